@@ -1,0 +1,26 @@
+/// Which artifact a result speaks of: the `artifact` object of the JSON.
+public struct ArtifactIdentity: Sendable, Equatable {
+    public enum Kind: String, Sendable {
+        case elf, macho, archive, linkmap, snapshot
+        /// Several artifacts named in one command.
+        case set
+    }
+
+    /// As the user named it.
+    public var path: String
+    public var kind: Kind
+    /// `x86_64`, `arm64`, …; several joined by `+` in a fat file; `nil` where the input says none.
+    public var architecture: String?
+    /// Length of the file in bytes.
+    public var fileSize: UInt64
+    /// Build id (ELF) or UUID (Mach-O) in lower-case hexadecimal digits, `nil` where there is none.
+    public var id: String?
+
+    public init(path: String, kind: Kind, architecture: String?, fileSize: UInt64, id: String?) {
+        self.path = path
+        self.kind = kind
+        self.architecture = architecture
+        self.fileSize = fileSize
+        self.id = id
+    }
+}

@@ -1,0 +1,30 @@
+/// What a byte is for: the labels of the `kind` dimension.
+public enum ByteKind: UInt8, Sendable, CaseIterable {
+    case code, constants, data, zeroFill, strings, unwind, relocations, symbols, debug, metadata, padding, headers
+
+    public var name: StaticString {
+        switch self {
+        case .code: "code"
+        case .constants: "constants"
+        case .data: "data"
+        case .zeroFill: "zero-fill"
+        case .strings: "strings"
+        case .unwind: "unwind"
+        case .relocations: "relocations"
+        case .symbols: "symbols"
+        case .debug: "debug"
+        case .metadata: "metadata"
+        case .padding: "padding"
+        case .headers: "headers"
+        }
+    }
+
+    /// Whether bytes of this kind are expected to lie under a symbol. The rest (headers, tables,
+    /// debug info) has owners of other sorts, and what is left of it is named after its section.
+    var isUnderSymbols: Bool {
+        switch self {
+        case .code, .constants, .data, .zeroFill, .strings: true
+        default: false
+        }
+    }
+}

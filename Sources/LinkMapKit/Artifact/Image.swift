@@ -1,0 +1,28 @@
+/// One ELF or Mach-O file, slice or member, in one form for both: the border between reading a
+/// format and reasoning about bytes.
+///
+/// File offsets are relative to ``bytes``. Addresses are those of the image; a relocatable file has
+/// none, so its reader lays the allocated sections out one after the other (see ``isRelocatable``).
+struct Image {
+    var bytes: ByteView
+    var architecture: String
+    /// Build id or UUID in lower-case hexadecimal digits.
+    var id: String?
+    var isRelocatable: Bool
+    /// Loaded segments, in file order. Empty for relocatable files.
+    var segments: [Segment]
+    var sections: [Section]
+    var warnings: [AuditWarning]
+    /// What costs time to read, and is read when asked.
+    var detail: any ImageDetail
+}
+
+/// The parts of an image that a question about sections does not need.
+protocol ImageDetail {
+    /// Every symbol, with as good a section and size as the format gives.
+    func symbols() throws(InputError) -> [Symbol]
+
+    /// What belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
+    /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
+    func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
+}

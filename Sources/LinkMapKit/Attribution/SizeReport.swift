@@ -1,0 +1,52 @@
+/// Bytes in the file and bytes in memory.
+public struct Sizes: Sendable, Equatable {
+    public var fileSize: UInt64
+    public var vmSize: UInt64
+
+    public init(fileSize: UInt64 = 0, vmSize: UInt64 = 0) {
+        self.fileSize = fileSize
+        self.vmSize = vmSize
+    }
+}
+
+/// One line of a size table, with the lines it is made of.
+public struct SizeRow: Sendable {
+    public var label: Label
+    public var sizes: Sizes
+    /// The next level; empty on the innermost.
+    public var rows: [SizeRow]
+
+    public init(label: Label, sizes: Sizes, rows: [SizeRow] = []) {
+        self.label = label
+        self.sizes = sizes
+        self.rows = rows
+    }
+}
+
+/// The answer to `sizeaudit size`, as data: sorted, complete, and adding up at every level.
+public struct SizeReport: Sendable {
+    public var artifact: ArtifactIdentity
+    /// The artifacts themselves when several were named in one command; empty for one.
+    public var artifacts: [ArtifactIdentity]
+    public var by: [Dimension]
+    public var totals: Sizes
+    /// By file size, then memory size, both descending, then by the name that is shown. One level per element of
+    /// ``by``; in front of them a level of slices for a fat file and of paths for several artifacts.
+    public var rows: [SizeRow]
+    /// Only of link maps that list what was dropped.
+    public var deadStripped: DeadStripped?
+    public var warnings: [AuditWarning]
+
+    public init(
+        artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], by: [Dimension], totals: Sizes,
+        rows: [SizeRow], deadStripped: DeadStripped? = nil, warnings: [AuditWarning] = []
+    ) {
+        self.artifact = artifact
+        self.artifacts = artifacts
+        self.by = by
+        self.totals = totals
+        self.rows = rows
+        self.deadStripped = deadStripped
+        self.warnings = warnings
+    }
+}

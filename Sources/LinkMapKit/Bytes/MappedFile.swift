@@ -1,0 +1,79 @@
+import Glibc
+
+/// Brings a file's bytes into memory: mapped where that is possible, read where it is not (a pipe).
+public enum MappedFile {
+    /// The most that is read from a pipe, in bytes; a regular file is mapped and has no such limit.
+    static let pipeLimit = 1 << 30
+
+    /// The bytes of the file at `path`; `-` is standard input.
+    ///
+    /// - Throws: ``InputError`` for what is no readable file, or is empty.
+    public static func open(_ path: String) throws(InputError) -> ByteView {
+        do throws(InputError) {
+            let bytes = try path == "-" ? view(of: STDIN_FILENO) : openNamed(path)
+            guard !bytes.isEmpty else { throw InputError("the file is empty") }
+            return bytes
+        } catch {
+            throw error.naming(path == "-" ? "<stdin>" : path)
+        }
+    }
+
+    private static func openNamed(_ path: String) throws(InputError) -> ByteView {
+        // Non-blocking, so that a pipe that nobody writes to cannot hang the open.
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure("cannot be opened") }
+        defer { close(descriptor) }
+        return try view(of: descriptor)
+    }
+
+    private static func view(of descriptor: Int32) throws(InputError) -> ByteView {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw failure("cannot be examined") }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return try map(descriptor, size: Int(status.st_size))
+        case S_IFIFO: return try readToEnd(descriptor)
+        case S_IFDIR:
+            throw InputError("is a directory", hint: "name the binary inside it")
+        default: throw InputError("is no regular file", hint: "give a file or a pipe")
+        }
+    }
+
+    private static func map(_ descriptor: Int32, size: Int) throws(InputError) -> ByteView {
+        guard size > 0 else { return .empty }
+        let address = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        guard let address = unsafe address, unsafe address != MAP_FAILED else {
+            throw failure("cannot be mapped")
+        }
+        return unsafe ByteView(base: UnsafeRawPointer(address), count: size)
+    }
+
+    private static func readToEnd(_ descriptor: Int32) throws(InputError) -> ByteView {
+        let flags = fcntl(descriptor, F_GETFL)
+        if flags >= 0, flags & O_NONBLOCK != 0 { _ = fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) }
+        var bytes: [UInt8] = []
+        let chunk = 1 << 20
+        var filled = 0
+        while true {
+            bytes.append(contentsOf: repeatElement(0, count: chunk))
+            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe read(descriptor, buffer.baseAddress! + filled, chunk)
+            }
+            guard got >= 0 else {
+                if errno == EINTR { continue }
+                throw failure("cannot be read")
+            }
+            filled += got
+            bytes.removeLast(bytes.count - filled)
+            if got == 0 { break }
+            guard filled <= pipeLimit else {
+                throw InputError("more than 1 GiB on a pipe", hint: "save it to a file first")
+            }
+        }
+        var arena = ByteArena()
+        return arena.store(bytes)
+    }
+
+    private static func failure(_ what: String) -> InputError {
+        InputError("\(what): \(unsafe String(cString: strerror(errno)))")
+    }
+}

@@ -1,0 +1,53 @@
+/// What the sections of ELF files are for.
+enum ELFSectionKind {
+    /// By name alone, as a link map gives it; `nil` for names that say nothing.
+    static func kind(named name: ByteView) -> ByteKind? {
+        for (kind, names) in exact where names.contains(where: { name == $0 }) { return kind }
+        for (kind, prefixes) in prefixes where prefixes.contains(where: { name.starts(with: $0) }) { return kind }
+        return nil
+    }
+
+    /// Whether the section takes memory but no bytes of the file, going by its name.
+    static func isZeroFill(named name: ByteView) -> Bool {
+        kind(named: name) == .zeroFill || name == ".relro_padding"
+    }
+
+    private static let exact: [(ByteKind, [StaticString])] = [
+        (.code, [".text", ".init", ".fini", ".plt", ".plt.got", ".plt.sec", ".iplt", ".stub", "__libc_freeres_fn"]),
+        (.constants, [".rodata", ".rodata1", ".lrodata", ".srodata", ".interp"]),
+        (.data, [
+            ".data", ".data1", ".sdata", ".ldata", ".tdata", ".data.rel.ro", ".data.rel", ".got", ".got.plt",
+            ".igot.plt", ".toc", ".opd", ".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".jcr",
+            ".tm_clone_table", ".dynamic",
+        ]),
+        (.zeroFill, [".bss", ".tbss", ".sbss", ".lbss", ".dynbss", ".dynsbss", ".bss.rel.ro", ".copyrel", ".copyrel.rel.ro"]),
+        (.unwind, [".eh_frame", ".eh_frame_hdr", ".gcc_except_table", ".ARM.exidx", ".ARM.extab", ".sframe"]),
+        (.relocations, [".relr.dyn", ".rel.dyn", ".rela.dyn", ".rel.plt", ".rela.plt"]),
+        (.symbols, [
+            ".symtab", ".dynsym", ".strtab", ".dynstr", ".shstrtab", ".symtab_shndx", ".hash", ".gnu.hash",
+            ".gnu.version", ".gnu.version_r", ".gnu.version_d", ".gnu_debugdata",
+        ]),
+        (.metadata, [".comment", ".group", ".gnu_debuglink", ".gnu_debugaltlink", ".gopclntab", ".typelink", ".itablink", ".gosymtab"]),
+        (.debug, [".stab", ".stabstr", ".gdb_index", ".debug"]),
+        (.padding, [".relro_padding"]),
+    ]
+
+    private static let prefixes: [(ByteKind, [StaticString])] = [
+        (.debug, [".debug_", ".zdebug_", ".rela.debug_", ".rel.debug_", ".gnu.debuglto_", ".stab."]),
+        (.relocations, [".rela", ".rel."]),
+        (.code, [".text.", ".init.text", ".gnu.linkonce.t."]),
+        (.strings, [".rodata.str"]),
+        (.constants, [".rodata.", ".lrodata.", ".gnu.linkonce.r."]),
+        (.zeroFill, [".bss.", ".tbss.", ".sbss.", ".lbss.", ".gnu.linkonce.b."]),
+        (.data, [".data.", ".tdata.", ".ldata.", ".sdata.", ".gnu.linkonce.d.", ".init_array.", ".fini_array."]),
+        (.unwind, [".gcc_except_table.", ".eh_frame.", ".ARM.ex"]),
+        (.metadata, [".note", "swift5_", ".swift1_", "__objc_", "__llvm_", ".llvm."]),
+    ]
+}
+
+extension ByteView {
+    /// Whether the bytes are those of a literal, without making a view of it first.
+    static func == (left: ByteView, right: StaticString) -> Bool {
+        left.count == right.utf8CodeUnitCount && left.starts(with: right)
+    }
+}
