@@ -14,7 +14,7 @@ package struct JSONWriter {
     // MARK: - Structure
 
     package mutating func key(_ name: StaticString) {
-        separate()
+        if !isFirst { output.append(", ") }
         output.append(byte: UInt8(ascii: "\""))
         output.append(name)
         output.append("\": ")
@@ -23,7 +23,7 @@ package struct JSONWriter {
 
     /// To be called before each element of an array.
     package mutating func element() {
-        separate()
+        if !isFirst { output.append(byte: UInt8(ascii: ",")) }
         output.append(byte: UInt8(ascii: "\n"))
         isFirst = true
     }
@@ -45,8 +45,14 @@ package struct JSONWriter {
         return output
     }
 
-    private mutating func separate() {
-        if !isFirst { output.append(byte: UInt8(ascii: ",")) }
+    /// A short list, on one line.
+    package mutating func list(_ texts: [String]) {
+        begin(.array)
+        for text in texts {
+            if !isFirst { output.append(", ") }
+            value(text)
+        }
+        end(.array)
     }
 
     // MARK: - Values

@@ -14,7 +14,8 @@ package enum SizeJSON {
         writer.key("artifact")
         write(report.artifact, to: &writer)
         if !report.artifacts.isEmpty { write(report.artifacts, to: &writer) }
-        write(report.by, to: &writer)
+        writer.key("by")
+        writer.list(report.by.map(\.rawValue))
         writer.key("totals")
         writer.begin(.object)
         write(report.totals, to: &writer)
@@ -82,16 +83,6 @@ package enum SizeJSON {
         for artifact in artifacts {
             writer.element()
             write(artifact, to: &writer)
-        }
-        writer.end(.array)
-    }
-
-    private static func write(_ by: [Dimension], to writer: inout JSONWriter) {
-        writer.key("by")
-        writer.begin(.array)
-        for dimension in by {
-            writer.element()
-            writer.value(dimension.rawValue)
         }
         writer.end(.array)
     }

@@ -3,7 +3,7 @@ import LinkMapKit
 
 /// A POSIX extended regular expression, compiled.
 @safe package final class NamePattern {
-    private let compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+    private let compiled: UnsafeMutablePointer<regex_t>
 
     package struct Invalid: Error, Equatable, CustomStringConvertible {
         /// The C library's own words.
@@ -12,12 +12,15 @@ import LinkMapKit
 
     package init(_ pattern: String) throws(Invalid) {
         CharacterLocale.prepare()
-        let status = unsafe regcomp(compiled, pattern, REG_EXTENDED | REG_NOSUB)
+        let memory = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
+        let status = unsafe regcomp(memory, pattern, REG_EXTENDED | REG_NOSUB)
         guard status == 0 else {
-            let reason = unsafe NamePattern.reason(status, compiled)
-            unsafe compiled.deallocate()
+            let reason = unsafe NamePattern.reason(status, memory)
+            unsafe memory.deallocate()
             throw Invalid(description: reason)
         }
+        // Only now: an object with all of its properties has its `deinit` run when `init` throws.
+        unsafe compiled = memory
     }
 
     deinit {

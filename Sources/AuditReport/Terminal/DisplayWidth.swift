@@ -1,7 +1,7 @@
 import CWideCharacters
 
 /// How many columns of a terminal text takes.
-enum DisplayWidth {
+package enum DisplayWidth {
     static func of(_ text: String) -> Int {
         guard VisibleText.mayHide(text) else { return text.utf8.count }
         CharacterLocale.prepare()
@@ -17,7 +17,7 @@ enum DisplayWidth {
     }
 
     /// `text` in at most `width` columns, with its middle left out: the ends of a name say most.
-    static func elide(_ text: String, to width: Int) -> String {
+    package static func elide(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }
         let room = max(width - 1, 0)
         let scalars = Array(text.unicodeScalars)
