@@ -28,7 +28,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
-        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"]),
+        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
     ]
 )

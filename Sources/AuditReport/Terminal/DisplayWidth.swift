@@ -2,14 +2,14 @@ import CWideCharacters
 
 /// How many columns of a terminal text takes.
 package enum DisplayWidth {
-    static func of(_ text: String) -> Int {
+    package static func of(_ text: String) -> Int {
         guard VisibleText.mayHide(text) else { return text.utf8.count }
         CharacterLocale.prepare()
         return text.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 
     /// 2 for East Asian wide characters, 0 for combining marks.
-    static func of(_ scalar: Unicode.Scalar) -> Int {
+    package static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.isASCII { return 1 }
         let width = wcwidth(Int32(scalar.value))
         // -1 is a character that the C library does not know yet; most of them take one column.

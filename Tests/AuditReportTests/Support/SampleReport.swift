@@ -4,7 +4,7 @@ import LinkMapKit
 enum SampleReport {
     static func row(
         _ name: String, _ file: UInt64, _ memory: UInt64? = nil, style: Label.Style = .plain,
-        _ rows: [SizeRow] = []
+        of rows: [SizeRow] = []
     ) -> SizeRow {
         SizeRow(
             label: Label(ByteView(copying: name), style),
@@ -44,7 +44,8 @@ enum SampleReport {
     static let hostile: SizeReport = {
         var rows = hostileNames.map { row($0, 16, style: .symbol) }
         rows.append(row("long " + String(repeating: "x", count: 10_000), 8, style: .symbol))
-        rows.append(SizeRow(label: Label(ByteView(invalid)), sizes: Sizes(fileSize: 4, vmSize: 4)))
+        let half = ByteView("é").prefix(1)
+        rows.append(SizeRow(label: Label(half), sizes: Sizes(fileSize: 4, vmSize: 4)))
         return report(by: [.symbol], rows)
     }()
 
@@ -53,13 +54,13 @@ enum SampleReport {
     static let nested: SizeReport = {
         let text = row(
             ".text", 3_407_872, 3_407_872,
-            [
+            of: [
                 row("main", 2_097_152, style: .symbol), row("zeta", 524_288, style: .symbol),
                 row("alpha", 524_288, style: .symbol), row("beta", 262_144, style: .symbol),
             ])
-        let bss = row(".bss", 0, 65_536, [row("buffer", 0, 65_000), row("[padding]", 0, 536)])
-        let small = row(".note", 340, 340, [row("note", 340), row("nothing", 0)])
-        let header = row("[ELF header]", 64, 64, [row("[ELF header]", 64)])
+        let bss = row(".bss", 0, 65_536, of: [row("buffer", 0, 65_000), row("[padding]", 0, 536)])
+        let small = row(".note", 340, 340, of: [row("note", 340), row("nothing", 0)])
+        let header = row("[ELF header]", 64, 64, of: [row("[ELF header]", 64)])
         let dead = DeadStripped(count: 12, size: 3_482)
         let warning = AuditWarning("section-past-end", "section '.odd' ends behind the \"file\"")
         return report(by: [.section, .symbol], [text, small, header, bss], dead: dead, warnings: [warning])
@@ -68,11 +69,11 @@ enum SampleReport {
     static let severalArtifacts: SizeReport = {
         let fat = row(
             "fat", 300,
-            [
-                row("arm64", 200, [row("__text", 150), row("__data", 50)]),
-                row("x86_64", 90, [row("__text", 90)]), row("[fat header]", 10),
+            of: [
+                row("arm64", 200, of: [row("__text", 150), row("__data", 50)]),
+                row("x86_64", 90, of: [row("__text", 90)]), row("[fat header]", 10),
             ])
-        let thin = row("thin", 100, [row(".text", 60), row(".data", 40)])
+        let thin = row("thin", 100, of: [row(".text", 60), row(".data", 40)])
         let identities = [("fat", "arm64+x86_64", 300), ("thin", "x86_64", 100)].map {
             ArtifactIdentity(path: $0.0, kind: .macho, architecture: $0.1, fileSize: $0.2, id: nil)
         }
@@ -81,12 +82,13 @@ enum SampleReport {
 
     /// 100 rows of 50 rows each, in the order in which they must come; `mark0` to `mark9` within.
     static let wide: SizeReport = {
-        let rows = (0..<100).map { outer in
-            let inner = (0..<50).map { index in
-                row("f\(outer)_\(index)_mark\(index % 10)", UInt64(100 - index / 5), UInt64(200 - index))
+        let rows: [SizeRow] = (0..<100).map { (outer: Int) -> SizeRow in
+            let inner: [SizeRow] = (0..<50).map { (index: Int) -> SizeRow in
+                let name = "f\(outer)_\(index)_mark\(index % 10)"
+                return row(name, UInt64(100 - index / 5), UInt64(200 - index))
             }
             let sizes = sum(inner.map(\.sizes))
-            return row("s\(outer)", sizes.fileSize, sizes.vmSize, inner)
+            return row("s\(outer)", sizes.fileSize, sizes.vmSize, of: inner)
         }
         return report(by: [.section, .symbol], rows)
     }()
