@@ -74,16 +74,21 @@ package struct JSONWriter {
 
     /// `nil` becomes `null`.
     package mutating func value(_ text: String?) {
+        if let text { return value(text.utf8Span.span) }
         isFirst = false
-        guard let text else { return output.append("null") }
+        output.append("null")
+    }
+
+    /// Text in UTF-8.
+    package mutating func value(_ text: Span<UInt8>) {
+        isFirst = false
         output.append(byte: UInt8(ascii: "\""))
-        if JSONWriter.isPlain(text) { output.append(text: text) } else { appendEscaped(text) }
+        if JSONWriter.isPlain(text) { output.append(text) } else { appendEscaped(text) }
         output.append(byte: UInt8(ascii: "\""))
     }
 
     /// Whether every byte stands for itself, as in nearly all names.
-    private static func isPlain(_ text: String) -> Bool {
-        let bytes = text.utf8Span.span
+    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices {
             let byte = bytes[index]
             if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
@@ -94,7 +99,9 @@ package struct JSONWriter {
     }
 
     /// Besides what JSON demands, everything is escaped that could act on a terminal.
-    private mutating func appendEscaped(_ text: String) {
+    private mutating func appendEscaped(_ text: Span<UInt8>) {
+        // Sound: the pointer does not leave the call.
+        let text = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output.append("\\\"")

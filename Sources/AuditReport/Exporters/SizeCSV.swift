@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The report as comma-separated values (RFC 4180): a column a level, then the sizes; a record for
 /// each row that is not made of others, so that the records add up to the totals.
 ///
@@ -14,49 +16,55 @@ package enum SizeCSV {
             output.append(byte: UInt8(ascii: ","))
         }
         output.append("fileSize,vmSize\r\n")
-        var path = Array(repeating: "", count: levels.names.count)
+        var path: [NameStore.Name] = Array(repeating: .empty, count: levels.names.count)
         var outermost = ""
         for line in sheet.lines {
-            if line.depth == 0 { outermost = line.name }
+            if line.depth == 0, levels.differ { outermost = sheet.name(of: line) }
             let level = levels.level(ofDepth: line.depth, in: outermost)
-            path[level] = field(line.name)
-            for other in path.indices where other > level { path[other] = "" }
-            if line.isLeaf { append(path, line, to: &output) }
+            path[level] = line.name
+            for inner in path.indices where inner > level { path[inner] = .empty }
+            if line.isLeaf { append(path, line.sizes, sheet.names.bytes.span, to: &output) }
         }
         return output
     }
 
-    private static func append(_ path: [String], _ line: SheetLine, to output: inout OutputBuffer) {
+    private static func append(
+        _ path: [NameStore.Name], _ sizes: Sizes, _ names: Span<UInt8>, to output: inout OutputBuffer
+    ) {
         for name in path {
-            output.append(text: name)
+            append(field: names.extracting(name.range), to: &output)
             output.append(byte: UInt8(ascii: ","))
         }
-        output.append(number: line.sizes.fileSize)
+        output.append(number: sizes.fileSize)
         output.append(byte: UInt8(ascii: ","))
-        output.append(number: line.sizes.vmSize)
+        output.append(number: sizes.vmSize)
         output.append("\r\n")
     }
 
     /// Quoted where it has to be.
-    private static func field(_ name: String) -> String {
+    private static func append(field: Span<UInt8>, to output: inout OutputBuffer) {
+        if isPlain(field) { return output.append(field) }
+        // Sound: the pointer does not leave the call.
+        let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
-        guard needsQuotes(text) else { return text }
-        var quoted = "\""
+        guard text.unicodeScalars.contains(where: needsQuotes) else { return output.append(text: text) }
+        output.append(byte: UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
-            if scalar == "\"" { quoted += "\"" }
-            quoted.unicodeScalars.append(scalar)
+            if scalar == "\"" { output.append(byte: UInt8(ascii: "\"")) }
+            output.append(text: String(scalar))
         }
-        return quoted + "\""
+        output.append(byte: UInt8(ascii: "\""))
     }
 
-    private static func needsQuotes(_ text: String) -> Bool {
-        let bytes = text.utf8Span.span
-        for index in bytes.indices {
-            switch bytes[index] {
-            case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
-            default: continue
-            }
+    /// Whether every byte stands for itself, as in nearly all names.
+    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: ",") {
+            return false
         }
-        return false
+        return !VisibleText.mayHide(bytes)
+    }
+
+    private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\"" || scalar == "," || scalar == "\n" || scalar == "\r"
     }
 }

@@ -7,7 +7,7 @@ package enum SizeJSON {
 
     package static func document(of sheet: SizeSheet) -> OutputBuffer {
         var writer = JSONWriter()
-        writer.reserve(sheet.lines.reduce(1024) { $0 + $1.name.utf8.count + bytesPerLine })
+        writer.reserve(sheet.lines.reduce(1024) { $0 + $1.name.count + bytesPerLine })
         let report = sheet.report
         writer.begin(.object)
         writer.member("schema", "sizeaudit/size/1")
@@ -20,7 +20,7 @@ package enum SizeJSON {
         writer.begin(.object)
         write(report.totals, to: &writer)
         writer.end(.object)
-        write(sheet.lines, to: &writer)
+        write(sheet.lines, sheet.names.bytes.span, to: &writer)
         if let dead = report.deadStripped { write(dead, to: &writer) }
         write(report.warnings, to: &writer)
         writer.end(.object)
@@ -29,12 +29,12 @@ package enum SizeJSON {
 
     // MARK: - Rows
 
-    private static func write(_ lines: [SheetLine], to writer: inout JSONWriter) {
+    private static func write(_ lines: [SheetLine], _ names: Span<UInt8>, to writer: inout JSONWriter) {
         writer.key("rows")
         writer.begin(.array)
         for index in lines.indices {
             let line = lines[index]
-            write(line, to: &writer)
+            write(line, names, to: &writer)
             guard line.isLeaf else { continue }
             writer.end(.object)
             let next = index + 1 < lines.count ? lines[index + 1].depth : 0
@@ -47,13 +47,12 @@ package enum SizeJSON {
     }
 
     /// Leaves the row open, and the list of its own rows too where there is one.
-    private static func write(_ line: SheetLine, to writer: inout JSONWriter) {
+    private static func write(_ line: SheetLine, _ names: Span<UInt8>, to writer: inout JSONWriter) {
         writer.element()
         writer.begin(.object)
-        writer.member("name", line.name)
-        if let symbol = line.symbol {
-            writer.member("symbol", symbol)
-        }
+        writer.key("name")
+        writer.value(names.extracting(line.name.range))
+        if let symbol = line.symbol { writer.member("symbol", symbol.text) }
         write(line.sizes, to: &writer)
         guard !line.isLeaf else { return }
         writer.key("rows")

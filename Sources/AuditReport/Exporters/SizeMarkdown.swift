@@ -10,7 +10,7 @@ package enum SizeMarkdown {
         output.append(" |\n| ---: | ---: | ---: | ---: | :--- |\n")
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
             let indent = String(repeating: "&nbsp;&nbsp;", count: line.depth)
-            append(line.sizes, of: totals, named: indent + MarkdownCode.text(line.name), to: &output)
+            append(line.sizes, of: totals, named: indent + MarkdownCode.text(sheet.name(of: line)), to: &output)
         }
         append(totals, of: totals, named: "**TOTAL**", to: &output)
         if let dead = sheet.report.deadStripped {

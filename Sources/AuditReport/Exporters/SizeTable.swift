@@ -22,7 +22,7 @@ package enum SizeTable {
         var rows = TableRows(style: style, totals: totals)
         rows.appendHeader(sheet.levels.names.joined(separator: " / "))
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
-            rows.append(line.name, line.sizes, depth: line.depth)
+            rows.append(sheet.name(of: line), line.sizes, depth: line.depth)
         }
         rows.appendTotals()
         if let dead = sheet.report.deadStripped { rows.appendNote(line(of: dead)) }

@@ -26,8 +26,10 @@ package struct OutputBuffer: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
-    package mutating func append(_ other: OutputBuffer) {
-        bytes.append(contentsOf: other.bytes)
+    @inline(__always)
+    package mutating func append(_ span: Span<UInt8>) {
+        // Sound: the pointer does not leave the call.
+        unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
     package mutating func append(spaces count: Int) {
@@ -37,12 +39,14 @@ package struct OutputBuffer: Sendable {
 
     /// In decimal digits, without the `String` that a description would allocate.
     package mutating func append(number: UInt64) {
-        let start = bytes.count
+        var digits: InlineArray<20, UInt8> = .init(repeating: 0)
+        var start = digits.count
         var rest = number
         repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            start -= 1
+            digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         } while rest > 0
-        bytes[start...].reverse()
+        for index in start..<digits.count { bytes.append(digits[index]) }
     }
 }

@@ -14,10 +14,8 @@ package struct LabelText {
         label.raw.text
     }
 
-    /// The raw name of a symbol that is shown as `shown`, where it says something else.
-    package func symbol(of label: Label, shown: String) -> String? {
-        guard label.style == .symbol, !raw else { return nil }
-        let name = label.raw.text
-        return name == shown ? nil : name
+    /// Whether ``text(of:)`` would only copy the bytes.
+    func showsRaw(_ label: Label) -> Bool {
+        raw || label.style == .plain
     }
 }

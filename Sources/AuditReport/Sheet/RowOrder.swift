@@ -11,7 +11,7 @@ package struct RowOrder: Sendable {
     /// it took to find out which ones are.
     struct Place {
         var index: Int
-        var name: String
+        var name: NameStore.Name
     }
 
     let key: Key
@@ -24,13 +24,15 @@ package struct RowOrder: Sendable {
     ///
     /// A report can hold 300,000 rows for a table of twenty, and a name costs a demangling: only the
     /// names of rows in front of the cut, and of rows that tie with the last of them, are made.
-    func arranged(_ rows: [SizeRow], first: Int, text: inout LabelText) -> [Place] {
-        var places = bySize(rows).map { Place(index: $0, name: "") }
+    func arranged(_ rows: [SizeRow], first: Int, names: inout NameStore, text: inout LabelText) -> [Place] {
+        var places = bySize(rows)
         var start = 0
         while start < min(first, places.count) {
             let end = endOfTie(in: rows, places, from: start)
-            for place in start..<end { places[place].name = text.text(of: rows[places[place].index].label) }
-            if end - start > 1 { settle(&places, start..<end, rows) }
+            for place in start..<end {
+                places[place].name = names.append(rows[places[place].index].label, &text)
+            }
+            if end - start > 1 { settle(&places, start..<end, rows, names) }
             start = end
         }
         return places
@@ -38,10 +40,10 @@ package struct RowOrder: Sendable {
 
     // MARK: - Sizes
 
-    private func bySize(_ rows: [SizeRow]) -> [Int] {
-        let indices = Array(rows.indices)
-        guard key != .name, !isSorted(rows) else { return indices }
-        return indices.sorted { precedes(rows[$0].sizes, rows[$1].sizes) }
+    private func bySize(_ rows: [SizeRow]) -> [Place] {
+        let places = rows.indices.map { Place(index: $0, name: .empty) }
+        guard key != .name, !isSorted(rows) else { return places }
+        return places.sorted { precedes(rows[$0.index].sizes, rows[$1.index].sizes) }
     }
 
     /// They arrive sorted by file size: then there is nothing to do, and a scan tells.
@@ -71,9 +73,9 @@ package struct RowOrder: Sendable {
     }
 
     /// Different symbols may be shown alike (the constructors of one class): then the raw names decide.
-    private func settle(_ places: inout [Place], _ range: Range<Int>, _ rows: [SizeRow]) {
+    private func settle(_ places: inout [Place], _ range: Range<Int>, _ rows: [SizeRow], _ names: NameStore) {
         let tie = Array(places[range])
-        let order = NameOrder.order(tie.map(\.name)) { left, right in
+        let order = NameOrder(store: names).order(tie.map(\.name)) { left, right in
             rows[tie[left].index].label.raw < rows[tie[right].index].label.raw
         }
         for (offset, index) in order.enumerated() { places[range.lowerBound + offset] = tie[index] }

@@ -20,7 +20,10 @@ package struct SheetLevels: Sendable {
             ? Set(zip(images, sliced).filter { !$0.1 }.map { $0.0.label.raw.text }) : []
     }
 
-    /// The level of a line at `depth` inside the outermost line `outermost`.
+    /// Whether ``level(ofDepth:in:)`` depends on the outermost line.
+    package var differ: Bool { !unsliced.isEmpty }
+
+    /// The level of a line at `depth` inside the outermost line named `outermost`.
     package func level(ofDepth depth: Int, in outermost: String) -> Int {
         let level = depth > 0 && unsliced.contains(outermost) ? depth + 1 : depth
         return min(level, names.count - 1)

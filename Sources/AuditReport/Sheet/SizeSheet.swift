@@ -8,9 +8,10 @@ package struct SizeSheet {
     package let levels: SheetLevels
     /// Each line is followed by the lines that it is made of.
     package let lines: [SheetLine]
+    let names: NameStore
 
     package init(_ report: SizeReport, options: SheetOptions = SheetOptions()) {
-        var text = LabelText(raw: options.rawNames)
+        let text = LabelText(raw: options.rawNames)
         var rows = report.rows
         var filteredOut: Sizes?
         if let pattern = options.filter {
@@ -22,11 +23,13 @@ package struct SizeSheet {
             order: RowOrder(by: options.sort), limiter: RowLimiter(top: options.top), text: text)
         builder.append(rows, depth: 0)
         if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
-        text = builder.text
         self.report = report
-        self.levels = SheetLevels(report)
-        self.lines = builder.lines
+        levels = SheetLevels(report)
+        lines = builder.lines
+        names = builder.names
     }
+
+    package func name(of line: SheetLine) -> String { names.text(line.name) }
 
     /// Whether the line at `index` only repeats the one above it: `[ELF header]` is made of
     /// `[ELF header]` and nothing else. People need it once.
@@ -35,7 +38,7 @@ package struct SizeSheet {
         let line = lines[index]
         let above = lines[index - 1]
         let isOnly = index + 1 == lines.count || lines[index + 1].depth < line.depth
-        return isOnly && above.depth < line.depth && above.name == line.name
+        return isOnly && above.depth < line.depth && names.isSame(above.name, line.name)
     }
 }
 
@@ -43,9 +46,10 @@ package struct SizeSheet {
 package struct SheetLine: Sendable {
     /// 0 for the outermost.
     package var depth: Int
-    package var name: String
-    /// The raw name, where the one that is shown was made from it.
-    package var symbol: String?
+    /// In the sheet's store: see ``SizeSheet/name(of:)``.
+    package var name: NameStore.Name
+    /// The raw name of a symbol, where the one that is shown says something else.
+    package var symbol: ByteView?
     package var sizes: Sizes
     /// Whether no lines belong to this one.
     package var isLeaf: Bool

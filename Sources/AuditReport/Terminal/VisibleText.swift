@@ -26,7 +26,10 @@ package enum VisibleText {
 
     /// Nearly all names are printable ASCII, which a look at the bytes shows.
     static func mayHide(_ text: String) -> Bool {
-        let bytes = text.utf8Span.span
+        mayHide(text.utf8Span.span)
+    }
+
+    static func mayHide(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return true }
         return false
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RowOrderTests {
     private func names(_ rows: [SizeRow], _ options: SheetOptions = SheetOptions()) -> [String] {
-        SizeSheet(SampleReport.report(by: [.symbol], rows), options: options).lines.map(\.name)
+        SizeSheet(SampleReport.report(by: [.symbol], rows), options: options).allNames
     }
 
     private let rows = [
