@@ -47,6 +47,12 @@ import Testing
         #expect(map.warnings.isEmpty)
     }
 
+    @Test func crossReferencesEndIt() throws {
+        let map = try parse(ColumnMapTests.lld + "\nCross Reference Table\n\nSymbol    File\nmain      a.o\n")
+        #expect(map.rows.count == 4)
+        #expect(map.warnings.isEmpty)
+    }
+
     static let mold = """
                        VMA       Size Align Out     In      Symbol
                          0         64     8 EHDR
