@@ -29,7 +29,8 @@ struct ColumnMapParser {
         var parser = ColumnMapParser(columns: columns, detail: detail)
         var cursor = LineCursor(bytes, dropsCarriageReturn: true)
         _ = cursor.next()
-        while let line = cursor.next() {
+        // With --cref, lld appends a table of another kind.
+        while let line = cursor.next(), line != crossReferences {
             try parser.add(line, at: cursor)
         }
         return parser.finished()
@@ -39,6 +40,8 @@ struct ColumnMapParser {
         builder = ELFMapBuilder(dialect: columns == .lld ? .lld : .mold, detail: detail)
         self.columns = columns
     }
+
+    private static let crossReferences = ByteView("Cross Reference Table")
 
     private consuming func finished() -> LinkMap {
         if oddLines > 0 { builder.warn("map-odd-lines", "\(oddLines) lines of the map are not understood.") }
@@ -61,9 +64,10 @@ struct ColumnMapParser {
 
     /// The rest of a name with a line break in it.
     private mutating func addRest(_ line: ByteView, at cursor: LineCursor) {
+        guard !line.isEmpty else { return }
         if let nameStart {
             builder.extendLastSymbol(to: cursor.text[clamped: nameStart..<cursor.lineStart + line.count])
-        } else if !line.isEmpty {
+        } else {
             oddLines += 1
         }
     }

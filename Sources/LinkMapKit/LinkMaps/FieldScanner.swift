@@ -41,6 +41,10 @@ struct FieldScanner {
         let start = index
         var value: UInt64 = 0
         var lost: UInt64 = 0
+        if let word = line.integer(at: index, as: UInt64.self), let first = HexWord.value(word) {
+            value = first
+            index += 8
+        }
         while index < line.count {
             let byte = line[index]
             let isDigit = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6

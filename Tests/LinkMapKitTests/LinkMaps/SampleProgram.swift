@@ -8,9 +8,11 @@ struct SampleProgram {
 
     private let folder: URL
 
+    /// Compiles it in a folder that goes when the tests end.
     private init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("sizeaudit-maps-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        SampleProgram.forgetAtExit(folder)
         for (name, text) in SampleProgram.sources {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
@@ -27,6 +29,16 @@ struct SampleProgram {
         try tool("g++").run(options, in: folder)
         return (folder.appendingPathComponent(name).path, folder.appendingPathComponent(name + ".map").path)
     }
+
+    private static func forgetAtExit(_ folder: URL) {
+        leftover = folder
+        atexit {
+            if let folder = SampleProgram.leftover { try? FileManager.default.removeItem(at: folder) }
+        }
+    }
+
+    /// Set once, before any test reads it.
+    nonisolated(unsafe) private static var leftover: URL?
 
     private func tool(_ name: String) throws -> ExternalTool {
         guard let tool = ExternalTool(name) else { throw ExternalTool.Failure(description: "no \(name)") }

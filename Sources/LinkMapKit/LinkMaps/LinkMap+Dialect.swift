@@ -38,25 +38,18 @@ extension LinkMap {
         private static let window = 1 << 16
 
         private static func columns(of line: ByteView) -> Family? {
-            let names: [StaticString] = ["VMA", "LMA", "Size", "Align", "Out", "In", "Symbol"]
-            var scanner = FieldScanner(line.prefix(200))
-            var hasLoadAddress = false
-            for name in names {
+            var scanner = FieldScanner(line)
+            scanner.skipBlanks()
+            guard scanner.take("VMA") else { return nil }
+            scanner.skipBlanks()
+            let hasLoadAddress = scanner.take("LMA")
+            for name in ["Size", "Align", "Out", "In", "Symbol"] as [StaticString] {
                 scanner.skipBlanks()
-                if scanner.take(name) {
-                    if name.isLoadAddress { hasLoadAddress = true }
-                } else if !name.isLoadAddress {
-                    return nil
-                }
+                guard scanner.take(name) else { return nil }
             }
             return hasLoadAddress ? .lld : .mold
         }
     }
-}
-
-extension StaticString {
-    /// The one column that mold leaves out.
-    fileprivate var isLoadAddress: Bool { ByteView(self) == "LMA" }
 }
 
 extension LineCursor {
