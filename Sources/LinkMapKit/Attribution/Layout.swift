@@ -21,6 +21,7 @@ struct Layout {
         let file = fileRuns(of: image.bytes)
         let memory = image.isRelocatable ? allocatedRuns() : loadedRuns()
         regions = RegionJoin.regions(file: file, memory: memory).sorted { $0.order < $1.order }
+        assignGaps()
     }
 
     /// The file of a container, whose `sections` are its own; nothing of it is loaded.
@@ -81,6 +82,19 @@ struct Layout {
         sections.append(section)
         gapSections[gap] = UInt32(sections.count - 1)
         return UInt32(sections.count - 1)
+    }
+
+    /// Gives the file bytes of gaps that memory has no room for (zero-fill lies there) to the segment
+    /// whose part of the file they are.
+    private mutating func assignGaps() {
+        let gaps = Set(gapSections.values)
+        var claims = Layout.claims(segments.map(\.fileRange))
+        let runs = Tiling.runs(of: 0..<(claims.map(\.end).max() ?? 0), claims: &claims)
+        for index in regions.indices where regions[index].vmSize == 0 && gaps.contains(regions[index].section) {
+            guard let run = Tiling.index(of: regions[index].fileStart, in: runs, near: 0), runs[run].owner != Run.nobody
+            else { continue }
+            regions[index].segment = runs[run].owner
+        }
     }
 
     // MARK: - Memory

@@ -20,12 +20,12 @@ struct MapLedger {
         let firstBracket = owners.count
         let padding = brackets.owner(BracketNames.padding, in: &owners)
         var starts: [Int] = []
-        var rows = GroupedClaims(map.rows.indices.map { map.rows[$0].section }, groups: map.sections.count)
-        var places = GroupedClaims(map.placements.indices.map { map.placements[$0].section }, groups: map.sections.count)
+        let rows = GroupedIndices(map.rows.indices.map { map.rows[$0].section }, groups: map.sections.count)
+        let places = GroupedIndices(map.placements.indices.map { map.placements[$0].section }, groups: map.sections.count)
         for (index, region) in layout.regions.enumerated() {
             starts.append(pieces.count)
             guard region.size > 0 else { continue }
-            cut(region, section: map.sections[index], rows: rows.next(index), placements: places.next(index), padding: padding)
+            cut(region, section: map.sections[index], rows: rows.group(index), placements: places.group(index), padding: padding)
         }
         starts.append(pieces.count)
         return Ledger(
@@ -51,13 +51,14 @@ struct MapLedger {
         claims.reserveCapacity(rows.count + placements.count)
         for row in rows where owners[Int(row)].role == .definition {
             guard let start = owners[Int(row)].address.subtracting(base), start < region.size else { continue }
-            claims.append(Claim(start: start, end: start.addingClamped(owners[Int(row)].size), owner: row, rank: UInt32(owners[Int(row)].rank)))
+            claims.append(Claim(start: start, end: start.addingClamped(owners[Int(row)].size), owner: row, rank: UInt32.max - 2 + UInt32(owners[Int(row)].rank)))
         }
-        // A placement starts anew: the symbol before it, of which only the start is known, ends there.
+        // A placement starts anew: the symbol before it, of which only the start is known, ends there. Of
+        // two at one address the later stands: merged inputs are listed where they were before the merge.
         for place in placements {
             let range = map.placements[Int(place)].range
             guard let start = range.lowerBound.subtracting(base), start < region.size else { continue }
-            claims.append(Claim(start: start, end: start.addingClamped(range.size), owner: UInt32.max - 1 - place, rank: 0))
+            claims.append(Claim(start: start, end: start.addingClamped(range.size), owner: UInt32.max - 1 - place, rank: place))
         }
         Tiling.sort(&claims)
         stretch(&claims, to: region.size)
@@ -88,7 +89,7 @@ struct MapLedger {
         var claims = placements.compactMap { place -> Claim? in
             let range = map.placements[Int(place)].range
             guard let start = range.lowerBound.subtracting(base), start < size else { return nil }
-            return Claim(start: start, end: start.addingClamped(range.size), owner: MapLedger.object(map.placements[Int(place)].file), rank: 0)
+            return Claim(start: start, end: start.addingClamped(range.size), owner: MapLedger.object(map.placements[Int(place)].file), rank: place)
         }
         return Tiling.runs(of: 0..<size, claims: &claims)
     }
@@ -108,7 +109,7 @@ struct MapLedger {
 }
 
 /// Indices grouped by a small number, in their order: the rows of each section.
-struct GroupedClaims {
+private struct GroupedIndices {
     private var order: [UInt32]
     private var starts: [Int]
 
@@ -124,7 +125,7 @@ struct GroupedClaims {
         }
     }
 
-    func next(_ group: Int) -> ArraySlice<UInt32> { order[starts[group]..<starts[group + 1]] }
+    func group(_ number: Int) -> ArraySlice<UInt32> { order[starts[number]..<starts[number + 1]] }
 }
 
 extension UInt64 {

@@ -1,12 +1,11 @@
 /// Names for the inputs of a link: short, and different for different files.
 enum ObjectNames {
-    static let synthesized: ByteView = "linker synthesized"
-
     /// One for each file, from 1 on; 0 is the one that is not known.
     static func objects(of files: [MapFile]) -> [ObjectFile] {
         let names = shortest(files.map(\.path))
         return [.unknown] + zip(files, names).map { file, name in
-            if file.path == synthesized { return ObjectFile(archive: "[linker synthesized]", object: "[linker synthesized]") }
+            if file.path == MapFile.synthesizedPath { return ObjectFile(archive: "[linker synthesized]", object: "[linker synthesized]") }
+            if file.path == MapFile.paddingPath { return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding) }
             return ObjectFile(archive: file.archive.map(baseName) ?? "[object files]", object: name)
         }
     }
