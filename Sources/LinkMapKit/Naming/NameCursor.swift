@@ -71,11 +71,6 @@ extension UInt8 {
 }
 
 extension ByteView {
-    /// The bytes before the first `byte`, or all of them.
-    func upTo(_ byte: Unicode.Scalar) -> ByteView {
-        prefix(firstIndex(of: UInt8(ascii: byte)) ?? count)
-    }
-
     /// The bytes before the first `mark`, or all of them.
     func upTo(_ mark: StaticString) -> ByteView {
         prefix(firstIndex(of: ByteView(mark)) ?? count)
