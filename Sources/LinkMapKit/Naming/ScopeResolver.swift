@@ -1,3 +1,133 @@
-struct NameScopes { var classes: [Label]; var modules: [Label]; var classOf: [UInt32]; var moduleOf: [UInt32] }
-struct ScopeResolver { init(isGo: Bool) {}
- func resolve(_ names: [ByteView]) -> NameScopes { NameScopes(classes: [Label("[no class]")], modules: [Label("[no module]")], classOf: names.map{_ in 0}, moduleOf: names.map{_ in 0}) } }
+/// Tells of each symbol name which class and which module it belongs to, without demangling.
+///
+///     -[Foo bar:]                 class Foo
+///     $s4main3FooV3baryyF         class main.Foo, module main
+///     _ZNK3foo3Bar3runEv          class foo::Bar, module foo
+///     _RNvMs_C4toolNtB4_3Row3len  class tool::Row, module tool
+///
+/// A batch is resolved at once, since a C++ name alone often cannot tell a class from a namespace.
+package struct ScopeResolver {
+    /// What to fill in. Asking for less saves little time, but memory.
+    package struct Wanted: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package static let classes = Wanted(rawValue: 1)
+        package static let modules = Wanted(rawValue: 2)
+        package static let all: Wanted = [.classes, .modules]
+    }
+
+    private let isGo: Bool
+
+    /// - Parameter isGo: Whether the names come from a Go program, whose names look like anything.
+    package init(isGo: Bool) { self.isGo = isGo }
+
+    package func resolve(_ names: [ByteView], wanted: Wanted = .all) -> NameScopes {
+        var batch = ScopeBatch(isGo: isGo, count: names.count, wanted: wanted)
+        for name in names { batch.add(name) }
+        return batch.finish()
+    }
+}
+
+/// The state of one resolution.
+private struct ScopeBatch {
+    private let isGo: Bool
+    private let wanted: ScopeResolver.Wanted
+    private var classes = LabelSet(none: "[no class]")
+    private var modules = LabelSet(none: "[no module]")
+    private var classOf: [UInt32] = []
+    private var moduleOf: [UInt32] = []
+    private var itanium = ItaniumScopes()
+    /// The C++ names, whose scopes are decided when all are seen: index, scope.
+    private var undecided: [(index: UInt32, scope: UInt32)] = []
+    private var swift = SwiftScope()
+    private var rust = RustScope()
+    private var objc = ObjCScope()
+
+    init(isGo: Bool, count: Int, wanted: ScopeResolver.Wanted) {
+        self.isGo = isGo
+        self.wanted = wanted
+        if wanted.contains(.classes) { classOf.reserveCapacity(count) }
+        if wanted.contains(.modules) { moduleOf.reserveCapacity(count) }
+    }
+
+    private var index: UInt32 { UInt32(truncatingIfNeeded: max(classOf.count, moduleOf.count)) }
+
+    mutating func add(_ name: ByteView) {
+        append(numbers(of: ScopeBatch.withoutPreface(name)))
+    }
+
+    @inline(__always)
+    private mutating func append(_ numbers: ScopeNumbers) {
+        if wanted.contains(.classes) { classOf.append(numbers.classNumber) }
+        if wanted.contains(.modules) { moduleOf.append(numbers.moduleNumber) }
+    }
+
+    /// Which language made the name, told by its first bytes.
+    @inline(__always)
+    private mutating func numbers(of name: ByteView) -> ScopeNumbers {
+        if isGo, let found = GoScope.resolve(name, &classes, &modules) { return found }
+        // Mach-O sets an underscore before every C name, and blocks have two more.
+        var at = 0
+        while at < 4, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
+        switch name.byte(at: at) {
+        case UInt8(ascii: "Z") where at > 0: return cxxOrRust(name, at: at + 1)
+        case UInt8(ascii: "$"), UInt8(ascii: "T"):
+            if let offset = SwiftScope.prefixLength(name) {
+                return swift.resolve(name, at: offset, &classes, &modules)
+            }
+        case UInt8(ascii: "R") where at > 0 && at < 3:
+            return rust.resolve(name, at: at + 1, &classes, &modules)
+        case UInt8(ascii: "G") where at > 0:
+            if let rest = ScopeBatch.initialised(name.dropFirst(at)) { return numbers(ofInner: rest) }
+        default: break
+        }
+        return objc.resolve(name, index: index, &classes)
+    }
+
+    private mutating func numbers(ofInner name: ByteView) -> ScopeNumbers {
+        var at = 0
+        while name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
+        guard at > 0, name.byte(at: at) == UInt8(ascii: "Z") else { return .none }
+        return cxxOrRust(name, at: at + 1)
+    }
+
+    private mutating func cxxOrRust(_ name: ByteView, at offset: Int) -> ScopeNumbers {
+        if let end = RustLegacy.pathEnd(name, at: offset) {
+            return RustLegacy.resolve(name, offset + 1..<end, &classes, &modules)
+        }
+        let scope = itanium.scope(of: name, at: offset)
+        if scope != ItaniumScopes.none { undecided.append((index, scope)) }
+        return .none
+    }
+
+    // MARK: - What tools write before a name
+
+    /// `FDE for: X` and `non-lazy-pointer-to: X`, from link maps, belong where `X` belongs.
+    @inline(__always)
+    private static func withoutPreface(_ name: ByteView) -> ByteView {
+        guard name.byte(at: 0) == UInt8(ascii: "F") || name.byte(at: 0) == UInt8(ascii: "n") else { return name }
+        return name.removing("FDE for: ") ?? name.removing("non-lazy-pointer-to: ")
+            ?? name.removing("non-lazy-pointer-to-local: ") ?? name
+    }
+
+    /// GCC's and Clang's initialisers of global variables: `_GLOBAL__sub_I__ZN3Foo1xE`.
+    private static func initialised(_ name: ByteView) -> ByteView? {
+        name.removing("GLOBAL__sub_I_") ?? name.removing("GLOBAL__sub_D_")
+            ?? name.removing("GLOBAL__I_") ?? name.removing("GLOBAL__D_")
+    }
+
+    // MARK: - The end
+
+    mutating func finish() -> NameScopes {
+        itanium.decide(&classes, &modules)
+        for (index, scope) in undecided {
+            if wanted.contains(.classes) { classOf[Int(index)] = itanium.classNumber(of: scope) }
+            if wanted.contains(.modules) { moduleOf[Int(index)] = itanium.moduleNumber(of: scope) }
+        }
+        if wanted.contains(.classes) {
+            objc.decide(&classes) { index, number in classOf[Int(index)] = number }
+        }
+        return NameScopes(
+            classes: classes.labels, modules: modules.labels, classOf: classOf, moduleOf: moduleOf)
+    }
+}

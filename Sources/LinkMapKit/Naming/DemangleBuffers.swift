@@ -1,0 +1,78 @@
+import CDemangle
+
+/// The only place that calls the C demanglers: a zero-ended copy of the name in, text out.
+///
+/// The two arrays are as long as their limits from the start. Each call below hands C pointers into
+/// them together with their lengths, for the time of the call only; that is what makes it sound.
+@safe struct DemangleBuffers {
+    private var name: [CChar]
+    private var output: [CChar]
+
+    init(name: Int, text: Int) {
+        self.name = Array(repeating: 0, count: name)
+        output = Array(repeating: 0, count: text)
+    }
+
+    mutating func cxx(_ symbol: ByteView) -> String? { itanium(symbol, isRust: false) }
+    mutating func rust(_ symbol: ByteView) -> String? { itanium(symbol, isRust: true) }
+
+    private mutating func itanium(_ symbol: ByteView, isRust: Bool) -> String? {
+        guard fill(with: symbol) else { return nil }
+        return run(isRust: isRust).map { decode($0) }
+    }
+
+    /// The scope as the owner of a typeinfo name, which is the one thing a lone scope can be.
+    mutating func cxxScope(_ scope: ByteView) -> String? {
+        guard fill(with: scope, before: "_ZTSN", after: "E"), let count = run(isRust: false) else { return nil }
+        let text = decode(count)
+        let preface = "typeinfo name for "
+        return text.hasPrefix(preface) ? String(text.dropFirst(preface.count)) : nil
+    }
+
+    mutating func swift(_ symbol: ByteView) -> String? {
+        guard fill(with: symbol) else { return nil }
+        var needed = output.count
+        let isKnown = unsafe name.withUnsafeBufferPointer { name in
+            unsafe output.withUnsafeMutableBufferPointer { output in
+                unsafe swift_demangle(name.baseAddress, symbol.count, output.baseAddress, &needed, 0) != nil
+            }
+        }
+        // Cut text is worse than the raw name. `needed` counts the zero byte at the end.
+        guard isKnown, needed > 0, needed < output.count else { return nil }
+        return decodeString()
+    }
+
+    // MARK: - In
+
+    private mutating func fill(
+        with symbol: ByteView, before: StaticString = "", after: StaticString = ""
+    ) -> Bool {
+        guard symbol.count + before.utf8CodeUnitCount + after.utf8CodeUnitCount < name.count else { return false }
+        var end = 0
+        for part in [ByteView(before), symbol, ByteView(after)] {
+            for index in 0..<part.count { name[end + index] = CChar(bitPattern: part[index]) }
+            end += part.count
+        }
+        name[end] = 0
+        return true
+    }
+
+    // MARK: - Out
+
+    private mutating func run(isRust: Bool) -> Int? {
+        let length = unsafe name.withUnsafeBufferPointer { name in
+            unsafe output.withUnsafeMutableBufferPointer { output in
+                unsafe sizeaudit_demangle(name.baseAddress, isRust ? 1 : 0, output.baseAddress, output.count)
+            }
+        }
+        return length > 0 ? length : nil
+    }
+
+    private func decode(_ count: Int) -> String {
+        String(decoding: output[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private func decodeString() -> String {
+        decode(output.firstIndex(of: 0) ?? output.count)
+    }
+}

@@ -1,0 +1,91 @@
+/// Turns symbol names into what a person wrote, with the demanglers of the languages themselves.
+///
+/// One instance serves any number of names: its buffers are kept, and a call allocates nothing but
+/// the text it returns. Names that would grow beyond ``maxText`` stay as they are.
+package struct Demangler {
+    /// The longest name that is tried, in bytes.
+    static let maxName = 1 << 16
+    /// The longest text that is returned, in bytes.
+    static let maxText = 1 << 16
+    /// The largest tree that Swift's demangler may build: it builds all before it can be stopped.
+    private static let maxSwiftWeight: UInt64 = 1 << 16
+
+    private var buffers = DemangleBuffers(name: Demangler.maxName, text: Demangler.maxText)
+    private var swift = SwiftParser()
+
+    package init() {}
+
+    /// The demangled text, or `nil` where the name is not mangled or not understood.
+    package mutating func text(of name: ByteView) -> String? {
+        guard name.count > 2, name.count < Demangler.maxName, Demangler.looksMangled(name) else { return nil }
+        if let text = demangle(name) { return text }
+        // A version (`@@GLIBC_2.2.5`) or a mark (`$got`) at the end is kept behind the text.
+        guard let cut = name.firstIndex(of: UInt8(ascii: "@")) ?? name.lastIndex(of: UInt8(ascii: "$")),
+            cut > 2, let text = demangle(name.prefix(cut))
+        else { return nil }
+        return text + name.dropFirst(cut).text
+    }
+
+    /// Cheap, since most names of a C program fail here.
+    private static func looksMangled(_ name: ByteView) -> Bool {
+        name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "$")
+    }
+
+    private mutating func demangle(_ name: ByteView) -> String? {
+        if let offset = SwiftScope.prefixLength(name) { return swiftText(name, at: offset) }
+        var underscores = 0
+        while underscores < 5, name.byte(at: underscores) == UInt8(ascii: "_") { underscores += 1 }
+        guard underscores > 0, let letter = name.byte(at: underscores) else { return nil }
+        let bare = name.dropFirst(underscores - 1)
+        switch letter {
+        case UInt8(ascii: "Z"):
+            if underscores > 2 { return blockText(bare) }
+            if RustLegacy.pathEnd(bare, at: 2) != nil, let text = buffers.rust(bare) { return text }
+            return buffers.cxx(bare)
+        case UInt8(ascii: "R") where underscores < 3: return buffers.rust(bare)
+        case UInt8(ascii: "G") where bare.starts(with: "_GLOBAL_"): return buffers.cxx(bare)
+        case UInt8(ascii: "T") where bare.starts(with: "_Tt"): return oldSwiftText(bare)
+        default: return nil
+        }
+    }
+
+    /// A block: `___Z3foov_block_invoke_2`.
+    private mutating func blockText(_ name: ByteView) -> String? {
+        guard let mark = name.firstIndex(of: ByteView("_block_invoke")),
+            let function = buffers.cxx(name.prefix(mark))
+        else { return nil }
+        return "invocation function for block in " + function
+    }
+
+    private mutating func swiftText(_ name: ByteView, at offset: Int) -> String? {
+        let whole = swift.read(name, at: offset)
+        // A name that this parser gave up on shows no weight for its rest; there only few back
+        // references are let through, as each can double the tree.
+        let rest = whole ? ByteView.empty : name.dropFirst(swift.name.at)
+        guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else { return nil }
+        return buffers.swift(name)
+    }
+
+    /// What back references in the unread rest of a name can at most add, each doubling the heaviest.
+    private static func boundOfRest(_ rest: ByteView, heaviest: UInt32) -> UInt64 {
+        var bound = UInt64(heaviest)
+        for index in 0..<rest.count where rest[index] == UInt8(ascii: "A") {
+            bound &*= 2
+            if bound > maxSwiftWeight { return bound }
+        }
+        return bound
+    }
+
+    /// The old mangling, as far as class names use it; its back references start with `S`.
+    private mutating func oldSwiftText(_ name: ByteView) -> String? {
+        var references = 0
+        for index in 0..<name.count where name[index] == UInt8(ascii: "S") { references += 1 }
+        return references <= 16 ? buffers.swift(name) : nil
+    }
+
+    /// The text of a C++ scope that is written without the `N…E` around it.
+    mutating func scopeText(of scope: ByteView) -> String? {
+        guard scope.count < Demangler.maxName - 8 else { return nil }
+        return buffers.cxxScope(scope)
+    }
+}

@@ -1,0 +1,75 @@
+/// Package and receiver type of a Go symbol, which is not mangled but written out.
+///
+///     main.(*Foo).bar                 type main.Foo, package main
+///     github.com/x/y.Foo.bar.func1    type github.com/x/y.Foo, package github.com/x/y
+///     type:*main.Foo                  type main.Foo, package main
+enum GoScope {
+    /// `nil` where the name is none of Go's, as in the C parts of a program.
+    static func resolve(
+        _ name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet
+    ) -> ScopeNumbers? {
+        var rest = name
+        var isType = false
+        if let described = describedType(name) {
+            rest = described
+            isType = true
+        } else if let table = name.removing("go:itab.") ?? name.removing("go.itab.") {
+            rest = table.upTo(",")
+            isType = true
+        }
+        while let target = rest.removing("*") { rest = target }
+        guard let dot = packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }
+        var numbers = ScopeNumbers.none
+        numbers.moduleNumber = modules.number(of: rest.prefix(dot))
+        if let type = receiver(rest.dropFirst(dot + 1), isType: isType) {
+            var path: [UInt8] = []
+            for index in 0...dot { path.append(rest[index]) }
+            for index in 0..<type.count { path.append(type[index]) }
+            numbers.classNumber = classes.number(ofCopy: path)
+        }
+        return numbers
+    }
+
+    private static func describedType(_ name: ByteView) -> ByteView? {
+        guard name.starts(with: "type") else { return nil }
+        let rest = name.removing("type:") ?? name.removing("type..") ?? name.removing("type.")
+        return rest.map { rest in
+            rest.removing(".eq.") ?? rest.removing("eq.") ?? rest.removing(".hash.") ?? rest.removing("hash.")
+                ?? rest.removing(".namedata.") ?? rest
+        }
+    }
+
+    /// The dot between package path and name: the first one behind the last slash that is not
+    /// inside type arguments.
+    private static func packageEnd(_ name: ByteView) -> Int? {
+        let plain = name.prefix(name.firstIndex(of: UInt8(ascii: "[")) ?? name.count).upTo("(")
+        let slash = plain.lastIndex(of: UInt8(ascii: "/")) ?? 0
+        guard let dot = plain.firstIndex(of: UInt8(ascii: "."), from: slash), dot > 0 else { return nil }
+        return dot
+    }
+
+    private static func receiver(_ name: ByteView, isType: Bool) -> ByteView? {
+        if name.byte(at: 0) == UInt8(ascii: "(") {
+            let inner = name.dropFirst(1).upTo(")")
+            return typeName(inner.removing("*") ?? inner)
+        }
+        let first = typeName(name)
+        guard first.count < name.count, !isType else { return isType ? first : nil }
+        var rest = name.dropFirst(first.count)
+        if rest.byte(at: 0) == UInt8(ascii: "[") {
+            guard let close = rest.lastIndex(of: UInt8(ascii: "]")) else { return nil }
+            rest = rest.dropFirst(close + 1)
+        }
+        guard rest.byte(at: 0) == UInt8(ascii: "."), rest.count > 1 else { return nil }
+        return isPartOfFunction(rest.dropFirst(1)) ? nil : first
+    }
+
+    private static func typeName(_ name: ByteView) -> ByteView { name.upTo("[").upTo(".").upTo(",") }
+
+    /// `func1`, `deferwrap1`, `gowrap2`, a bare number: parts of the function before them.
+    private static func isPartOfFunction(_ name: ByteView) -> Bool {
+        let rest = name.removing("func") ?? name.removing("deferwrap") ?? name.removing("gowrap")
+            ?? name.removing("stmp_") ?? name
+        return rest.byte(at: 0)?.isDigit ?? false
+    }
+}

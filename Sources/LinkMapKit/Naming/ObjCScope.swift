@@ -1,0 +1,122 @@
+/// The class that an Objective-C symbol belongs to: methods, blocks inside them, and metadata.
+///
+///     -[Foo(Cat) bar:]                       Foo
+///     ___23-[Foo bar]_block_invoke_2         Foo
+///     _OBJC_CLASS_$_Foo                      Foo
+///     l_OBJC_$_CATEGORY_Foo_$_Cat            Foo
+///     __METACLASS_DATA__TtC4main3Foo         main.Foo, a Swift class
+///     _i_Foo__bar_                           Foo, as GCC names -[Foo bar:]
+struct ObjCScope {
+    /// Methods in GCC's form, whose class can only be told once all classes are known.
+    private var pending: [(index: UInt32, name: ByteView)] = []
+    private var known = NameTable()
+
+    mutating func resolve(_ name: ByteView, index: UInt32, _ classes: inout LabelSet) -> ScopeNumbers {
+        guard let first = name.byte(at: 0) else { return .none }
+        switch first {
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): return numbers(method(name), &classes)
+        case UInt8(ascii: "_"), UInt8(ascii: "l"), UInt8(ascii: "L"), UInt8(ascii: "."), UInt8(ascii: "\\"):
+            return resolveMetadata(name, index, &classes)
+        case UInt8(ascii: "O") where name.starts(with: "OBJC_"),
+            UInt8(ascii: "I") where name.starts(with: "INSTANCE_METHODS_"),
+            UInt8(ascii: "C") where name.starts(with: "CLASS_METHODS_"):
+            return resolveMetadata(name, index, &classes)
+        default: return .none
+        }
+    }
+
+    private func numbers(_ type: ByteView?, _ classes: inout LabelSet) -> ScopeNumbers {
+        guard let type, !type.isEmpty else { return .none }
+        if type.starts(with: "_Tt") {
+            guard let path = SwiftRuntimeName.path(type) else { return .none }
+            return ScopeNumbers(classNumber: classes.number(ofCopy: path))
+        }
+        return ScopeNumbers(classNumber: classes.number(of: type))
+    }
+
+    // MARK: - Methods
+
+    /// `Foo` of `-[Foo(Cat) bar:]`.
+    private func method(_ name: ByteView) -> ByteView? {
+        guard name.byte(at: 1) == UInt8(ascii: "["),
+            let space = name.firstIndex(of: UInt8(ascii: " "), from: 2)
+        else { return nil }
+        return name[clamped: 2..<space].upTo("(")
+    }
+
+    /// The method inside a block's name: `23-[Foo bar]_block_invoke`.
+    private func block(_ name: ByteView) -> ByteView? {
+        var cursor = NameCursor(name)
+        guard cursor.decimal() != nil, cursor.current == UInt8(ascii: "-") || cursor.current == UInt8(ascii: "+")
+        else { return nil }
+        return method(name.dropFirst(cursor.at))
+    }
+
+    // MARK: - Metadata
+
+    private mutating func resolveMetadata(
+        _ name: ByteView, _ index: UInt32, _ classes: inout LabelSet
+    ) -> ScopeNumbers {
+        var at = 0
+        while let byte = name.byte(at: at), byte == UInt8(ascii: ".") || byte == UInt8(ascii: "\\") { at += 1 }
+        if (name.byte(at: at) ?? 0) | 0x20 == UInt8(ascii: "l"), name.byte(at: at + 1) == UInt8(ascii: "_") { at += 1 }
+        let marked = at
+        while name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
+        guard let first = name.byte(at: at) else { return .none }
+        let rest = name.dropFirst(at)
+        switch first {
+        case UInt8(ascii: "O"):
+            let type = rest.removing("OBJC_").flatMap(ObjCMetadataName.type)
+            if let type, !type.isEmpty { _ = known.intern(type) }
+            return numbers(type, &classes)
+        case UInt8(ascii: "0")...UInt8(ascii: "9") where at > marked: return numbers(block(rest), &classes)
+        case UInt8(ascii: "T") where at > marked && rest.starts(with: "Tt"):
+            return numbers(name[clamped: at - 1..<name.count], &classes)
+        case UInt8(ascii: "o"): return numbers(oldName(rest), &classes)
+        case UInt8(ascii: "i"), UInt8(ascii: "c"):
+            if at - marked == 1, rest.byte(at: 1) == UInt8(ascii: "_"), rest.byte(at: 2)?.isLetter ?? false {
+                pending.append((index, rest.dropFirst(2)))
+            }
+            return .none
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): return numbers(method(rest), &classes)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return numbers(ObjCMetadataName.listed(rest), &classes)
+        default: return .none
+        }
+    }
+
+    /// `__objc_class_name_Foo`, `__objc_ivar_offset_Foo._x`: what GCC and libobjc2 write.
+    private mutating func oldName(_ rest: ByteView) -> ByteView? {
+        guard rest.starts(with: "objc_") else { return nil }
+        if let type = rest.removing("objc_class_name_") ?? rest.removing("objc_class_ref_") {
+            _ = known.intern(type)
+            return type
+        }
+        return (rest.removing("objc_ivar_offset_value_") ?? rest.removing("objc_ivar_offset_"))?.upTo(".")
+    }
+
+    // MARK: - GCC's methods
+
+    /// Hands over the classes of the methods that had to wait.
+    mutating func decide(_ classes: inout LabelSet, _ assign: (UInt32, UInt32) -> Void) {
+        for (index, name) in pending {
+            if let type = gnuClass(name) { assign(index, classes.number(of: type)) }
+        }
+    }
+
+    /// `Foo` of `Foo__bar_` and `Foo_Cat_bar_`. Names may hold underscores themselves: the longest
+    /// class that the batch knows counts, and without one what stands before the double underscore.
+    private func gnuClass(_ name: ByteView) -> ByteView? {
+        var longest: ByteView?
+        var from = 0
+        var tries = 0
+        while tries < 32, let mark = name.firstIndex(of: UInt8(ascii: "_"), from: from) {
+            if known.find(name.prefix(mark)) != nil { longest = name.prefix(mark) }
+            from = mark + 1
+            tries += 1
+        }
+        if let longest { return longest }
+        // Plain C functions may be called `_i_…` too; classes start with a capital.
+        guard name[0].isUpper, let end = name.firstIndex(of: ByteView("__")) else { return nil }
+        return name.prefix(end).upTo("_")
+    }
+}

@@ -1,0 +1,109 @@
+/// Crate and type of a Rust symbol in the older mangling, which looks like C++ with a hash at its end.
+///
+///     _ZN4core3fmt9Formatter3pad17h0123456789abcdefE        core::fmt::Formatter::pad
+///     _ZN54_$LT$tool..Row$u20$as$u20$core..fmt..Debug$GT$3fmt17h…E  <tool::Row as Debug>::fmt
+enum RustLegacy {
+    private static let hashLength = 2 + 1 + 16 + 1
+
+    /// Where the path ends and the hash `17h…E` begins, if that is how the name ends. `offset` is
+    /// behind the `_Z`.
+    static func pathEnd(_ name: ByteView, at offset: Int) -> Int? {
+        guard name.byte(at: offset) == UInt8(ascii: "N") else { return nil }
+        var end = name.count
+        if name[end - 1] != UInt8(ascii: "E") {
+            // `.llvm.123` and the like; a dot may also be part of the path itself.
+            guard let mark = name.firstIndex(of: ByteView("E."), from: offset) else { return nil }
+            end = mark + 1
+            while let next = name.firstIndex(of: ByteView("E."), from: end) { end = next + 1 }
+        }
+        let hash = end - hashLength
+        guard hash > offset + 1, name[clamped: hash..<end].starts(with: "17h") else { return nil }
+        for index in hash + 3..<end - 1 {
+            guard name[index].isDigit || (name[index] >= 0x61 && name[index] <= 0x66) else { return nil }
+        }
+        return hash
+    }
+
+    static func resolve(
+        _ name: ByteView, _ range: Range<Int>, _ classes: inout LabelSet, _ modules: inout LabelSet
+    ) -> ScopeNumbers {
+        var cursor = NameCursor(name[clamped: 0..<range.upperBound], at: range.lowerBound)
+        var path: [UInt8] = []
+        var typeEnd = 0
+        var crate = ByteView.empty
+        var numbers = ScopeNumbers.none
+        while let length = cursor.decimal(), let part = cursor.take(length) {
+            if part.starts(with: "_$LT$") || part.starts(with: "$LT$"), let found = selfType(part) {
+                numbers.classNumber = classes.number(ofCopy: plainPath(found))
+                if crate.isEmpty { crate = crateName(found) }
+                continue
+            }
+            if crate.isEmpty { crate = part }
+            if !path.isEmpty { path.append(contentsOf: "::".utf8) }
+            path.append(contentsOf: plainPath(part.upTo("$LT$")))
+            // The last part is the function itself.
+            if isType(part), !cursor.isAtEnd { typeEnd = path.count }
+        }
+        if numbers.classNumber == 0, typeEnd > 0 {
+            numbers.classNumber = classes.number(ofCopy: Array(path[..<typeEnd]))
+        }
+        if !crate.isEmpty, crate[0] != UInt8(ascii: "_") || !crate.starts(with: "_$") {
+            numbers.moduleNumber = modules.number(of: crate)
+        }
+        return numbers
+    }
+
+    /// Rust writes types in capitals and everything else small; that is all the name tells.
+    private static func isType(_ part: ByteView) -> Bool {
+        guard let first = part.byte(at: 0), first.isUpper else { return false }
+        return (1..<part.count).contains { part[$0].isLower } || part.count == 1
+    }
+
+    /// `A` of `<A as Trait>`, `B` of `<impl Trait for B>`, `C` of `<impl C>`.
+    private static func selfType(_ part: ByteView) -> ByteView? {
+        guard let open = part.firstIndex(of: ByteView("$LT$")) else { return nil }
+        var type = part.dropFirst(open + 4)
+        if let rest = type.removing("impl$u20$") {
+            type = rest.firstIndex(of: ByteView("$u20$for$u20$")).map { rest.dropFirst($0 + 13) } ?? rest
+        } else if isParameter(type), let trait = type.firstIndex(of: ByteView("$u20$as$u20$")) {
+            // A blanket impl: the type is a parameter, so the trait is the only name there is.
+            type = type.dropFirst(trait + 12)
+        }
+        return bare(type)
+    }
+
+    private static func isParameter(_ type: ByteView) -> Bool {
+        guard let found = bare(type) else { return false }
+        return found.count == 1 && found[0].isUpper
+    }
+
+    /// The path of a type without references, lifetimes and arguments; `nil` for slices and tuples.
+    private static func bare(_ type: ByteView) -> ByteView? {
+        var rest = type
+        while true {
+            if let next = rest.removing("$RF$") ?? rest.removing("$BP$") ?? rest.removing("mut$u20$")
+                ?? rest.removing("const$u20$") ?? rest.removing("dyn$u20$") ?? rest.removing("_$") {
+                rest = next
+            } else if rest.starts(with: "$u27$"), let space = rest.firstIndex(of: ByteView("$u20$")) {
+                rest = rest.dropFirst(space + 5)
+            } else {
+                break
+            }
+        }
+        let path = rest.upTo("$")
+        return path.isEmpty ? nil : path
+    }
+
+    private static func crateName(_ path: ByteView) -> ByteView {
+        let crate = path.upTo("..")
+        return crate.count < path.count ? crate : .empty
+    }
+
+    /// `..` means `::`.
+    private static func plainPath(_ path: ByteView) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(path.count)
+        for index in 0..<path.count { bytes.append(path[index] == UInt8(ascii: ".") ? UInt8(ascii: ":") : path[index]) }
+        return bytes
+    }
+}
