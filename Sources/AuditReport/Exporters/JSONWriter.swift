@@ -45,6 +45,19 @@ package struct JSONWriter {
         return output
     }
 
+    /// One element for each of `values`, as `write` has it.
+    package mutating func array<T>(
+        _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
+    ) {
+        key(name)
+        begin(.array)
+        for value in values {
+            element()
+            write(value, &self)
+        }
+        end(.array)
+    }
+
     /// A short list, on one line.
     package mutating func list(_ texts: [String]) {
         begin(.array)
