@@ -45,6 +45,19 @@ package struct JSONWriter {
         return output
     }
 
+    /// One element for each of `values`, as `write` has it.
+    package mutating func array<T>(
+        _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
+    ) {
+        key(name)
+        begin(.array)
+        for value in values {
+            element()
+            write(value, &self)
+        }
+        end(.array)
+    }
+
     /// A short list, on one line.
     package mutating func list(_ texts: [String]) {
         begin(.array)
@@ -83,19 +96,9 @@ package struct JSONWriter {
     package mutating func value(_ text: Span<UInt8>) {
         isFirst = false
         output.append(byte: UInt8(ascii: "\""))
-        if JSONWriter.isPlain(text) { output.append(text) } else { appendEscaped(text) }
+        let isPlain = PlainBytes.areAll(text, but: UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        if isPlain { output.append(text) } else { appendEscaped(text) }
         output.append(byte: UInt8(ascii: "\""))
-    }
-
-    /// Whether every byte stands for itself, as in nearly all names.
-    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                return false
-            }
-        }
-        return true
     }
 
     /// Besides what JSON demands, everything is escaped that could act on a terminal.

@@ -43,7 +43,7 @@ package enum SizeCSV {
 
     /// Quoted where it has to be.
     private static func append(field: Span<UInt8>, to output: inout OutputBuffer) {
-        if isPlain(field) { return output.append(field) }
+        if PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return output.append(field) }
         // Sound: the pointer does not leave the call.
         let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
@@ -54,14 +54,6 @@ package enum SizeCSV {
             output.append(text: String(scalar))
         }
         output.append(byte: UInt8(ascii: "\""))
-    }
-
-    /// Whether every byte stands for itself, as in nearly all names.
-    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: ",") {
-            return false
-        }
-        return !VisibleText.mayHide(bytes)
     }
 
     private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {

@@ -13,7 +13,7 @@ package enum SizeJSON {
         writer.member("schema", "sizeaudit/size/1")
         writer.key("artifact")
         write(report.artifact, to: &writer)
-        if !report.artifacts.isEmpty { write(report.artifacts, to: &writer) }
+        if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts, write) }
         writer.key("by")
         writer.list(report.by.map(\.rawValue))
         writer.key("totals")
@@ -22,7 +22,7 @@ package enum SizeJSON {
         writer.end(.object)
         write(sheet.lines, sheet.names.bytes.span, to: &writer)
         if let dead = report.deadStripped { write(dead, to: &writer) }
-        write(report.warnings, to: &writer)
+        writer.array("warnings", of: report.warnings, write)
         writer.end(.object)
         return writer.finish()
     }
@@ -76,16 +76,6 @@ package enum SizeJSON {
         writer.end(.object)
     }
 
-    private static func write(_ artifacts: [ArtifactIdentity], to writer: inout JSONWriter) {
-        writer.key("artifacts")
-        writer.begin(.array)
-        for artifact in artifacts {
-            writer.element()
-            write(artifact, to: &writer)
-        }
-        writer.end(.array)
-    }
-
     private static func write(_ dead: DeadStripped, to writer: inout JSONWriter) {
         writer.key("deadStripped")
         writer.begin(.object)
@@ -94,16 +84,10 @@ package enum SizeJSON {
         writer.end(.object)
     }
 
-    private static func write(_ warnings: [AuditWarning], to writer: inout JSONWriter) {
-        writer.key("warnings")
-        writer.begin(.array)
-        for warning in warnings {
-            writer.element()
-            writer.begin(.object)
-            writer.member("code", warning.code)
-            writer.member("message", warning.message)
-            writer.end(.object)
-        }
-        writer.end(.array)
+    private static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
+        writer.begin(.object)
+        writer.member("code", warning.code)
+        writer.member("message", warning.message)
+        writer.end(.object)
     }
 }

@@ -37,9 +37,11 @@ struct TableRows {
     // MARK: - Rows
 
     mutating func appendHeader(_ title: String) {
-        let fields = [("FILE SIZE", sizeWidth), ("%", TableRows.shareWidth), ("VM SIZE", sizeWidth), ("%", TableRows.shareWidth)]
         begin(.bold)
-        for (field, width) in fields { appendRight(field, in: width) }
+        for field in ["FILE SIZE", "VM SIZE"] {
+            appendRight(field, in: sizeWidth)
+            appendRight("%", in: TableRows.shareWidth)
+        }
         output.append(text: title.uppercased())
         end(.bold)
     }

@@ -11,7 +11,7 @@ package enum OutputFile {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
         }
         if isSpecial(path) {
-            try write(document.bytes, toNew: path, flags: O_WRONLY, named: path)
+            try fill(open(path, O_WRONLY, named: path), with: document.bytes, named: path)
         } else {
             try replace(resolved(path), with: document.bytes, named: path)
         }
@@ -19,22 +19,31 @@ package enum OutputFile {
 
     private static func replace(_ target: String, with bytes: [UInt8], named path: String) throws(OutputError) {
         let draft = "\(target).\(getpid()).part"
+        let descriptor = try open(draft, O_WRONLY | O_CREAT | O_EXCL, named: path)
         do throws(OutputError) {
-            try write(bytes, toNew: draft, flags: O_WRONLY | O_CREAT | O_EXCL, named: path)
+            keepMode(of: target, on: descriptor)
+            try fill(descriptor, with: bytes, named: path)
             guard unsafe rename(draft, target) == 0 else { throw failure("cannot be replaced", path) }
         } catch {
-            // A draft that another run is still writing is not ours to remove: O_EXCL and the
-            // process number keep the names apart.
             unsafe unlink(draft)
             throw error
         }
     }
 
-    private static func write(
-        _ bytes: [UInt8], toNew name: String, flags: Int32, named path: String
-    ) throws(OutputError) {
-        let descriptor = unsafe open(name, flags | O_CLOEXEC, 0o666)
+    /// A new file gets what the user's mask leaves; one that is replaced keeps who may read it.
+    private static func keepMode(of target: String, on descriptor: Int32) {
+        var status = stat()
+        if unsafe stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+    }
+
+    private static func open(_ name: String, _ flags: Int32, named path: String) throws(OutputError) -> Int32 {
+        let descriptor = unsafe Glibc.open(name, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure("cannot be written", path) }
+        return descriptor
+    }
+
+    /// Writes all of `bytes` and closes.
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8], named path: String) throws(OutputError) {
         do throws(OutputError) {
             try write(bytes, to: descriptor, named: path)
         } catch {

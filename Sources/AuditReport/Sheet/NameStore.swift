@@ -47,8 +47,13 @@ package struct NameStore: Sendable {
     /// Whether `view` holds just what `name` shows.
     func isSame(_ name: Name, _ view: ByteView) -> Bool {
         guard name.count == view.count else { return false }
-        for index in 0..<name.count where bytes[name.start + index] != view[index] { return false }
-        return true
+        // Sound: the range is one of this array, and both sides are of one length.
+        return unsafe bytes.withUnsafeBytes { all in
+            unsafe view.withUnsafeBytes { other in
+                guard let left = all.baseAddress, let right = other.baseAddress else { return true }
+                return unsafe memcmp(left + name.start, right, name.count) == 0
+            }
+        }
     }
 
     /// Negative, zero or positive, as `memcmp` has it; the shorter of two that agree is first.

@@ -41,34 +41,3 @@ package struct SizeSheet {
         return isOnly && above.depth < line.depth && names.isSame(above.name, line.name)
     }
 }
-
-/// One line of a ``SizeSheet``.
-package struct SheetLine: Sendable {
-    /// 0 for the outermost.
-    package var depth: Int
-    /// In the sheet's store: see ``SizeSheet/name(of:)``.
-    package var name: NameStore.Name
-    /// The raw name of a symbol, where the one that is shown says something else.
-    package var symbol: ByteView?
-    package var sizes: Sizes
-    /// Whether no lines belong to this one.
-    package var isLeaf: Bool
-}
-
-/// What the user asked of the rows.
-package struct SheetOptions {
-    package var sort: RowOrder.Key
-    /// The most rows of a level that are shown; `nil` for all.
-    package var top: Int?
-    package var filter: NamePattern?
-    package var rawNames: Bool
-
-    package init(
-        sort: RowOrder.Key = .file, top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false
-    ) {
-        self.sort = sort
-        self.top = top
-        self.filter = filter
-        self.rawNames = rawNames
-    }
-}

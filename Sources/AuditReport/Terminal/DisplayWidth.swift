@@ -3,7 +3,7 @@ import CWideCharacters
 /// How many columns of a terminal text takes.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
-        guard VisibleText.mayHide(text) else { return text.utf8.count }
+        if PlainBytes.areAll(text.utf8Span.span) { return text.utf8.count }
         CharacterLocale.prepare()
         return text.unicodeScalars.reduce(0) { $0 + of($1) }
     }

@@ -12,7 +12,7 @@ package enum VisibleText {
 
     /// `text` with hidden characters written out: `\n`, `\x1b`, `\u{202E}`; all but those that `keeping` names.
     package static func of(_ text: String, keeping: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
-        guard mayHide(text) else { return text }
+        if PlainBytes.areAll(text.utf8Span.span) { return text }
         var visible = ""
         for scalar in text.unicodeScalars {
             if isHidden(scalar), !keeping(scalar) {
@@ -22,16 +22,6 @@ package enum VisibleText {
             }
         }
         return visible
-    }
-
-    /// Nearly all names are printable ASCII, which a look at the bytes shows.
-    static func mayHide(_ text: String) -> Bool {
-        mayHide(text.utf8Span.span)
-    }
-
-    static func mayHide(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices where bytes[index] < 0x20 || bytes[index] >= 0x7F { return true }
-        return false
     }
 
     private static func escape(_ scalar: Unicode.Scalar) -> String {

@@ -25,8 +25,12 @@ struct SizeCommand: ParsableCommand {
     @OptionGroup(title: "What to show") var rows: RowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions
 
+    private var inputs: String {
+        artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
+    }
+
     func run() throws {
-        let report = try ProgressLine.during("reading \(artifacts.joined(separator: ", "))") {
+        let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }

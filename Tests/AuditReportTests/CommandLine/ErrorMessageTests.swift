@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct ErrorMessageTests {
-    private func expectUsage(_ line: String, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectUsage(
+        _ line: String, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let result = try Tool.run(arguments)
         #expect(result.status == 2, sourceLocation: sourceLocation)
         #expect(result.output.isEmpty, sourceLocation: sourceLocation)
@@ -17,14 +19,15 @@ import Testing
     }
 
     @Test func wrongFormat() throws {
-        let line = "The value 'html' is invalid for '--format <form>'. Please provide one of 'table', 'json', 'csv' or 'markdown'."
-        try expectUsage(line, ["size", "--format", "html", "x"])
+        let start = "The value 'html' is invalid for '--format <form>'. Please provide one of "
+        try expectUsage(start + "'table', 'json', 'csv' or 'markdown'.", ["size", "--format", "html", "x"])
     }
 
     @Test func wrongDimension() throws {
-        let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': there is no dimension 'nonsense'; there are "
+        let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': "
+        let middle = "there is no dimension 'nonsense'; there are "
         let names = "segment, section, archive, object, compileunit, source, module, class, symbol, kind"
-        try expectUsage(start + names, ["size", "--by", "section,nonsense", "x"])
+        try expectUsage(start + middle + names, ["size", "--by", "section,nonsense", "x"])
         try expectUsage(
             "The value 'symbol,symbol' is invalid for '--by <dim[,dim...]>': 'symbol' is named twice",
             ["size", "--by", "symbol,symbol", "x"])

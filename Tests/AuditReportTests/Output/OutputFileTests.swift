@@ -17,11 +17,14 @@ import Testing
         let file = folder.appendingPathComponent("report").path
         let link = folder.appendingPathComponent("latest").path
         try OutputFile.write(document("old"), to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "report")
         try OutputFile.write(document("new"), to: link)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "report")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
     }
 
     @Test func devicesStayDevices() throws {
