@@ -4,6 +4,7 @@ import LinkMapKit
 package struct LabelText {
     /// Symbols as they stand in the file.
     private let raw: Bool
+    private var demangler = Demangler()
 
     package init(raw: Bool = false) {
         self.raw = raw
@@ -11,7 +12,7 @@ package struct LabelText {
 
     /// The name as it is shown. Bytes that are no UTF-8 become U+FFFD.
     package mutating func text(of label: Label) -> String {
-        label.raw.text
+        label.text(&demangler, raw: raw)
     }
 
     /// Whether ``text(of:)`` would only copy the bytes.

@@ -1,7 +1,9 @@
 /// Numbers labels by their bytes.
 struct LabelTable {
-    private var names = NameTable()
+    private var names: NameTable
     private var styles: [Label.Style] = []
+
+    init(capacity: Int = 64) { names = NameTable(capacity: capacity) }
 
     mutating func intern(_ label: Label) -> UInt32 {
         let id = names.intern(label.raw)

@@ -11,7 +11,8 @@ struct SizeRollup {
         self.entries = entries
         self.by = by
         hasOuter = entries.contains { $0.outer != nil }
-        labels = Array(repeating: LabelTable(), count: by.count)
+        let symbols = entries.reduce(0) { $0 + $1.ledger.firstBracket }
+        labels = by.map { LabelTable(capacity: $0 == .symbol ? symbols : 64) }
     }
 
     mutating func rows() -> ([SizeRow], Sizes) {
