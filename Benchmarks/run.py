@@ -25,7 +25,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 WORK = os.path.join(ROOT, ".build", "bench")
 # What the commands print goes into a file: grep stops at the first match when its output is /dev/null.
-SINK = tempfile.TemporaryFile()
+SINK = tempfile.TemporaryFile("ab+")
 
 
 @dataclass
