@@ -17,8 +17,9 @@ let package = Package(
         .systemLibrary(
             name: "CLibelf", pkgConfig: "libelf", providers: [.apt(["libelf-dev", "zlib1g-dev"])]),
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
+        .systemLibrary(name: "CWideCharacters"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit"], swiftSettings: strict),
+        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
@@ -27,7 +28,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
-        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"]),
+        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
     ]
 )

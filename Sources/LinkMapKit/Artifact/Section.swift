@@ -10,15 +10,18 @@ public struct Section: Sendable {
     public var fileRange: Range<UInt64>
     /// The bytes in memory; empty for what is not loaded.
     public var memoryRange: Range<UInt64>
+    /// Alignment in bytes, a power of two; 1 where none is stated.
+    public var alignment: UInt64
 
     public init(
         name: ByteView, segment: ByteView? = nil, kind: ByteKind,
-        fileRange: Range<UInt64>, memoryRange: Range<UInt64>
+        fileRange: Range<UInt64>, memoryRange: Range<UInt64>, alignment: UInt64 = 1
     ) {
         self.name = name
         self.segment = segment
         self.kind = kind
         self.fileRange = fileRange
         self.memoryRange = memoryRange
+        self.alignment = alignment
     }
 }

@@ -26,4 +26,10 @@ extension ByteView {
         var arena = ByteArena()
         self = arena.store(Array(text.utf8))
     }
+
+    /// A view of a copy of `bytes` that is never freed.
+    package init(copying bytes: [UInt8]) {
+        var arena = ByteArena()
+        self = arena.store(bytes)
+    }
 }

@@ -146,6 +146,12 @@ import Glibc
         unsafe base == other.base && count == other.count
     }
 
+    /// Where `part` begins in this window, if it is a window onto the same bytes.
+    func offset(of part: ByteView) -> Int? {
+        let distance = unsafe part.base - base
+        return distance >= 0 && distance < count ? distance : nil
+    }
+
     // MARK: - Leaving the world of bytes
 
     /// Calls `body` with the bytes; for C functions, and for loops that have checked their bounds.
@@ -201,6 +207,16 @@ extension ByteView: Comparable {
     public static func < (left: ByteView, right: ByteView) -> Bool {
         let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))
         return order != 0 ? order < 0 : left.count < right.count
+    }
+}
+
+extension ByteView: ExpressibleByStringLiteral {
+    public init(stringLiteral literal: StaticString) { self.init(literal) }
+
+    /// Comparison with a literal that is kept in a table.
+    @_disfavoredOverload
+    static func == (left: ByteView, right: StaticString) -> Bool {
+        left.count == right.utf8CodeUnitCount && left.starts(with: right)
     }
 }
 

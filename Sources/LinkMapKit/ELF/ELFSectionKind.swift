@@ -12,7 +12,7 @@ enum ELFSectionKind {
         kind(named: name) == .zeroFill || name == ".relro_padding"
     }
 
-    private static let exact: [(ByteKind, [StaticString])] = [
+    private static let exact: [(ByteKind, [ByteView])] = [
         (.code, [".text", ".init", ".fini", ".plt", ".plt.got", ".plt.sec", ".iplt", ".stub", "__libc_freeres_fn"]),
         (.constants, [".rodata", ".rodata1", ".lrodata", ".srodata", ".interp"]),
         (.data, [
@@ -43,11 +43,4 @@ enum ELFSectionKind {
         (.unwind, [".gcc_except_table.", ".eh_frame.", ".ARM.ex"]),
         (.metadata, [".note", "swift5_", ".swift1_", "__objc_", "__llvm_", ".llvm."]),
     ]
-}
-
-extension ByteView {
-    /// Whether the bytes are those of a literal, without making a view of it first.
-    static func == (left: ByteView, right: StaticString) -> Bool {
-        left.count == right.utf8CodeUnitCount && left.starts(with: right)
-    }
 }

@@ -18,6 +18,9 @@ public struct LinkMap: Sendable {
     /// Symbols, in the order of the map; dead-stripped ones are in ``dead``.
     public var rows: [MapRow]
     /// Which input file each run of memory came from. Empty for Mach-O maps, whose rows say it.
+    ///
+    /// Runs may overlap and go past their section: GNU ld shows inputs that were merged at the sizes that they had.
+    /// Each gives way where a later one begins.
     public var placements: [Placement]
     /// What the linker threw away: in the map, but not in the image.
     public var dead: DeadStripped?

@@ -16,7 +16,7 @@ enum MachOSectionKind {
             || section == "__pu_bss" || section == "__pcommon"
     }
 
-    private static let exact: [(ByteKind, [StaticString])] = [
+    private static let exact: [(ByteKind, [ByteView])] = [
         (.code, [
             "__text", "__stubs", "__stub_helper", "__symbol_stub", "__symbol_stub1", "__picsymbolstub1", "__auth_stubs",
             "__objc_stubs", "__textcoal_nt", "__StaticInit", "__text_env", "__swift_as_entry",

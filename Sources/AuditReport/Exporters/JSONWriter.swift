@@ -1,0 +1,127 @@
+/// Writes JSON piece by piece, with keys in the order of the calls. Elements of an array stand on a
+/// line each, so that two reports can be compared with any tool for text.
+package struct JSONWriter {
+    package private(set) var output = OutputBuffer()
+    /// Whether the next value is the first of its object or array.
+    private var isFirst = true
+
+    package init() {}
+
+    package mutating func reserve(_ count: Int) {
+        output.reserve(count)
+    }
+
+    // MARK: - Structure
+
+    package mutating func key(_ name: StaticString) {
+        if !isFirst { output.append(", ") }
+        output.append(byte: UInt8(ascii: "\""))
+        output.append(name)
+        output.append("\": ")
+        isFirst = true
+    }
+
+    /// To be called before each element of an array.
+    package mutating func element() {
+        if !isFirst { output.append(byte: UInt8(ascii: ",")) }
+        output.append(byte: UInt8(ascii: "\n"))
+        isFirst = true
+    }
+
+    package mutating func begin(_ bracket: Bracket) {
+        output.append(byte: bracket == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        isFirst = true
+    }
+
+    package mutating func end(_ bracket: Bracket) {
+        output.append(byte: bracket == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+        isFirst = false
+    }
+
+    package enum Bracket { case object, array }
+
+    package mutating func finish() -> OutputBuffer {
+        output.append(byte: UInt8(ascii: "\n"))
+        return output
+    }
+
+    /// A short list, on one line.
+    package mutating func list(_ texts: [String]) {
+        begin(.array)
+        for text in texts {
+            if !isFirst { output.append(", ") }
+            value(text)
+        }
+        end(.array)
+    }
+
+    // MARK: - Values
+
+    package mutating func value(_ number: UInt64) {
+        output.append(number: number)
+        isFirst = false
+    }
+
+    package mutating func member(_ name: StaticString, _ number: UInt64) {
+        key(name)
+        value(number)
+    }
+
+    package mutating func member(_ name: StaticString, _ text: String?) {
+        key(name)
+        value(text)
+    }
+
+    /// `nil` becomes `null`.
+    package mutating func value(_ text: String?) {
+        if let text { return value(text.utf8Span.span) }
+        isFirst = false
+        output.append("null")
+    }
+
+    /// Text in UTF-8.
+    package mutating func value(_ text: Span<UInt8>) {
+        isFirst = false
+        output.append(byte: UInt8(ascii: "\""))
+        if JSONWriter.isPlain(text) { output.append(text) } else { appendEscaped(text) }
+        output.append(byte: UInt8(ascii: "\""))
+    }
+
+    /// Whether every byte stands for itself, as in nearly all names.
+    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Besides what JSON demands, everything is escaped that could act on a terminal.
+    private mutating func appendEscaped(_ text: Span<UInt8>) {
+        // Sound: the pointer does not leave the call.
+        let text = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": output.append("\\\"")
+            case "\\": output.append("\\\\")
+            case "\n": output.append("\\n")
+            case "\r": output.append("\\r")
+            case "\t": output.append("\\t")
+            case _ where VisibleText.isHidden(scalar): appendUnits(of: scalar)
+            default: output.append(text: String(scalar))
+            }
+        }
+    }
+
+    private mutating func appendUnits(of scalar: Unicode.Scalar) {
+        for unit in UTF16.width(scalar) == 2
+            ? [UTF16.leadSurrogate(scalar), UTF16.trailSurrogate(scalar)] : [UInt16(truncatingIfNeeded: scalar.value)]
+        {
+            let digits = String(unit, radix: 16)
+            output.append("\\u")
+            output.append(text: String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import LinkMapKit
+
+/// Draws the rows of a table: figures to the right, names to the left.
+struct TableRows {
+    let style: TableStyle
+    let totals: Sizes
+    private(set) var output = OutputBuffer()
+    /// Columns of a size.
+    private let sizeWidth: Int
+
+    private enum Weight {
+        case bold, dim
+
+        var sequence: StaticString {
+            switch self {
+            case .bold: "\u{1b}[1m"
+            case .dim: "\u{1b}[2m"
+            }
+        }
+    }
+
+    private static let shareWidth = 6
+    private static let gap = 2
+    /// A name is never cut shorter than this, however narrow the terminal.
+    private static let leastName = 12
+
+    init(style: TableStyle, totals: Sizes) {
+        self.style = style
+        self.totals = totals
+        let widest = String(max(totals.fileSize, totals.vmSize)).utf8.count
+        // `1023 KiB`, and the header.
+        sizeWidth = max(style.exactBytes ? widest : 8, "FILE SIZE".utf8.count)
+    }
+
+    private var nameColumn: Int { 2 * (sizeWidth + TableRows.shareWidth + 2 * TableRows.gap) }
+
+    // MARK: - Rows
+
+    mutating func appendHeader(_ title: String) {
+        let fields = [("FILE SIZE", sizeWidth), ("%", TableRows.shareWidth), ("VM SIZE", sizeWidth), ("%", TableRows.shareWidth)]
+        begin(.bold)
+        for (field, width) in fields { appendRight(field, in: width) }
+        output.append(text: title.uppercased())
+        end(.bold)
+    }
+
+    mutating func append(_ name: String, _ sizes: Sizes, depth: Int) {
+        appendFigures(sizes)
+        output.append(spaces: 2 * depth)
+        // In brackets stands what is no thing of its own: padding, headers, the rest of a list.
+        let weight: Weight? = name.utf8.first == UInt8(ascii: "[") ? .dim : nil
+        begin(weight)
+        output.append(text: fitting(VisibleText.of(name), from: nameColumn + 2 * depth))
+        end(weight)
+    }
+
+    mutating func appendTotals() {
+        begin(.bold)
+        appendFigures(totals)
+        output.append("TOTAL")
+        end(.bold)
+    }
+
+    mutating func appendNote(_ text: String) {
+        output.append(text: "\n\(text)\n")
+    }
+
+    // MARK: - Cells
+
+    private mutating func appendFigures(_ sizes: Sizes) {
+        appendRight(figure(sizes.fileSize), in: sizeWidth)
+        appendRight(SizeFigure.share(sizes.fileSize, of: totals.fileSize), in: TableRows.shareWidth)
+        appendRight(figure(sizes.vmSize), in: sizeWidth)
+        appendRight(SizeFigure.share(sizes.vmSize, of: totals.vmSize), in: TableRows.shareWidth)
+    }
+
+    /// Units are brought to one width, so that the digits stand under each other.
+    private func figure(_ size: UInt64) -> String {
+        if style.exactBytes { return String(size) }
+        let (number, unit) = SizeFigure.human(size)
+        return "\(number) \(unit)" + (unit.utf8.count == 1 ? "  " : "")
+    }
+
+    private mutating func appendRight(_ text: String, in width: Int) {
+        output.append(spaces: width - text.utf8.count)
+        output.append(text: text)
+        output.append(spaces: TableRows.gap)
+    }
+
+    private func fitting(_ name: String, from column: Int) -> String {
+        guard let width = style.width else { return name }
+        return DisplayWidth.elide(name, to: max(width - column, TableRows.leastName))
+    }
+
+    // MARK: - Colour
+
+    private mutating func begin(_ weight: Weight?) {
+        if style.color, let weight { output.append(weight.sequence) }
+    }
+
+    private mutating func end(_ weight: Weight?) {
+        if style.color, weight != nil { output.append("\u{1b}[0m") }
+        output.append(byte: UInt8(ascii: "\n"))
+    }
+}

@@ -1,0 +1,52 @@
+/// The bytes of a document while it is made; written once, when it is whole.
+package struct OutputBuffer: Sendable {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    package mutating func reserve(_ count: Int) {
+        bytes.reserveCapacity(count)
+    }
+
+    @inline(__always)
+    package mutating func append(_ literal: StaticString) {
+        unsafe bytes.append(
+            contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    @inline(__always)
+    package mutating func append(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    @inline(__always)
+    package mutating func append(text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    @inline(__always)
+    package mutating func append(_ span: Span<UInt8>) {
+        // Sound: the pointer does not leave the call.
+        unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
+
+    package mutating func append(spaces count: Int) {
+        guard count > 0 else { return }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    }
+
+    /// In decimal digits, without the `String` that a description would allocate.
+    package mutating func append(number: UInt64) {
+        var digits: InlineArray<20, UInt8> = .init(repeating: 0)
+        var start = digits.count
+        var rest = number
+        repeat {
+            start -= 1
+            digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
+        for index in start..<digits.count { bytes.append(digits[index]) }
+    }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import LinkMapKit
+
+/// The text of many names, one behind the other in one array: half a million strings of their own
+/// would be counted, copied and freed one by one, which took longer than all the rest.
+package struct NameStore: Sendable {
+    /// Where a name stands, in bytes. Belongs to the store that gave it.
+    package struct Name: Sendable {
+        var start: Int
+        var count: Int
+
+        var range: Range<Int> { start..<start + count }
+
+        static let empty = Name(start: 0, count: 0)
+    }
+
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(_ text: String) -> Name {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        return Name(start: start, count: bytes.count - start)
+    }
+
+    /// The name of `label` as it is shown; without a detour where it is shown as it stands.
+    mutating func append(_ label: Label, _ text: inout LabelText) -> Name {
+        let start = bytes.count
+        guard text.showsRaw(label) else { return append(text.text(of: label)) }
+        unsafe label.raw.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        let name = Name(start: start, count: bytes.count - start)
+        if isASCII(name) { return name }
+        // Perhaps no UTF-8: the text is what can be made of it.
+        bytes.removeLast(name.count)
+        return append(text.text(of: label))
+    }
+
+    package func text(_ name: Name) -> String {
+        String(decoding: bytes[name.range], as: UTF8.self)
+    }
+
+    // MARK: - Comparing
+
+    func isSame(_ left: Name, _ right: Name) -> Bool {
+        compare(left, right) == 0
+    }
+
+    /// Whether `view` holds just what `name` shows.
+    func isSame(_ name: Name, _ view: ByteView) -> Bool {
+        guard name.count == view.count else { return false }
+        for index in 0..<name.count where bytes[name.start + index] != view[index] { return false }
+        return true
+    }
+
+    /// Negative, zero or positive, as `memcmp` has it; the shorter of two that agree is first.
+    func compare(_ left: Name, _ right: Name) -> Int {
+        let shared = min(left.count, right.count)
+        // Sound: a name is a part of the array of the store that gave it, and the array never shrinks below it.
+        let order = unsafe bytes.withUnsafeBytes { all in
+            guard let base = all.baseAddress else { return Int32(0) }
+            return unsafe memcmp(base + left.start, base + right.start, shared)
+        }
+        return order != 0 ? Int(order) : left.count - right.count
+    }
+
+    /// How many bytes all of `names` begin with in common.
+    func commonPrefix(of names: [Name]) -> Int {
+        guard let first = names.first else { return 0 }
+        var common = first.count
+        for name in names where common > 0 {
+            let most = min(common, name.count)
+            var length = 0
+            while length < most, bytes[name.start + length] == bytes[first.start + length] { length += 1 }
+            common = length
+        }
+        return common
+    }
+
+    /// The eight bytes of `name` from `offset` as a number that sorts as they do; zeros behind the end.
+    func word(of name: Name, from offset: Int) -> UInt64 {
+        var word: UInt64 = 0
+        for index in offset..<offset + 8 {
+            word = word << 8 | (index < name.count ? UInt64(bytes[name.start + index]) : 0)
+        }
+        return word
+    }
+
+    private func isASCII(_ name: Name) -> Bool {
+        var seen: UInt8 = 0
+        for index in name.range { seen |= bytes[index] }
+        return seen < 0x80
+    }
+}

@@ -1,0 +1,74 @@
+import LinkMapKit
+
+/// A size report as it will be shown: filtered, ordered, cut, every name made text. All that is left
+/// to an exporter is to write it down.
+package struct SizeSheet {
+    /// What stands around the rows: artifact, totals, warnings.
+    package let report: SizeReport
+    package let levels: SheetLevels
+    /// Each line is followed by the lines that it is made of.
+    package let lines: [SheetLine]
+    let names: NameStore
+
+    package init(_ report: SizeReport, options: SheetOptions = SheetOptions()) {
+        let text = LabelText(raw: options.rawNames)
+        var rows = report.rows
+        var filteredOut: Sizes?
+        if let pattern = options.filter {
+            var filter = RowFilter(pattern: pattern, text: text)
+            rows = filter.kept(of: rows)
+            filteredOut = filter.dropped
+        }
+        var builder = SheetBuilder(
+            order: RowOrder(by: options.sort), limiter: RowLimiter(top: options.top), text: text)
+        builder.append(rows, depth: 0)
+        if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
+        self.report = report
+        levels = SheetLevels(report)
+        lines = builder.lines
+        names = builder.names
+    }
+
+    package func name(of line: SheetLine) -> String { names.text(line.name) }
+
+    /// Whether the line at `index` only repeats the one above it: `[ELF header]` is made of
+    /// `[ELF header]` and nothing else. People need it once.
+    package func isEcho(_ index: Int) -> Bool {
+        guard index > 0, lines[index].isLeaf else { return false }
+        let line = lines[index]
+        let above = lines[index - 1]
+        let isOnly = index + 1 == lines.count || lines[index + 1].depth < line.depth
+        return isOnly && above.depth < line.depth && names.isSame(above.name, line.name)
+    }
+}
+
+/// One line of a ``SizeSheet``.
+package struct SheetLine: Sendable {
+    /// 0 for the outermost.
+    package var depth: Int
+    /// In the sheet's store: see ``SizeSheet/name(of:)``.
+    package var name: NameStore.Name
+    /// The raw name of a symbol, where the one that is shown says something else.
+    package var symbol: ByteView?
+    package var sizes: Sizes
+    /// Whether no lines belong to this one.
+    package var isLeaf: Bool
+}
+
+/// What the user asked of the rows.
+package struct SheetOptions {
+    package var sort: RowOrder.Key
+    /// The most rows of a level that are shown; `nil` for all.
+    package var top: Int?
+    package var filter: NamePattern?
+    package var rawNames: Bool
+
+    package init(
+        sort: RowOrder.Key = .file, top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false
+    ) {
+        self.sort = sort
+        self.top = top
+        self.filter = filter
+        self.rawNames = rawNames
+    }
+}

@@ -1,0 +1,43 @@
+/// The owners of what no symbol owns: names in brackets, numbered behind the symbols of a ledger.
+struct BracketNames {
+    private var known: [ByteView: UInt32] = [:]
+    private var bracketed: [ByteView: ByteView] = [:]
+
+    static let padding: ByteView = "[padding]"
+    static let unattributed: ByteView = "[unattributed]"
+
+    /// The number of the owner of that name, appended to `owners` when it is new.
+    mutating func owner(_ name: ByteView, in owners: inout [Symbol]) -> UInt32 {
+        if let owner = known[name] { return owner }
+        let owner = UInt32(owners.count)
+        owners.append(Symbol(name: name, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0))
+        known[name] = owner
+        return owner
+    }
+
+    /// The owner of what nothing claims in a section: `[unattributed]` where symbols were to be expected, else
+    /// the section itself.
+    mutating func remainder(of section: Section, in owners: inout [Symbol]) -> UInt32 {
+        if section.kind == .padding { return owner(BracketNames.padding, in: &owners) }
+        if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name, in: &owners) }
+        return owner(section.kind.isUnderSymbols ? BracketNames.unattributed : inBrackets(section.name), in: &owners)
+    }
+
+    private mutating func inBrackets(_ name: ByteView) -> ByteView {
+        if let made = bracketed[name] { return made }
+        let made = ByteView(copying: "[\(name.text)]")
+        bracketed[name] = made
+        return made
+    }
+
+    /// Whether aligning what follows a gap explains its size. The bytes are not looked at: that would
+    /// read all of the code from the disk.
+    ///
+    /// - Parameter end: where the gap ends, from the section's start.
+    static func isPadding(size: UInt64, before end: UInt64, in section: Section) -> Bool {
+        guard section.kind.isUnderSymbols, end > 0 else { return false }
+        let aligned: UInt64 = 1 << UInt64(end.trailingZeroBitCount)
+        let usual: UInt64 = section.kind == .code ? 16 : 8
+        return size < min(aligned, max(section.alignment, usual))
+    }
+}

@@ -1,0 +1,21 @@
+/// The books of a file that holds others: of its own headers and tables, and of what lies between.
+enum ContainerLedger {
+    /// - Parameters:
+    ///   - own: the container's headers and tables.
+    ///   - inner: where the files inside lie, which have ledgers of their own.
+    static func ledger(of bytes: ByteView, own: [Section], inner: [Range<UInt64>], object: ObjectFile) throws(InputError) -> Ledger {
+        let placeholders = inner.map { Section(name: .empty, kind: .metadata, fileRange: $0, memoryRange: 0..<0) }
+        var layout = Layout(container: bytes, sections: own + placeholders)
+        layout.removeRegions { Int($0.section) >= own.count && Int($0.section) < own.count + inner.count }
+        var owners: [Symbol] = []
+        var brackets = BracketNames()
+        let padding = brackets.owner(BracketNames.padding, in: &owners)
+        let pieces = layout.regions.map { region in
+            let owner = brackets.remainder(of: layout.sections[Int(region.section)], in: &owners)
+            return Piece(size: region.size, owner: owner, object: 0)
+        }
+        return Ledger(
+            layout: layout, owners: owners, firstBracket: 0, objects: [object], pieces: pieces,
+            pieceStarts: Array(0...pieces.count), paddingOwner: padding)
+    }
+}

@@ -1,0 +1,151 @@
+/// Fills a ``Ledger``: gives every region of a layout to owners, in as much detail as was asked for.
+struct LedgerBuilder {
+    private let image: Image
+    private var layout: Layout
+    private var owners: [Symbol] = []
+    private var firstBracket = 0
+    private var ownerObjects: [UInt32] = []
+    private var pieces: [Piece] = []
+    private var pieceStarts: [Int] = []
+    private var brackets = BracketNames()
+    private var paddingOwner: UInt32 = 0
+    /// Memory by symbol.
+    private var runs: [Run] = []
+    private let placements: PlacementIndex
+
+    /// What owns the bytes of a section that no symbol claims.
+    enum Detail {
+        /// Sections only: one piece a region.
+        case sections
+        /// Symbols, and what belongs to them elsewhere in the file.
+        case symbols
+    }
+
+    static func ledger(of image: Image, detail: Detail, placements: PlacementIndex = .none) throws(InputError) -> Ledger {
+        var builder = LedgerBuilder(image, placements: placements)
+        try builder.fill(detail)
+        let ledger = Ledger(
+            layout: builder.layout, owners: builder.owners, firstBracket: builder.firstBracket, objects: placements.objects,
+            pieces: builder.pieces, pieceStarts: builder.pieceStarts, paddingOwner: builder.paddingOwner)
+        try ledger.check(fileSize: UInt64(image.bytes.count))
+        return ledger
+    }
+
+    private init(_ image: Image, placements: PlacementIndex) {
+        self.image = image
+        self.placements = placements
+        layout = Layout(image)
+    }
+
+    private mutating func fill(_ detail: Detail) throws(InputError) {
+        if detail == .symbols {
+            owners = try image.detail.symbols() + placements.symbols(sections: layout.sections)
+            let claims = SymbolClaims.claims(of: owners, sections: layout.sections)
+            if let first = claims.first {
+                runs.reserveCapacity(claims.count + claims.count / 4)
+                let end = claims.reduce(first.end) { max($0, $1.end) }
+                Tiling.tile(first.start..<end, sorted: claims) { runs.append($0) }
+            }
+            ownerObjects = owners.map { placements.object(at: $0) }
+        }
+        firstBracket = owners.count
+        paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
+        for index in layout.regions.indices {
+            pieceStarts.append(pieces.count)
+            detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
+        }
+        pieceStarts.append(pieces.count)
+    }
+
+    // MARK: - Regions
+
+    private mutating func appendWhole(_ region: Region) {
+        pieces.append(Piece(size: region.size, owner: remainder(of: region), object: 0))
+    }
+
+    /// Cuts a region at the symbols in it and at what belongs to symbols elsewhere.
+    private mutating func cut(_ region: Region) {
+        // A section in fragments is the work of a hostile file: what belongs to whom in it is not worth a
+        // look for every fragment.
+        let isWhole = region.fileSize > 0 && region.fileSize == layout.sections[Int(region.section)].fileRange.size
+        let belongings = isWhole ? image.detail.belongings(in: Int(region.section), symbols: owners) : []
+        guard !belongings.isEmpty else {
+            forEachSymbolRun(in: region) { builder, run in builder.append(run, in: region) }
+            return
+        }
+        var claims: [Claim] = []
+        claims.reserveCapacity(belongings.count)
+        forEachSymbolRun(in: region) { _, run in
+            guard run.owner != Run.nobody else { return }
+            claims.append(Claim(start: run.start, end: run.end, owner: run.owner, rank: 0))
+        }
+        var hint = 0
+        for belonging in belongings {
+            guard let owner = owner(of: belonging, near: &hint), belonging.start >= region.fileStart else { continue }
+            let start = belonging.start - region.fileStart
+            claims.append(Claim(start: start, end: start.addingClamped(belonging.size), owner: owner, rank: 1))
+        }
+        Tiling.sort(&claims)
+        Tiling.tile(0..<region.size, sorted: claims) { append($0, in: region) }
+    }
+
+    private func owner(of belonging: Belonging, near hint: inout Int) -> UInt32? {
+        switch belonging.owner {
+        case .symbol(let symbol): return symbol
+        case .address(let address, let otherwise):
+            guard let index = Tiling.index(of: address, in: runs, near: hint) else { return otherwise }
+            hint = index
+            return runs[index].owner == Run.nobody ? otherwise : runs[index].owner
+        }
+    }
+
+    /// The symbol runs that lie in a region, as distances from its start; one gap where memory has no say.
+    private mutating func forEachSymbolRun(in region: Region, _ body: (inout LedgerBuilder, Run) -> Void) {
+        guard region.vmSize > 0 else { return body(&self, Run(start: 0, end: region.size, owner: Run.nobody)) }
+        let end = region.address + region.vmSize
+        var index = runs.firstIndexSorted { $0.end > region.address }
+        var position = region.address
+        while position < end {
+            guard index < runs.count, runs[index].start < end else {
+                return body(&self, Run(start: position - region.address, end: region.vmSize, owner: Run.nobody))
+            }
+            if runs[index].start > position {
+                body(&self, Run(start: position - region.address, end: runs[index].start - region.address, owner: Run.nobody))
+                position = runs[index].start
+            }
+            let runEnd = min(runs[index].end, end)
+            body(&self, Run(start: position - region.address, end: runEnd - region.address, owner: runs[index].owner))
+            position = runEnd
+            index += 1
+        }
+    }
+
+    // MARK: - Pieces
+
+    private mutating func append(_ run: Run, in region: Region) {
+        let size = run.end - run.start
+        if run.owner != Run.nobody {
+            pieces.append(Piece(size: size, owner: run.owner, object: ownerObjects[Int(run.owner)]))
+            return
+        }
+        let owner = isPadding(run, in: region) ? paddingOwner : remainder(of: region)
+        guard region.vmSize > 0, !placements.isEmpty else {
+            pieces.append(Piece(size: size, owner: owner, object: 0))
+            return
+        }
+        placements.split(region.address + run.start..<region.address + run.end) { size, object in
+            pieces.append(Piece(size: size, owner: owner, object: object))
+        }
+    }
+
+    private func isPadding(_ run: Run, in region: Region) -> Bool {
+        guard region.vmSize > 0, run.end < region.size else { return false }
+        let section = layout.sections[Int(region.section)]
+        let end = region.address &+ run.end &- section.memoryRange.lowerBound
+        return BracketNames.isPadding(size: run.end - run.start, before: end, in: section)
+    }
+
+    private mutating func remainder(of region: Region) -> UInt32 {
+        brackets.remainder(of: layout.sections[Int(region.section)], in: &owners)
+    }
+}

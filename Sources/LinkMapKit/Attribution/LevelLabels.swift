@@ -1,0 +1,67 @@
+/// The numbers of one level's labels for one ledger: by region, by owner, or by object file.
+enum LevelLabels {
+    case region([UInt32])
+    case owner([UInt32])
+    case object([UInt32])
+    case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
+
+    init(_ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes, entry: Int, table: inout LabelTable) {
+        switch dimension {
+        case .segment: self = .region(LevelLabels.segments(of: ledger, &table))
+        case .section: self = .region(LevelLabels.sections(of: ledger, &table))
+        case .archive: self = .object(ledger.objects.map { table.intern(Label($0.archive)) })
+        case .object: self = .object(ledger.objects.map { table.intern(Label($0.object)) })
+        case .symbol: self = .owner(LevelLabels.symbols(of: ledger, &table))
+        case .class: self = .owner(LevelLabels.scopes(of: ledger, &table) { scopes.classLabel(of: $0, entry: entry) })
+        case .module: self = .owner(LevelLabels.scopes(of: ledger, &table) { scopes.moduleLabel(of: $0, entry: entry) })
+        case .kind, .compileunit, .source:
+            let kinds = ledger.layout.sections.map { table.intern(Label(ByteView($0.kind.name))) }
+            self = .kind(
+                regions: ledger.layout.regions.map { kinds[Int($0.section)] }, paddingOwner: ledger.paddingOwner,
+                padding: table.intern(Label(ByteView(ByteKind.padding.name))))
+        }
+    }
+
+    @inline(__always)
+    func label(of piece: Piece, region: Int) -> UInt32 {
+        switch self {
+        case .region(let labels): labels[region]
+        case .owner(let labels): labels[Int(piece.owner)]
+        case .object(let labels): labels[Int(piece.object)]
+        case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
+        }
+    }
+
+    private static func segments(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
+        ledger.layout.regions.map { region in
+            if region.segment != Region.notLoaded {
+                return table.intern(Label(ledger.layout.segments[Int(region.segment)].name))
+            }
+            return table.intern(Label(ledger.layout.sections[Int(region.section)].segment ?? "[not loaded]"))
+        }
+    }
+
+    private static func sections(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
+        let names = ledger.layout.sections.map { table.intern(Label($0.name.isEmpty ? "[no name]" : $0.name)) }
+        return ledger.layout.regions.map { names[Int($0.section)] }
+    }
+
+    private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
+        ledger.owners.enumerated().map { index, owner in
+            table.intern(Label(owner.name, index < ledger.firstBracket ? .symbol : .plain))
+        }
+    }
+
+    /// Interns each distinct scope once: there are far fewer of them than owners.
+    private static func scopes(of ledger: Ledger, _ table: inout LabelTable, _ label: (Int) -> OwnerScopes.Choice) -> [UInt32] {
+        var known: [UInt32: UInt32] = [:]
+        return ledger.owners.indices.map { index in
+            guard index < ledger.firstBracket else { return table.intern(Label(ledger.owners[index].name)) }
+            let choice = label(index)
+            if let id = known[choice.number] { return id }
+            let id = table.intern(choice.label)
+            known[choice.number] = id
+            return id
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// Which object file each run of memory came from, for looking up by address.
+struct PlacementIndex {
+    /// By number; 0 is the one that is not known.
+    let objects: [ObjectFile]
+    private let runs: [Run]
+    private let rows: [MapRow]
+
+    static let none = PlacementIndex(objects: [.unknown], runs: [], rows: [])
+
+    /// - Parameters:
+    ///   - runs: memory by object: owners are indices into `objects`.
+    ///   - rows: symbols that the map knows, for a binary that was stripped of its own.
+    init(objects: [ObjectFile], runs: [Run], rows: [MapRow]) {
+        self.objects = objects
+        self.runs = runs
+        self.rows = rows
+    }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    func object(at symbol: Symbol) -> UInt32 {
+        guard symbol.role == .definition, !runs.isEmpty, let index = Tiling.index(of: symbol.address, in: runs, near: 0),
+            runs[index].owner != Run.nobody
+        else { return 0 }
+        return runs[index].owner
+    }
+
+    /// Cuts a run of memory where the object changes.
+    func split(_ range: Range<UInt64>, _ body: (_ size: UInt64, _ object: UInt32) -> Void) {
+        var position = range.lowerBound
+        var index = runs.firstIndexSorted { $0.end > position }
+        while position < range.upperBound {
+            guard index < runs.count, runs[index].start < range.upperBound else {
+                return body(range.upperBound - position, 0)
+            }
+            if runs[index].start > position {
+                body(runs[index].start - position, 0)
+                position = runs[index].start
+            }
+            let end = min(runs[index].end, range.upperBound)
+            body(end - position, runs[index].owner == Run.nobody ? 0 : runs[index].owner)
+            position = end
+            index += 1
+        }
+    }
+
+    /// The map's rows as symbols of the binary, ranked below its own.
+    func symbols(sections: [Section]) -> [Symbol] {
+        rows.map {
+            Symbol(name: $0.name, address: $0.address, size: $0.size, section: $0.section, role: .definition, rank: 0)
+        }
+    }
+}

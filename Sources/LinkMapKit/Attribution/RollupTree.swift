@@ -1,0 +1,96 @@
+/// Sums of bytes by a path of labels, one label a level, as a tree of small integers.
+struct RollupTree {
+    struct Node {
+        /// What the level's labels number.
+        var label: UInt32
+        var parent: UInt32
+        var sizes: Sizes
+    }
+
+    /// The root is node 0; a parent comes before its children.
+    private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
+    private var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+    /// The child of `parent` under `label`, new or known.
+    @inline(__always)
+    mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
+        let mask = slots.count - 1
+        var index = RollupTree.slot(parent, label) & mask
+        while slots[index] != 0 {
+            let node = slots[index]
+            if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
+            index = (index + 1) & mask
+        }
+        let node = UInt32(truncatingIfNeeded: nodes.count)
+        nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
+        slots[index] = node
+        if nodes.count * 2 > slots.count { grow() }
+        return node
+    }
+
+    @inline(__always)
+    mutating func add(_ sizes: Sizes, to node: UInt32) {
+        nodes[Int(node)].sizes.fileSize += sizes.fileSize
+        nodes[Int(node)].sizes.vmSize += sizes.vmSize
+    }
+
+    /// Adds every node's sizes to its parent, innermost first. Only leaves may have been added to.
+    mutating func sumUp() {
+        for index in nodes.indices.dropFirst().reversed() {
+            add(nodes[index].sizes, to: nodes[index].parent)
+        }
+    }
+
+    /// The same sums with other labels, nodes that come to share one merged.
+    func relabelled(_ label: (_ level: Int, _ label: UInt32) -> UInt32) -> RollupTree {
+        var tree = RollupTree()
+        var moved = [UInt32](repeating: 0, count: nodes.count)
+        var levels = [Int](repeating: -1, count: nodes.count)
+        for index in nodes.indices.dropFirst() {
+            let parent = Int(nodes[index].parent)
+            levels[index] = levels[parent] + 1
+            moved[index] = tree.child(of: moved[parent], label: label(levels[index], nodes[index].label))
+            tree.add(nodes[index].sizes, to: moved[index])
+        }
+        return tree
+    }
+
+    /// The rows of the report, each level by file size, then memory size, both descending.
+    func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
+        var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
+        RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.vmSize }
+        RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
+        RadixSort.sort(&order) { UInt64(nodes[Int($0)].parent) }
+        var first = [Int](repeating: order.count, count: nodes.count + 1)
+        for (place, node) in order.enumerated().reversed() { first[Int(nodes[Int(node)].parent)] = place }
+
+        func children(of parent: UInt32, level: Int) -> [SizeRow] {
+            var rows: [SizeRow] = []
+            var place = first[Int(parent)]
+            while place < order.count, nodes[Int(order[place])].parent == parent {
+                let node = order[place]
+                let (name, sizes) = (label(level, nodes[Int(node)].label), nodes[Int(node)].sizes)
+                rows.append(SizeRow(label: name, sizes: sizes, rows: children(of: node, level: level + 1)))
+                place += 1
+            }
+            return rows
+        }
+        return children(of: 0, level: 0)
+    }
+
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        let mask = slots.count - 1
+        for node in nodes.indices.dropFirst() {
+            var index = RollupTree.slot(nodes[node].parent, nodes[node].label) & mask
+            while slots[index] != 0 { index = (index + 1) & mask }
+            slots[index] = UInt32(node)
+        }
+    }
+
+    @inline(__always)
+    private static func slot(_ parent: UInt32, _ label: UInt32) -> Int {
+        let key = UInt64(parent) << 32 | UInt64(label)
+        return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 24)
+    }
+}

@@ -1,0 +1,38 @@
+/// Answers `sizeaudit size`.
+public enum SizeAnalysis {
+    /// - Parameter paths: artifacts, at least one; `-` is standard input.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    public static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
+        if let missing = query.by.first(where: { $0 == .compileunit || $0 == .source }) {
+            throw InputError("--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
+        }
+        var collector = try SizeCollector(query)
+        var artifacts: [ArtifactIdentity] = []
+        for path in paths {
+            let outer = paths.count > 1 ? ByteView(copying: path) : nil
+            artifacts.append(try collector.add(path, outer: outer))
+        }
+        var rollup = SizeRollup(entries: collector.entries, by: query.by)
+        let (rows, totals) = rollup.rows()
+        try requireBalance(totals, artifacts)
+        return SizeReport(
+            artifact: identity(of: artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by, totals: totals, rows: rows,
+            deadStripped: collector.deadStripped, warnings: collector.warnings + rollup.warnings)
+    }
+
+    /// The invariant, once more and from the outside: the sums equal the files.
+    private static func requireBalance(_ totals: Sizes, _ artifacts: [ArtifactIdentity]) throws(InputError) {
+        guard !artifacts.contains(where: { $0.kind == .linkmap }) else { return }
+        let expected = artifacts.reduce(0) { $0 + $1.fileSize }
+        guard totals.fileSize == expected else {
+            throw InputError("rows of \(totals.fileSize) bytes for files of \(expected)", hint: "this is a bug: please report it")
+        }
+    }
+
+    private static func identity(of artifacts: [ArtifactIdentity]) -> ArtifactIdentity {
+        guard artifacts.count > 1 else { return artifacts[0] }
+        return ArtifactIdentity(
+            path: "\(artifacts.count) artifacts", kind: .set, architecture: nil, fileSize: artifacts.reduce(0) { $0 + $1.fileSize },
+            id: nil)
+    }
+}

@@ -1,0 +1,162 @@
+/// Opens what the user named, and keeps the books of everything inside.
+struct SizeCollector {
+    /// The books of one image, container or map.
+    struct Entry {
+        /// The row that stands above it: the slice of a fat file, or the path where several were named.
+        var outer: ByteView?
+        var ledger: Ledger
+        var isGo: Bool
+    }
+
+    private let query: SizeQuery
+    private let map: LinkMap?
+    private(set) var entries: [Entry] = []
+    private(set) var warnings: [AuditWarning] = []
+    private(set) var deadStripped: DeadStripped?
+
+    init(_ query: SizeQuery) throws(InputError) {
+        self.query = query
+        guard let path = query.mapPath else { map = nil; return }
+        do throws(InputError) {
+            map = try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
+        } catch { throw error.naming(path) }
+    }
+
+    /// - Parameter outer: the row above, where several artifacts were named.
+    mutating func add(_ path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+        do throws(InputError) {
+            let bytes = try MappedFile.open(path)
+            let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
+            return try add(artifact, bytes: bytes, path: path, outer: outer)
+        } catch { throw error.naming(path) }
+    }
+
+    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+        var identity = ArtifactIdentity(path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+        switch artifact {
+        case .elf(let image), .macho(let image):
+            try requireArchitecture(image.architecture)
+            try add(image, outer: outer, objects: nil)
+            identity.architecture = image.architecture
+            identity.id = image.id
+            if case .macho = artifact { identity.kind = .macho }
+        case .fat(let file):
+            identity.kind = .macho
+            try add(file, bytes: bytes, outer: outer, identity: &identity)
+        case .archive(let archive):
+            identity.kind = .archive
+            identity.architecture = try add(archive, bytes: bytes, path: path, outer: outer)
+        case .linkMap(let map):
+            identity.kind = .linkmap
+            identity.architecture = map.architecture
+            warnings += map.warnings
+            deadStripped = map.dead
+            let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
+            entries.append(Entry(outer: outer, ledger: ledger, isGo: false))
+        }
+        return identity
+    }
+
+    // MARK: - Images
+
+    private mutating func add(_ image: Image, outer: ByteView?, objects: ObjectFile?) throws(InputError) {
+        var placements = PlacementIndex.none
+        if let map {
+            let (known, said) = MapJoin.placements(from: map, for: image)
+            placements = known
+            warnings += said
+        }
+        var ledger = try LedgerBuilder.ledger(
+            of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
+        if let objects { ledger.objects = [objects] }
+        warnings += image.warnings
+        let isGo = image.sections.contains { $0.name == ".gopclntab" || $0.name == "__TEXT,__gopclntab" || $0.name == "__DATA_CONST,__gopclntab" }
+        entries.append(Entry(outer: outer, ledger: ledger, isGo: isGo))
+    }
+
+    private func requireArchitecture(_ architecture: String) throws(InputError) {
+        guard let wanted = query.architecture, wanted != architecture else { return }
+        throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")
+    }
+
+    // MARK: - Containers
+
+    private mutating func add(_ file: FatFile, bytes: ByteView, outer: ByteView?, identity: inout ArtifactIdentity) throws(InputError) {
+        if let wanted = query.architecture {
+            guard let slice = file.slices.first(where: { $0.architecture == wanted }), let view = bytes.slice(slice.range) else {
+                let names = file.slices.map(\.architecture).joined(separator: ", ")
+                throw InputError("it has no slice for \(wanted)", hint: "it has \(names)")
+            }
+            identity = try add(slice, bytes: view, path: identity.path, outer: outer)
+            return
+        }
+        for slice in file.slices {
+            guard let view = bytes.slice(slice.range) else { continue }
+            let name = outer.map { ByteView(copying: "\($0.text) (\(slice.architecture))") } ?? ByteView(copying: slice.architecture)
+            _ = try add(slice, bytes: view, path: identity.path, outer: name)
+        }
+        let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
+        let ledger = try ContainerLedger.ledger(of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
+        entries.append(Entry(outer: nil, ledger: ledger, isGo: false))
+        identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
+    }
+
+    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+        do throws(InputError) {
+            let artifact = try Artifact.open(bytes, mapDetail: .symbols)
+            if case .fat = artifact { throw InputError("a fat file inside a fat file", at: slice.range.lowerBound) }
+            return try add(artifact, bytes: bytes, path: path, outer: outer)
+        } catch { throw error.naming("\(path)(\(slice.architecture))") }
+    }
+
+    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> String? {
+        let name = ObjectNames.baseName(ByteView(copying: path))
+        var others: [Section] = []
+        var inner: [Range<UInt64>] = []
+        var architectures: Set<String> = []
+        for member in archive.members {
+            let object = ObjectFile(archive: name, object: ByteView(copying: "\(name.text)(\(member.name.text))"))
+            if archive.isThin {
+                if let machine = try addThin(member, beside: path, outer: outer, object: object) { architectures.insert(machine) }
+                continue
+            }
+            guard let contents = bytes.slice(member.contents), let image = try image(contents, member: member, path: path) else {
+                others.append(Section(name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
+                continue
+            }
+            inner.append(member.contents)
+            architectures.insert(image.architecture)
+            try add(image, outer: outer, objects: object)
+        }
+        let ledger = try ContainerLedger.ledger(
+            of: bytes, own: archive.overhead + others, inner: inner, object: ObjectFile(archive: name, object: "[archive]"))
+        entries.append(Entry(outer: outer, ledger: ledger, isGo: false))
+        return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
+    }
+
+    /// The image in an archive's member; `nil` for members of other kinds.
+    private func image(_ contents: ByteView, member: Archive.Member, path: String) throws(InputError) -> Image? {
+        do throws(InputError) {
+            if ELFFile.matches(contents) { return try ELFImage.image(of: contents) }
+            if MachOFile.matches(contents) { return try MachOImage.image(of: contents) }
+            return nil
+        } catch { throw error.naming("\(path)(\(member.name.text))") }
+    }
+
+    /// A thin archive's member is a file of its own: what it takes in memory is counted, and no byte of the archive.
+    private mutating func addThin(
+        _ member: Archive.Member, beside path: String, outer: ByteView?, object: ObjectFile
+    ) throws(InputError) -> String? {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let file = member.name.byte(at: 0) == UInt8(ascii: "/") ? member.name.text : folder + member.name.text
+        let bytes: ByteView
+        do throws(InputError) { bytes = try MappedFile.open(file) } catch {
+            warnings.append(AuditWarning("missing-member", "\(error); the archive is thin and names it"))
+            return nil
+        }
+        guard let image = try image(bytes, member: member, path: path) else { return nil }
+        try add(image, outer: outer, objects: object)
+        entries[entries.count - 1].ledger.dropFile()
+        return image.architecture
+    }
+}

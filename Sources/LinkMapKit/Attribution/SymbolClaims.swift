@@ -1,0 +1,57 @@
+/// Turns symbols into claims on memory.
+enum SymbolClaims {
+    /// The claims of all symbols that own bytes, sorted for ``Tiling``.
+    ///
+    /// A symbol reaches no further than its section. One without a size reaches to the next symbol, and
+    /// owns nothing when it lies inside a sized one: it is a label in there.
+    static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
+        var claims: [Claim] = []
+        claims.reserveCapacity(symbols.count)
+        for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
+            guard Int(symbol.section) < sections.count else { continue }
+            let section = sections[Int(symbol.section)].memoryRange
+            guard section.contains(symbol.address) else { continue }
+            let end = symbol.size == 0 ? symbol.address : min(section.upperBound, symbol.address.addingClamped(symbol.size))
+            claims.append(Claim(start: symbol.address, end: end, owner: UInt32(index), rank: UInt32(symbol.rank)))
+        }
+        RadixSort.sort(&claims) { $0.start }
+        sizeUnsized(&claims, symbols: symbols, sections: sections)
+        Tiling.settleTies(&claims)
+        return claims
+    }
+
+    /// Gives claims without a size (`end == start`) theirs.
+    private static func sizeUnsized(_ claims: inout [Claim], symbols: [Symbol], sections: [Section]) {
+        var sizedEnd: UInt64 = 0
+        var first = 0
+        while first < claims.count {
+            let start = claims[first].start
+            var next = first
+            while next < claims.count, claims[next].start == start { next += 1 }
+            let following = next < claims.count ? claims[next].start : .max
+            for index in first..<next where claims[index].end == start && start >= sizedEnd {
+                let section = sections[Int(symbols[Int(claims[index].owner)].section)].memoryRange
+                claims[index].end = min(following, section.upperBound)
+            }
+            for index in first..<next where symbols[Int(claims[index].owner)].size > 0 {
+                sizedEnd = max(sizedEnd, claims[index].end)
+            }
+            first = next
+        }
+    }
+}
+
+extension UInt64 {
+    /// The sum, or the largest value there is.
+    @inline(__always)
+    func addingClamped(_ other: UInt64) -> UInt64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}
+
+extension Range<UInt64> {
+    /// Number of bytes in the range.
+    @inline(__always)
+    var size: UInt64 { upperBound - lowerBound }
+}

@@ -1,0 +1,97 @@
+/// The one rule that settles every overlap, of sections, symbols, names and rows alike:
+///
+/// > A byte that several claim belongs to the claim that starts last; of those that start together, to
+/// > the one of higher rank, then to the longer, then to the one listed first.
+///
+/// So a function inside another keeps its bytes, an alias takes none from the name that is shown, and
+/// a stale address in a map yields to the entry that follows it.
+enum Tiling {
+    /// Cuts `range` into runs without overlap or gap, in order. `claims` are sorted by this call.
+    static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
+        sort(&claims)
+        var runs: [Run] = []
+        runs.reserveCapacity(claims.count + claims.count / 4 + 1)
+        tile(range, sorted: claims) { runs.append($0) }
+        return runs
+    }
+
+    /// As ``runs(of:claims:)``, for claims that are sorted already.
+    ///
+    /// Claims that were begun and not finished wait on a stack: the top one started last, so it owns
+    /// the next byte. Each claim is pushed and popped once.
+    @inline(__always)
+    static func tile(_ range: Range<UInt64>, sorted claims: [Claim], emit: (Run) -> Void) {
+        var position = range.lowerBound
+        var open: [Claim] = []
+
+        func advance(to target: UInt64) {
+            while position < target {
+                while let last = open.last, last.end <= position { open.removeLast() }
+                let end = min(open.last?.end ?? target, target)
+                emit(Run(start: position, end: end, owner: open.last?.owner ?? Run.nobody))
+                position = end
+            }
+        }
+
+        for claim in claims where claim.end > position && claim.start < claim.end {
+            guard claim.start < range.upperBound else { break }
+            if claim.start > position { advance(to: claim.start) }
+            open.append(claim)
+        }
+        advance(to: range.upperBound)
+    }
+
+    /// By start; of equal starts, the winner last, so that it comes to lie on top of the stack.
+    static func sort(_ claims: inout [Claim]) {
+        guard !isSorted(claims) else { return }
+        RadixSort.sort(&claims) { $0.start }
+        settleTies(&claims)
+    }
+
+    /// Puts claims that start together in order; they are sorted by start already.
+    static func settleTies(_ claims: inout [Claim]) {
+        var first = 0
+        while first < claims.count {
+            var next = first + 1
+            while next < claims.count, claims[next].start == claims[first].start { next += 1 }
+            if next - first > 1 { claims[first..<next].sort(by: yields) }
+            first = next
+        }
+    }
+
+    private static func isSorted(_ claims: [Claim]) -> Bool {
+        var index = 1
+        while index < claims.count {
+            let left = claims[index - 1], right = claims[index]
+            if left.start > right.start { return false }
+            if left.start == right.start, yields(right, left) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether `left`, which starts where `right` does, yields to it.
+    @inline(__always)
+    private static func yields(_ left: Claim, _ right: Claim) -> Bool {
+        if left.rank != right.rank { return left.rank < right.rank }
+        if left.end != right.end { return left.end < right.end }
+        return left.owner > right.owner
+    }
+
+    /// The index of the run that holds `position`, looked for near `hint` first: tables name their addresses
+    /// mostly in order.
+    @inline(__always)
+    static func index(of position: UInt64, in runs: [Run], near hint: Int) -> Int? {
+        if hint < runs.count, runs[hint].start <= position {
+            if position < runs[hint].end { return hint }
+            let next = hint + 1
+            if next < runs.count, runs[next].start <= position, position < runs[next].end { return next }
+        }
+        var low = 0, high = runs.count
+        while low < high {
+            let middle = (low + high) >> 1
+            if runs[middle].end <= position { low = middle + 1 } else { high = middle }
+        }
+        return low < runs.count && runs[low].start <= position ? low : nil
+    }
+}

@@ -1,0 +1,148 @@
+import CLibelf
+
+//  Offset  0x00        0x04   0x05   0x06     …   0x10    0x12       …
+//          7f 45 4c 46 class  order  version      type    machine
+//          magic       1: 32  1: LE                1: relocatable
+//                      2: 64  2: BE                2, 3: linked
+//
+//  The ELF header leads to two tables: program headers say what is loaded where, section headers
+//  say what the bytes are.
+
+/// The tables of an ELF file of any class, byte order and machine, widened to one form and checked:
+/// past this point, every range lies in the file and every sum fits.
+struct ELFFile {
+    let bytes: ByteView
+    let handle: ELFHandle
+    let is64Bit: Bool
+    let isBigEndian: Bool
+    let machine: ELFMachine
+    let isRelocatable: Bool
+    let programHeaders: [GElf_Phdr]
+    let sectionHeaders: [GElf_Shdr]
+    let sectionNames: [ByteView]
+
+    static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "\u{7F}ELF") }
+
+    init(_ bytes: ByteView) throws(InputError) {
+        self.bytes = bytes
+        (is64Bit, isBigEndian) = try ELFFile.checkIdent(bytes)
+        try ELFFile.checkTables(bytes, is64Bit: is64Bit, isBigEndian: isBigEndian)
+        handle = try ELFHandle(bytes)
+        machine = ELFMachine(handle.header.e_machine)
+        isRelocatable = Int32(handle.header.e_type) == ET_REL
+        programHeaders = try handle.programHeaders()
+        sectionHeaders = try handle.sectionHeaders()
+        sectionNames = ELFFile.names(of: sectionHeaders, in: bytes, table: handle.sectionNamesIndex())
+        try checkSections()
+        try checkSegments()
+    }
+
+    var architecture: String { machine.name(is64Bit: is64Bit, isBigEndian: isBigEndian) }
+    var wordSize: UInt64 { is64Bit ? 8 : 4 }
+
+    /// The file bytes of a section; empty for zero-fill.
+    func contents(of section: Int) -> ByteView {
+        bytes.slice(fileRange(of: section)) ?? .empty
+    }
+
+    func fileRange(of section: Int) -> Range<UInt64> {
+        let header = sectionHeaders[section]
+        guard Int32(bitPattern: header.sh_type) != SHT_NOBITS, Int32(bitPattern: header.sh_type) != SHT_NULL else {
+            return 0..<0
+        }
+        return header.sh_offset..<header.sh_offset + header.sh_size
+    }
+
+    func isAllocated(_ section: Int) -> Bool { sectionHeaders[section].sh_flags & UInt64(SHF_ALLOC) != 0 }
+
+    /// A word of the file's size and byte order.
+    func word(at offset: Int, in view: ByteView) -> UInt64? {
+        is64Bit
+            ? view.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
+            : view.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
+    }
+
+    // MARK: - Checks
+
+    private static func checkIdent(_ bytes: ByteView) throws(InputError) -> (is64Bit: Bool, isBigEndian: Bool) {
+        guard let fileClass = bytes.byte(at: 4), let order = bytes.byte(at: 5) else {
+            throw InputError("the ELF header is cut short", at: UInt64(bytes.count))
+        }
+        guard fileClass == 1 || fileClass == 2 else {
+            throw InputError("unknown ELF class \(fileClass)", at: 4, hint: "1 (32-bit) and 2 (64-bit) are known")
+        }
+        guard order == 1 || order == 2 else {
+            throw InputError("unknown ELF byte order \(order)", at: 5, hint: "1 (little) and 2 (big) are known")
+        }
+        guard bytes.count >= (fileClass == 2 ? 64 : 52) else {
+            throw InputError("the ELF header is cut short", at: UInt64(bytes.count))
+        }
+        return (fileClass == 2, order == 2)
+    }
+
+    /// libelf refuses a file whose header tables lie outside, without saying where: this says it.
+    private static func checkTables(_ bytes: ByteView, is64Bit: Bool, isBigEndian: Bool) throws(InputError) {
+        func half(_ offset: Int) -> UInt64 {
+            UInt64(bytes.integer(at: offset, as: UInt16.self, bigEndian: isBigEndian) ?? 0)
+        }
+        func word(_ offset: Int) -> UInt64 {
+            is64Bit
+                ? bytes.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian) ?? 0
+                : UInt64(bytes.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian) ?? 0)
+        }
+        let (phoff, shoff) = is64Bit ? (word(32), word(40)) : (word(28), word(32))
+        let counts = is64Bit ? (phnum: half(56), shnum: half(60)) : (phnum: half(44), shnum: half(48))
+        let (phsize, shsize): (UInt64, UInt64) = is64Bit ? (56, 64) : (32, 40)
+        if shoff != 0 || counts.shnum != 0 {
+            try requireTable("section headers", at: shoff, size: max(counts.shnum, 1) * shsize, in: bytes)
+        }
+        if counts.phnum != 0, counts.phnum != UInt64(PN_XNUM) {
+            try requireTable("program headers", at: phoff, size: counts.phnum * phsize, in: bytes)
+        }
+    }
+
+    private static func requireTable(_ what: String, at offset: UInt64, size: UInt64, in bytes: ByteView) throws(InputError) {
+        guard bytes.slice(at: offset, count: size) != nil else {
+            throw InputError(
+                "the \(what) lie past the end of the file (\(bytes.count) bytes)", at: offset,
+                hint: "it may be cut short")
+        }
+    }
+
+    private func checkSections() throws(InputError) {
+        for (index, header) in sectionHeaders.enumerated() where Int32(bitPattern: header.sh_type) != SHT_NULL {
+            let isZeroFill = Int32(bitPattern: header.sh_type) == SHT_NOBITS
+            guard isZeroFill || bytes.slice(at: header.sh_offset, count: header.sh_size) != nil else {
+                throw InputError(
+                    "section \(index) (\(sectionNames[index].text)) ends past the end of the file (\(bytes.count) bytes)",
+                    at: header.sh_offset, hint: "it may be cut short")
+            }
+            guard !header.sh_addr.addingReportingOverflow(header.sh_size).overflow, header.sh_size < 1 << 62 else {
+                throw InputError(
+                    "section \(index) (\(sectionNames[index].text)) of \(header.sh_size) bytes does not fit into memory")
+            }
+        }
+    }
+
+    private func checkSegments() throws(InputError) {
+        for (index, header) in programHeaders.enumerated() where Int32(bitPattern: header.p_type) == PT_LOAD {
+            let isInFile = bytes.slice(at: header.p_offset, count: header.p_filesz) != nil
+            // A separate debug file keeps the program headers of the image it was cut from.
+            guard isInFile || sectionHeaders.count > 1 else {
+                throw InputError(
+                    "segment \(index) ends past the end of the file (\(bytes.count) bytes)", at: header.p_offset,
+                    hint: "it may be cut short")
+            }
+            guard !header.p_vaddr.addingReportingOverflow(header.p_memsz).overflow else {
+                throw InputError("segment \(index) of \(header.p_memsz) bytes does not fit into memory")
+            }
+        }
+    }
+
+    private static func names(of headers: [GElf_Shdr], in bytes: ByteView, table: Int) -> [ByteView] {
+        guard headers.indices.contains(table), table != 0,
+            let names = bytes.slice(at: headers[table].sh_offset, count: headers[table].sh_size)
+        else { return headers.map { _ in .empty } }
+        return headers.map { names.cString(at: Int($0.sh_name)) ?? .empty }
+    }
+}

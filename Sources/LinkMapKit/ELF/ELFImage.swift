@@ -1,0 +1,119 @@
+import CLibelf
+
+/// Makes an ``Image`` of an ELF file.
+struct ELFImage {
+    private let file: ELFFile
+    private var sections: [Section] = []
+    /// Of each section header, the index into ``sections``; headers without bytes or memory have none.
+    private var sectionIndex: [UInt32] = []
+
+    static func image(of bytes: ByteView) throws(InputError) -> Image {
+        var reader = ELFImage(file: try ELFFile(bytes))
+        return reader.image()
+    }
+
+    private init(file: ELFFile) { self.file = file }
+
+    private mutating func image() -> Image {
+        let segments = segments()
+        appendHeaders(segments)
+        appendSections()
+        if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
+        return Image(
+            bytes: file.bytes, architecture: file.architecture, id: ELFNotes.buildID(of: file),
+            isRelocatable: file.isRelocatable, segments: file.isRelocatable ? [] : segments, sections: sections,
+            warnings: [], detail: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+    }
+
+    // MARK: - Segments
+
+    private func segments() -> [Segment] {
+        var number = 0
+        var segments: [Segment] = []
+        for header in file.programHeaders where Int32(bitPattern: header.p_type) == PT_LOAD {
+            let name = ByteView(copying: "LOAD #\(number) [\(ELFImage.rights(header.p_flags))]")
+            number += 1
+            let inFile = min(header.p_filesz, header.p_memsz)
+            let fileRange =
+                file.bytes.slice(at: header.p_offset, count: inFile) == nil
+                ? 0..<0 : header.p_offset..<header.p_offset + inFile
+            segments.append(
+                Segment(name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz))
+        }
+        return segments
+    }
+
+    private static func rights(_ flags: UInt32) -> String {
+        [(PF_R, "R"), (PF_W, "W"), (PF_X, "X")].filter { flags & UInt32($0.0) != 0 }.map(\.1).joined()
+    }
+
+    // MARK: - Sections
+
+    private mutating func appendHeaders(_ segments: [Segment]) {
+        let header = file.handle.header
+        append("[ELF header]", 0, UInt64(file.is64Bit ? 64 : 52), segments)
+        append("[program headers]", header.e_phoff, UInt64(file.programHeaders.count) * (file.is64Bit ? 56 : 32), segments)
+        append("[section headers]", header.e_shoff, UInt64(file.sectionHeaders.count) * (file.is64Bit ? 64 : 40), segments)
+    }
+
+    private mutating func append(_ name: ByteView, _ offset: UInt64, _ size: UInt64, _ segments: [Segment]) {
+        guard size > 0, file.bytes.slice(at: offset, count: size) != nil else { return }
+        let range = offset..<offset + size
+        let holder = segments.first { $0.fileRange.lowerBound <= offset && range.upperBound <= $0.fileRange.upperBound }
+        let address = holder.map { $0.memoryRange.lowerBound + (offset - $0.fileRange.lowerBound) }
+        sections.append(
+            Section(
+                name: name, kind: .headers, fileRange: range,
+                memoryRange: address.map { $0..<$0 + size } ?? 0..<0))
+    }
+
+    private mutating func appendSections() {
+        var nextAddress: UInt64 = 0
+        for (index, header) in file.sectionHeaders.enumerated() {
+            guard index > 0, Int32(bitPattern: header.sh_type) != SHT_NULL else {
+                sectionIndex.append(Symbol.noSection)
+                continue
+            }
+            sectionIndex.append(UInt32(sections.count))
+            let takesMemory = file.isAllocated(index) && !isThreadLocalZeroFill(header)
+            let start = file.isRelocatable ? nextAddress : header.sh_addr
+            if takesMemory { nextAddress += header.sh_size }
+            sections.append(
+                Section(
+                    name: file.sectionNames[index], kind: ELFImage.kind(of: header, named: file.sectionNames[index]),
+                    fileRange: file.fileRange(of: index),
+                    memoryRange: takesMemory ? start..<start + header.sh_size : 0..<0,
+                    alignment: max(header.sh_addralign, 1)))
+        }
+    }
+
+    /// `.tbss` states an address, but each thread gets its own copy elsewhere: it takes no address space.
+    private func isThreadLocalZeroFill(_ header: GElf_Shdr) -> Bool {
+        Int32(bitPattern: header.sh_type) == SHT_NOBITS && header.sh_flags & UInt64(SHF_TLS) != 0
+    }
+
+    /// A file whose section headers were removed still says what is loaded.
+    private mutating func appendSegmentsAsSections(_ segments: [Segment]) {
+        for segment in segments {
+            sections.append(
+                Section(name: segment.name, kind: .data, fileRange: segment.fileRange, memoryRange: segment.memoryRange))
+        }
+    }
+
+    private static func kind(of header: GElf_Shdr, named name: ByteView) -> ByteKind {
+        let isAllocated = header.sh_flags & UInt64(SHF_ALLOC) != 0
+        switch Int32(bitPattern: header.sh_type) {
+        case SHT_NOBITS where isAllocated: return name == ".relro_padding" ? .padding : .zeroFill
+        case SHT_REL, SHT_RELA, SHT_RELR: return .relocations
+        case SHT_SYMTAB, SHT_DYNSYM, SHT_STRTAB, SHT_HASH, SHT_SYMTAB_SHNDX: return .symbols
+        case SHT_NOTE, SHT_GROUP: return .metadata
+        case SHT_INIT_ARRAY, SHT_FINI_ARRAY, SHT_PREINIT_ARRAY, SHT_DYNAMIC: return .data
+        default: break
+        }
+        if let known = ELFSectionKind.kind(named: name) { return known }
+        if !isAllocated { return .metadata }
+        if header.sh_flags & UInt64(SHF_EXECINSTR) != 0 { return .code }
+        if header.sh_flags & UInt64(SHF_STRINGS) != 0 { return .strings }
+        return header.sh_flags & UInt64(SHF_WRITE) != 0 ? .data : .constants
+    }
+}

@@ -1,0 +1,75 @@
+import CLibelf
+
+/// What dynamic linking makes for each imported symbol: slots of the GOT and stubs of the PLT.
+struct ELFLinkage {
+    let detail: ELFDetail
+    private var file: ELFFile { detail.file }
+
+    init(detail: ELFDetail) { self.detail = detail }
+
+    /// The slots of a GOT section that a relocation fills with a symbol's address.
+    func slots(_ number: Int) -> [Belonging] {
+        let header = file.sectionHeaders[number]
+        let range = file.fileRange(of: number)
+        return detail.namedPlaces.compactMap { place in
+            guard place.address >= header.sh_addr, place.address - header.sh_addr < range.upperBound - range.lowerBound
+            else { return nil }
+            let offset = place.address - header.sh_addr
+            let size = min(file.wordSize, range.upperBound - range.lowerBound - offset)
+            return Belonging(start: range.lowerBound + offset, size: size, owner: .symbol(place.symbol))
+        }
+    }
+
+    /// The stubs of `.plt` (after a header) and `.plt.sec`, which stand in the order of the rows of `.rela.plt`; and those
+    /// of `.plt.got` on x86, told by the slot they jump through.
+    func stubs(_ number: Int) -> [Belonging] {
+        file.sectionNames[number] == ".plt.got" ? jumpTargets(number) : inOrder(number)
+    }
+
+    private func inOrder(_ number: Int) -> [Belonging] {
+        let range = file.fileRange(of: number)
+        let size = range.upperBound - range.lowerBound
+        let owners = importedInOrder()
+        let entry = ELFLinkage.stubSize
+        guard !owners.isEmpty, size >= UInt64(owners.count) * entry else { return [] }
+        let header = size - UInt64(owners.count) * entry
+        guard header <= ELFLinkage.largestHeader else { return [] }
+        return owners.enumerated().compactMap { index, owner in
+            owner.map {
+                Belonging(start: range.lowerBound + header + UInt64(index) * entry, size: entry, owner: .symbol($0))
+            }
+        }
+    }
+
+    /// Bytes of a PLT stub on x86-64, i386, AArch64 and RISC-V.
+    private static let stubSize: UInt64 = 16
+    private static let largestHeader: UInt64 = 32
+
+    /// The symbols of the rows of `.rela.plt`; `nil` for rows without one (IRELATIVE).
+    private func importedInOrder() -> [UInt32?] {
+        guard let table = file.sectionNames.firstIndex(where: { $0 == ".rela.plt" || $0 == ".rel.plt" }) else { return [] }
+        let header = file.sectionHeaders[table]
+        var owners: [UInt32?] = []
+        file.handle.forEachRelocation(in: table, hasAddends: Int32(bitPattern: header.sh_type) == SHT_RELA) { _, row in
+            owners.append(detail.symbolIndex(row: UInt64(row.symbol), ofTable: Int(header.sh_link)))
+        }
+        return owners
+    }
+
+    /// `ff 25 disp32`: jmp through a slot relative to the next instruction.
+    private func jumpTargets(_ number: Int) -> [Belonging] {
+        guard Int32(file.machine.number) == EM_X86_64 else { return [] }
+        var slots: [UInt64: UInt32] = [:]
+        for place in detail.namedPlaces { slots[place.address] = place.symbol }
+        let contents = file.contents(of: number)
+        let start = file.fileRange(of: number).lowerBound
+        let address = file.sectionHeaders[number].sh_addr
+        return stride(from: 0, to: contents.count, by: 8).compactMap { offset in
+            let jump = contents.integer(at: offset, as: UInt16.self) == 0x25FF ? offset : nil
+            guard let jump, let distance = contents.integer(at: jump + 2, as: Int32.self),
+                let symbol = slots[address &+ UInt64(jump + 6) &+ UInt64(bitPattern: Int64(distance))]
+            else { return nil }
+            return Belonging(start: start + UInt64(offset), size: 8, owner: .symbol(symbol))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CLibelf
+
+/// What the reader has to know of a machine.
+struct ELFMachine: Equatable {
+    let number: UInt16
+
+    init(_ number: UInt16) { self.number = number }
+
+    /// As compilers call it; `machine-N` for those without a name here.
+    func name(is64Bit: Bool, isBigEndian: Bool) -> String {
+        switch Int32(number) {
+        case EM_X86_64: is64Bit ? "x86_64" : "x32"
+        case EM_386, EM_IAMCU: "i386"
+        case EM_AARCH64: isBigEndian ? "aarch64_be" : "aarch64"
+        case EM_ARM: isBigEndian ? "armeb" : "arm"
+        case EM_RISCV: is64Bit ? "riscv64" : "riscv32"
+        case EM_PPC64: isBigEndian ? "ppc64" : "ppc64le"
+        case EM_PPC: "ppc"
+        case EM_S390: is64Bit ? "s390x" : "s390"
+        case EM_MIPS: (is64Bit ? "mips64" : "mips") + (isBigEndian ? "" : "el")
+        case EM_SPARC, EM_SPARC32PLUS: "sparc"
+        case EM_SPARCV9: "sparc64"
+        case EM_LOONGARCH: is64Bit ? "loongarch64" : "loongarch32"
+        case EM_68K: "m68k"
+        case EM_SH: "sh4"
+        case EM_PARISC: "hppa"
+        case EM_IA_64: "ia64"
+        case EM_ALPHA: "alpha"
+        case EM_AVR: "avr"
+        case EM_XTENSA: "xtensa"
+        case EM_MSP430: "msp430"
+        case EM_BPF: "bpf"
+        case EM_CSKY: "csky"
+        case EM_ARC, EM_ARCV2: "arc"
+        case 6: "i486"
+        default: "machine-\(number)"
+        }
+    }
+
+    /// Whether names like `$x` and `$d` are marks of what follows, not symbols.
+    var hasMappingSymbols: Bool {
+        switch Int32(number) {
+        case EM_ARM, EM_AARCH64, EM_RISCV, EM_CSKY: true
+        default: false
+        }
+    }
+
+    /// Size of an entry of `.hash` in bytes: 8 on two machines, against the specification.
+    func hashEntrySize(is64Bit: Bool) -> UInt64 {
+        is64Bit && (Int32(number) == EM_S390 || Int32(number) == EM_ALPHA) ? 8 : 4
+    }
+}

@@ -1,0 +1,72 @@
+import CLibelf
+
+/// Relocation rows. A row belongs to the symbol whose bytes it patches; where no symbol owns the
+/// place (a slot of the GOT), to the symbol that it names.
+struct ELFRelocations {
+    let detail: ELFDetail
+    private var file: ELFFile { detail.file }
+
+    init(detail: ELFDetail) { self.detail = detail }
+
+    func rows(of number: Int) -> [Belonging] {
+        let header = file.sectionHeaders[number]
+        let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
+        let size: UInt64 = file.is64Bit ? (hasAddends ? 24 : 16) : (hasAddends ? 12 : 8)
+        let start = file.fileRange(of: number).lowerBound
+        let table = Int(header.sh_link)
+        let base = file.isRelocatable ? detail.address(ofSection: Int(header.sh_info)) : 0
+        var result: [Belonging] = []
+        result.reserveCapacity(Int(header.sh_size / size))
+        file.handle.forEachRelocation(in: number, hasAddends: hasAddends) { row, relocation in
+            let named = detail.symbolIndex(row: UInt64(relocation.symbol), ofTable: table)
+            let owner: Belonging.Owner? =
+                base.map { .address($0 &+ relocation.offset, otherwise: named) } ?? named.map { .symbol($0) }
+            guard let owner else { return }
+            result.append(Belonging(start: start + UInt64(row) * size, size: size, owner: owner))
+        }
+        return result
+    }
+
+    /// SHT_RELR: an even word is the address of a pointer to relocate; an odd one is a bit map of the 63
+    /// (or 31) words after the last, and goes to the owner of the first of them.
+    func packed(_ number: Int) -> [Belonging] {
+        let contents = file.contents(of: number)
+        let start = file.fileRange(of: number).lowerBound
+        let size = file.wordSize
+        var place: UInt64 = 0
+        return (0..<UInt64(contents.count) / size).compactMap { row in
+            guard let word = file.word(at: Int(row * size), in: contents) else { return nil }
+            let address: UInt64
+            if word & 1 == 0 {
+                address = word
+                place = word &+ size
+            } else {
+                address = place &+ UInt64(max(0, (word >> 1).trailingZeroBitCount)) &* size
+                place = place &+ (size * 8 - 1) &* size
+            }
+            return Belonging(start: start + row * size, size: size, owner: .address(address, otherwise: nil))
+        }
+    }
+
+    /// A loaded place that a relocation fills with the address of a symbol.
+    struct NamedPlace {
+        var address: UInt64
+        var symbol: UInt32
+    }
+
+    /// All of them, of every table that applies to loaded bytes.
+    func namedPlaces() -> [NamedPlace] {
+        var places: [NamedPlace] = []
+        for (number, header) in file.sectionHeaders.enumerated() {
+            let type = Int32(bitPattern: header.sh_type)
+            guard type == SHT_REL || type == SHT_RELA, !file.isRelocatable, file.isAllocated(number) else { continue }
+            file.handle.forEachRelocation(in: number, hasAddends: type == SHT_RELA) { _, relocation in
+                guard relocation.symbol != 0,
+                    let symbol = detail.symbolIndex(row: UInt64(relocation.symbol), ofTable: Int(header.sh_link))
+                else { return }
+                places.append(NamedPlace(address: relocation.offset, symbol: symbol))
+            }
+        }
+        return places
+    }
+}

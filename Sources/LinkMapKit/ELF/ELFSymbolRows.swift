@@ -1,0 +1,53 @@
+import CLibelf
+
+/// Bytes that a symbol takes in the symbol tables: its row, its name, its version.
+struct ELFSymbolRows {
+    let detail: ELFDetail
+    private var file: ELFFile { detail.file }
+
+    init(detail: ELFDetail) { self.detail = detail }
+
+    /// The rows of a symbol table. Rows of notes and labels stay with the table.
+    func rows(of number: Int, symbols: [Symbol]) -> [Belonging] {
+        guard let table = detail.symbolTables.first(where: { $0.number == number }) else { return [] }
+        let size: UInt64 = file.is64Bit ? 24 : 16
+        let start = file.fileRange(of: number).lowerBound
+        var result: [Belonging] = []
+        result.reserveCapacity(Int(table.rowCount))
+        for row in 0..<table.rowCount where ELFSymbolRows.isNamed(symbols[Int(table.first + row)]) {
+            result.append(Belonging(start: start + row * size, size: size, owner: .symbol(UInt32(table.first + row))))
+        }
+        return result
+    }
+
+    /// The names in a string table of the symbols whose table it serves.
+    func names(in strings: Int, symbols: [Symbol]) -> [Belonging] {
+        let contents = file.contents(of: strings)
+        let start = file.fileRange(of: strings).lowerBound
+        var result: [Belonging] = []
+        for table in detail.symbolTables where Int(file.sectionHeaders[table.number].sh_link) == strings {
+            result.reserveCapacity(result.count + Int(table.rowCount))
+            for index in Int(table.first)..<Int(table.first + table.rowCount) where ELFSymbolRows.isNamed(symbols[index]) {
+                guard let offset = contents.offset(of: symbols[index].name) else { continue }
+                let size = min(UInt64(symbols[index].name.count) + 1, UInt64(contents.count - offset))
+                result.append(Belonging(start: start + UInt64(offset), size: size, owner: .symbol(UInt32(index))))
+            }
+        }
+        return result
+    }
+
+    /// A table with one entry for each row of the symbol table that it links to (`.gnu.version`).
+    func parallel(_ number: Int, entrySize: UInt64) -> [Belonging] {
+        let range = file.fileRange(of: number)
+        let table = Int(file.sectionHeaders[number].sh_link)
+        return (0..<(range.upperBound - range.lowerBound) / entrySize).compactMap { row in
+            detail.symbolIndex(row: row, ofTable: table).map {
+                Belonging(start: range.lowerBound + row * entrySize, size: entrySize, owner: .symbol($0))
+            }
+        }
+    }
+
+    private static func isNamed(_ symbol: Symbol) -> Bool {
+        (symbol.role == .definition || symbol.role == .undefined) && !symbol.name.isEmpty
+    }
+}

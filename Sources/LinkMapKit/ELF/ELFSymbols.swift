@@ -1,0 +1,97 @@
+import CLibelf
+
+/// The rows of `.symtab`, then those of `.dynsym`, as symbols of the image.
+///
+/// Rules, in the order in which they apply:
+/// - mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes;
+/// - file names, absolute and common symbols are notes;
+/// - thread-local symbols are offsets in the thread's block, not addresses: those of `.tdata` own its
+///   bytes, those of `.tbss` own none;
+/// - a symbol without a size owns what follows it, up to the next symbol or the end of the section, if
+///   it is a function, or an assembler's label where no sized symbol lies.
+struct ELFSymbols {
+    private let detail: ELFDetail
+    private let file: ELFFile
+    private let threadBlock: UInt64
+    private var symbols: [Symbol] = []
+
+    init(detail: ELFDetail) {
+        self.detail = detail
+        file = detail.file
+        threadBlock = detail.file.programHeaders.first { Int32(bitPattern: $0.p_type) == PT_TLS }?.p_vaddr ?? 0
+    }
+
+    func all() -> [Symbol] {
+        var reader = self
+        for table in detail.symbolTables { reader.append(table) }
+        return reader.symbols
+    }
+
+    private mutating func append(_ table: ELFDetail.SymbolTable) {
+        let header = file.sectionHeaders[table.number]
+        let strings = file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
+        let end = symbols.count + Int(table.rowCount)
+        let isDynamic = Int32(bitPattern: header.sh_type) == SHT_DYNSYM
+        symbols.reserveCapacity(end)
+        let extended = file.sectionHeaders.indices.first {
+            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX && Int(file.sectionHeaders[$0].sh_link) == table.number
+        }
+        file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
+            let name = strings.cString(at: Int(row.st_name)) ?? .empty
+            symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
+        }
+        // Numbers of symbols are places in this list: a table that libelf cut short keeps its length.
+        while symbols.count < end { symbols.append(ELFSymbols.nothing) }
+        symbols.removeLast(symbols.count - end)
+    }
+
+    private static let nothing = Symbol(
+        name: .empty, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0)
+
+    private func symbol(_ row: GElf_Sym, section: UInt32, name: ByteView, isDynamic: Bool) -> Symbol {
+        let type = Int32(row.st_info & 0xF)
+        var symbol = Symbol(
+            name: name, address: row.st_value, size: row.st_size, section: Symbol.noSection, role: .note,
+            rank: ELFSymbols.rank(row, isDynamic: isDynamic))
+        if row.st_shndx == UInt16(SHN_UNDEF) {
+            symbol.role = name.isEmpty ? .note : .undefined
+            return symbol
+        }
+        let isReserved = row.st_shndx >= UInt16(SHN_LORESERVE) && row.st_shndx != UInt16(SHN_XINDEX)
+        guard !isReserved, type != STT_FILE, Int(section) < detail.sectionIndex.count else { return symbol }
+        symbol.section = detail.sectionIndex[Int(section)]
+        guard let base = detail.address(ofSection: Int(section)) else { return symbol }
+        symbol.role = role(row, type: type, name: name, section: Int(section))
+        if file.isRelocatable {
+            symbol.address = base &+ row.st_value
+        } else if type == STT_TLS {
+            symbol.address = threadBlock &+ row.st_value
+        } else if file.machine.number == UInt16(EM_ARM), type == STT_FUNC {
+            symbol.address = row.st_value & ~1
+        }
+        return symbol
+    }
+
+    private func role(_ row: GElf_Sym, type: Int32, name: ByteView, section: Int) -> Symbol.Role {
+        if type == STT_SECTION || name.isEmpty || isMappingSymbol(name) { return .label }
+        if row.st_size > 0 || type == STT_FUNC || type == STT_GNU_IFUNC { return .definition }
+        if LinkerMarks.contains(name) { return .label }
+        return type == STT_NOTYPE || type == STT_OBJECT ? .definition : .label
+    }
+
+    private func isMappingSymbol(_ name: ByteView) -> Bool {
+        guard file.machine.hasMappingSymbols, name.byte(at: 0) == UInt8(ascii: "$"), let mark = name.byte(at: 1) else {
+            return false
+        }
+        let isMark = mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a") || mark == UInt8(ascii: "t")
+        return isMark && (name.count == 2 || name[2] == UInt8(ascii: ".") || mark == UInt8(ascii: "x"))
+    }
+
+    /// Sized before unsized, typed before untyped, global before weak before local, `.symtab` before `.dynsym`.
+    private static func rank(_ row: GElf_Sym, isDynamic: Bool) -> UInt8 {
+        let type = Int32(row.st_info & 0xF)
+        let binding = Int32(row.st_info >> 4)
+        let bindingRank: UInt8 = binding == STB_GLOBAL ? 2 : binding == STB_WEAK ? 1 : 0
+        return (row.st_size > 0 ? 64 : 0) + (type == STT_NOTYPE ? 0 : 16) + bindingRank * 2 + (isDynamic ? 0 : 1)
+    }
+}

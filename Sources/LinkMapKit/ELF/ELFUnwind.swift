@@ -1,0 +1,107 @@
+import CLibelf
+
+/// Unwind records and exception tables: each belongs to its function.
+struct ELFUnwind {
+    let detail: ELFDetail
+    private var file: ELFFile { detail.file }
+
+    init(detail: ELFDetail) { self.detail = detail }
+
+    /// The FDEs of `.eh_frame`; CIEs are shared and stay with the section.
+    func frames(_ number: Int) -> [Belonging] {
+        let start = file.fileRange(of: number).lowerBound
+        return frame(number).records().compactMap { record in
+            record.function.map {
+                Belonging(
+                    start: start + UInt64(record.range.lowerBound), size: UInt64(record.range.count),
+                    owner: .address($0, otherwise: nil))
+            }
+        }
+    }
+
+    /// `.eh_frame_hdr`: version, three encodings, a pointer, a count, then pairs of 32-bit offsets (function, FDE) from
+    /// the section's start.
+    func frameIndex(_ number: Int) -> [Belonging] {
+        let contents = file.contents(of: number)
+        let start = file.fileRange(of: number).lowerBound
+        let address = file.sectionHeaders[number].sh_addr
+        guard contents.byte(at: 2) == 0x03, contents.byte(at: 3) == 0x3B,
+            let count = contents.integer(at: 8, as: UInt32.self, bigEndian: file.isBigEndian)
+        else { return [] }
+        return (0..<min(Int(count), max(0, contents.count - 12) / 8)).compactMap { row in
+            let offset = 12 + row * 8
+            return contents.integer(at: offset, as: Int32.self, bigEndian: file.isBigEndian).map {
+                let function = address &+ UInt64(bitPattern: Int64($0))
+                return Belonging(start: start + UInt64(offset), size: 8, owner: .address(function, otherwise: nil))
+            }
+        }
+    }
+
+    /// The exception tables that the FDEs point at, by address.
+    func exceptionTables() -> [ExceptionTable] {
+        var tables: [ExceptionTable] = []
+        for frames in file.sectionNames.indices where file.sectionNames[frames] == ".eh_frame" {
+            for record in frame(frames).records() {
+                guard let table = record.exceptionTable, let function = record.function else { continue }
+                tables.append(ExceptionTable(address: table, function: function))
+            }
+        }
+        RadixSort.sort(&tables) { $0.address }
+        return tables
+    }
+
+    func exceptionTables(in number: Int) -> [Belonging] {
+        guard let base = detail.address(ofSection: number) else { return [] }
+        return ExceptionTable.belongings(detail.exceptionTables, in: file.fileRange(of: number), at: base)
+    }
+
+    /// `.ARM.exidx`: pairs of words, the first a 31-bit offset from itself to the function.
+    func armIndex(_ number: Int) -> [Belonging] {
+        let contents = file.contents(of: number)
+        let start = file.fileRange(of: number).lowerBound
+        guard !file.isRelocatable else { return [] }
+        return (0..<contents.count / 8).compactMap { row in
+            contents.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian).map { word in
+                let distance = Int64(Int32(bitPattern: word << 1) >> 1)
+                let place = file.sectionHeaders[number].sh_addr &+ UInt64(row * 8)
+                let function = (place &+ UInt64(bitPattern: distance)) & 0xFFFF_FFFE
+                return Belonging(start: start + UInt64(row * 8), size: 8, owner: .address(function, otherwise: nil))
+            }
+        }
+    }
+
+    private func frame(_ number: Int) -> EHFrame {
+        var frame = EHFrame(
+            bytes: file.contents(of: number), address: detail.address(ofSection: number) ?? 0, is64Bit: file.is64Bit,
+            isBigEndian: file.isBigEndian)
+        if file.isRelocatable {
+            let targets = relocatedTargets(of: number)
+            frame.relocated = { targets[$0] }
+        }
+        return frame
+    }
+
+    /// In a relocatable file the pointers are zero, and relocations say what they will be.
+    private func relocatedTargets(of number: Int) -> [Int: UInt64] {
+        var targets: [Int: UInt64] = [:]
+        for (table, header) in file.sectionHeaders.enumerated() where Int(header.sh_info) == number {
+            let type = Int32(bitPattern: header.sh_type)
+            guard type == SHT_RELA || type == SHT_REL else { continue }
+            let places = symbolPlaces(ofTable: Int(header.sh_link))
+            file.handle.forEachRelocation(in: table, hasAddends: type == SHT_RELA) { _, row in
+                guard let place = places[row.symbol], let offset = Int(exactly: row.offset) else { return }
+                targets[offset] = place &+ UInt64(bitPattern: row.addend)
+            }
+        }
+        return targets
+    }
+
+    private func symbolPlaces(ofTable number: Int) -> [UInt32: UInt64] {
+        var places: [UInt32: UInt64] = [:]
+        guard file.sectionHeaders.indices.contains(number) else { return places }
+        file.handle.forEachSymbol(in: number, extended: nil) { row, symbol, section in
+            if let base = detail.address(ofSection: Int(section)) { places[UInt32(row)] = base &+ symbol.st_value }
+        }
+        return places
+    }
+}

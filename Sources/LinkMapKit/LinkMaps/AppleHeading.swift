@@ -1,0 +1,46 @@
+/// The lines that begin a part of a map of ld64, ld-prime or ld64.lld.
+///
+/// Only the exact words are headings: inside the symbols, a line that begins with `#` can be the
+/// rest of a name that holds a line break.
+enum AppleHeading {
+    case path(ByteView), architecture(ByteView), objectFiles, sections, symbols, deadStripped
+
+    init?(_ line: ByteView) {
+        guard line.starts(with: "# ") else { return nil }
+        if line.starts(with: "# Path: ") {
+            self = .path(line.dropFirst(8))
+        } else if line.starts(with: "# Arch: ") {
+            self = .architecture(line.dropFirst(8))
+        } else if line == AppleHeading.objectFilesLine {
+            self = .objectFiles
+        } else if line == AppleHeading.sectionsLine {
+            self = .sections
+        } else if line == AppleHeading.symbolsLine {
+            self = .symbols
+        } else if line == AppleHeading.deadStrippedLine {
+            self = .deadStripped
+        } else {
+            return nil
+        }
+    }
+
+    static let objectFilesLine: StaticString = "# Object files:"
+    static let sectionsLine: StaticString = "# Sections:"
+    static let symbolsLine: StaticString = "# Symbols:"
+    static let deadStrippedLine: StaticString = "# Dead Stripped Symbols:"
+}
+
+extension LineCursor {
+    /// Where the heading of the dead-stripped symbols begins, looking from ``position`` on.
+    ///
+    /// A string in the program can hold that line too, so the line of column names must follow it.
+    func firstDeadStrippedHeading() -> Int? {
+        var probe = self
+        while let start = probe.firstLine(AppleHeading.deadStrippedLine) {
+            probe.move(to: start)
+            _ = probe.next()
+            guard let columns = probe.peek(), !columns.starts(with: "#") else { return start }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,96 @@
+// lld: sizes are hexadecimal.
+//
+//              VMA              LMA     Size Align Out     In      Symbol
+//             1a70             1a70      30f    16 .text
+//             1a70             1a70       22    16         /lib/crt1.o:(.text)
+//             1a70             1a70       22     1                 _start
+//             2000             2000        0     1 . = ALIGN(4096)
+//
+// mold: sizes are decimal, symbols have none.
+//
+//               VMA       Size Align Out     In      Symbol
+//                 0         64     8 EHDR
+//            0x1b60        832    16 .text
+//            0x1b60         34    16         /lib/crt1.o:(.text)
+//            0x1b60          0     0                 _start
+
+/// Reads the maps of lld (for ELF) and mold: fixed columns, and names whose indentation tells the level.
+struct ColumnMapParser {
+    private var builder: ELFMapBuilder
+    private let columns: ColumnMapRow.Columns
+    /// Where the name of the last symbol begins, while it may go on in the next line.
+    private var nameStart: Int?
+    /// Lines that are neither rows nor the rest of a name.
+    private var oddLines = 0
+
+    static func parse(
+        _ bytes: ByteView, columns: ColumnMapRow.Columns, detail: LinkMap.Detail
+    ) throws(InputError) -> LinkMap {
+        var parser = ColumnMapParser(columns: columns, detail: detail)
+        var cursor = LineCursor(bytes, dropsCarriageReturn: true)
+        _ = cursor.next()
+        // With --cref, lld appends a table of another kind.
+        while let line = cursor.next(), line != crossReferences {
+            try parser.add(line, at: cursor)
+        }
+        return parser.finished()
+    }
+
+    private init(columns: ColumnMapRow.Columns, detail: LinkMap.Detail) {
+        builder = ELFMapBuilder(dialect: columns == .lld ? .lld : .mold, detail: detail)
+        self.columns = columns
+    }
+
+    private static let crossReferences = ByteView("Cross Reference Table")
+
+    private consuming func finished() -> LinkMap {
+        if oddLines > 0 { builder.warn("map-odd-lines", "\(oddLines) lines of the map are not understood.") }
+        return builder.finished()
+    }
+
+    // MARK: - Rows
+
+    private mutating func add(_ line: ByteView, at cursor: LineCursor) throws(InputError) {
+        guard let row = ColumnMapRow(line, columns: columns) else { return addRest(line, at: cursor) }
+        nameStart = nil
+        switch row.level {
+        case .output: try addOutput(row, at: cursor.offset)
+        case .input: addInput(row)
+        case .symbol:
+            nameStart = cursor.lineStart + line.count - row.text.count
+            builder.addSymbol(row.text, address: row.address, size: row.size)
+        }
+    }
+
+    /// The rest of a name with a line break in it.
+    private mutating func addRest(_ line: ByteView, at cursor: LineCursor) {
+        guard !line.isEmpty else { return }
+        if let nameStart {
+            builder.extendLastSymbol(to: cursor.text[clamped: nameStart..<cursor.lineStart + line.count])
+        } else {
+            oddLines += 1
+        }
+    }
+
+    private mutating func addOutput(_ row: ColumnMapRow, at offset: UInt64) throws(InputError) {
+        // Statements of a linker script stand among the sections.
+        guard !row.isStatement else { return }
+        try builder.openSection(ColumnMapParser.sectionName(row.text), address: row.address, size: row.size, at: offset)
+    }
+
+    private static func sectionName(_ text: ByteView) -> ByteView {
+        if text == "EHDR" { return ByteView("[ELF header]") }
+        if text == "PHDR" { return ByteView("[program headers]") }
+        if text == "SHDR" { return ByteView("[section headers]") }
+        return text
+    }
+
+    private mutating func addInput(_ row: ColumnMapRow) {
+        if let path = row.inputPath {
+            builder.place(address: row.address, size: row.size, path: path)
+        } else if row.size > 0 {
+            // LONG(…) and the like: bytes that the script puts in.
+            builder.place(address: row.address, size: row.size, path: MapFile.synthesizedPath)
+        }
+    }
+}

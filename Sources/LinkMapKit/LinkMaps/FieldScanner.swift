@@ -1,0 +1,81 @@
+/// Reads the columns of one line from left to right.
+///
+/// A number that does not fit 64 bits is no number: the caller then sees a line that is no row.
+struct FieldScanner {
+    let line: ByteView
+    /// Index of the next byte.
+    private(set) var index = 0
+
+    init(_ line: ByteView) { self.line = line }
+
+    /// What has not been read.
+    var rest: ByteView { line.dropFirst(index) }
+
+    /// Skips `byte` if it is the next one.
+    @inline(__always)
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard index < line.count, line[index] == byte else { return false }
+        index += 1
+        return true
+    }
+
+    /// Skips `word` if it comes next.
+    mutating func take(_ word: StaticString) -> Bool {
+        guard rest.starts(with: word) else { return false }
+        index += word.utf8CodeUnitCount
+        return true
+    }
+
+    /// Skips blanks and says how many they were.
+    @inline(__always)
+    @discardableResult
+    mutating func skipBlanks() -> Int {
+        let start = index
+        while index < line.count, line[index] == UInt8(ascii: " ") { index += 1 }
+        return index - start
+    }
+
+    /// Hexadecimal digits, at least one, without a prefix.
+    @inline(__always)
+    mutating func hexDigits() -> UInt64? {
+        let start = index
+        var value: UInt64 = 0
+        var lost: UInt64 = 0
+        if let word = line.integer(at: index, as: UInt64.self), let first = HexWord.value(word) {
+            value = first
+            index += 8
+        }
+        while index < line.count {
+            let byte = line[index]
+            let isDigit = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
+            guard isDigit else { break }
+            lost |= value >> 60
+            // The low half of the byte is the digit; letters have bit 6 set and count from 9 + 1.
+            value = value << 4 | UInt64((byte & 0xF) &+ 9 &* (byte >> 6))
+            index += 1
+        }
+        return index > start && lost == 0 ? value : nil
+    }
+
+    /// `0x` and hexadecimal digits.
+    @inline(__always)
+    mutating func prefixedHex() -> UInt64? {
+        guard take(UInt8(ascii: "0")), take(UInt8(ascii: "x")) else { return nil }
+        return hexDigits()
+    }
+
+    /// Decimal digits, at least one.
+    @inline(__always)
+    mutating func decimal() -> UInt64? {
+        let start = index
+        var value: UInt64 = 0
+        while index < line.count, case let digit = line[index] &- 0x30, digit < 10 {
+            let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = tenfold.addingReportingOverflow(UInt64(digit))
+            guard !overflow, !carry else { return nil }
+            value = sum
+            index += 1
+        }
+        return index > start ? value : nil
+    }
+}

@@ -1,0 +1,115 @@
+// Archive member included to satisfy reference by file (symbol)     gold: … included because of file (symbol)
+// Discarded input sections
+//  .text.unused   0x0000000000000000       0x10 libu.a(u.o)
+// Memory Configuration                                              GNU ld alone
+// Linker script and memory map                                      gold: Memory map
+// .text           0x00000000000010b0      0x30f
+//  .text          0x00000000000010b0       0x22 /usr/lib/crt1.o
+//                 0x00000000000010b0                _start
+// OUTPUT(a.out elf64-x86-64)                                        GNU ld alone
+// Cross Reference Table
+
+/// Reads the maps of GNU ld and gold.
+///
+/// `dead` holds what the map calls discarded: unreached sections, and second copies of what several
+/// inputs define. Both linkers list these together.
+struct GNUMapParser {
+    private var builder: ELFMapBuilder
+    private var billing = GNUMapBilling()
+    private var part = Part.preamble
+    private let dialect: LinkMap.Dialect
+    private var outputName = ByteView.empty
+
+    private enum Part { case preamble, discarded, body, end }
+
+    static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
+        var parser = GNUMapParser(dialect: dialect(of: bytes), detail: detail)
+        var lines = GNUMapLines(bytes)
+        while parser.part != .end, let line = lines.next() {
+            try parser.add(line, at: lines.offset)
+        }
+        return parser.builder.finished()
+    }
+
+    private init(dialect: LinkMap.Dialect, detail: LinkMap.Detail) {
+        builder = ELFMapBuilder(dialect: dialect, detail: detail)
+        self.dialect = dialect
+    }
+
+    // MARK: - Dialect
+
+    /// Whether a map of this family can begin with `line`.
+    static func isHeading(_ line: ByteView) -> Bool {
+        line.starts(with: "Archive member included ") || line.starts(with: "As-needed library included ")
+            || line == "Discarded input sections" || line == "Memory Configuration" || line == "Memory map"
+            || line == "Linker script and memory map" || line == "Merging program properties"
+            || line == "Allocating common symbols" || line == "There are no discarded input sections"
+    }
+
+    /// The two are told apart by the heading of the body.
+    static func dialect(of bytes: ByteView) -> LinkMap.Dialect {
+        let cursor = LineCursor(bytes, dropsCarriageReturn: true)
+        if cursor.firstLine("Linker script and memory map") != nil { return .gnuLd }
+        return cursor.firstLine("Memory map") != nil ? .gold : .gnuLd
+    }
+
+    // MARK: - Lines
+
+    private mutating func add(_ line: GNUMapLine, at offset: UInt64) throws(InputError) {
+        switch (part, line) {
+        case (_, .text(let text)): enter(text)
+        case (.discarded, .input(let row)): builder.discard(row.name, size: row.size, path: row.file)
+        case (.body, .output(let row)):
+            outputName = row.name
+            try builder.openSection(row.name, address: row.address, size: row.size, at: offset)
+        case (.body, .input(let row)): try place(row, at: offset)
+        case (.body, .data(let address, let size)):
+            builder.place(address: address, size: size, path: MapFile.synthesizedPath)
+        case (.body, .symbol(let name, let address)): builder.addSymbol(name, address: address, size: 0)
+        default: break
+        }
+    }
+
+    /// A line at the margin without numbers: most are headings, some the names of empty sections.
+    private mutating func enter(_ text: ByteView) {
+        if text == "Discarded input sections" {
+            part = .discarded
+        } else if text == "Linker script and memory map" || text == "Memory map" {
+            part = .body
+        } else if text == "Memory Configuration" {
+            part = .preamble
+        } else if text == "Cross Reference Table" {
+            part = .end
+        } else if text.starts(with: "OUTPUT("), text.ends(with: ")") {
+            setOutput(text[clamped: 7..<text.count - 1])
+        } else {
+            builder.closeSection()
+        }
+    }
+
+    /// `a.out elf64-x86-64`; the path may hold blanks.
+    private mutating func setOutput(_ text: ByteView) {
+        guard let blank = text.lastIndex(of: UInt8(ascii: " ")) else { return builder.setOutput(path: text, architecture: nil) }
+        builder.setOutput(path: text.prefix(blank), architecture: BFDTarget.architecture(named: text.dropFirst(blank + 1)))
+    }
+
+    // MARK: - Inputs
+
+    private mutating func place(_ row: GNUMapRow, at offset: UInt64) throws(InputError) {
+        if let header = GNUMapParser.header(row.name) {
+            outputName = header
+            try builder.openSection(header, address: row.address, size: row.size, at: offset)
+        }
+        // gold gives merged inputs no address of their own.
+        guard row.address != .max else { return }
+        builder.place(address: row.address, size: row.size, path: billing.path(of: row, in: outputName))
+    }
+
+    /// The parts that gold lists in front of the first section.
+    private static func header(_ name: ByteView) -> ByteView? {
+        if name == "** file header" { return ByteView("[ELF header]") }
+        if name == "** segment headers" { return ByteView("[program headers]") }
+        if name == "** section headers" { return ByteView("[section headers]") }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+/// Walks a text line by line, without decoding it: the one way in which every map is read.
+///
+/// A line is a view of the text without its line break (`\n`, or `\r\n` where that is asked for).
+/// Nothing is copied, each byte is looked at once, and a gigabyte without a line break is one line.
+struct LineCursor {
+    let text: ByteView
+    /// Whether a `\r` before the line break belongs to the line break.
+    var dropsCarriageReturn: Bool
+    /// Where the line that ``next()`` gave last begins.
+    private(set) var lineStart = 0
+    /// Where the next line begins.
+    private(set) var position = 0
+
+    init(_ text: ByteView, dropsCarriageReturn: Bool) {
+        self.text = text
+        self.dropsCarriageReturn = dropsCarriageReturn
+    }
+
+    /// Where the line that ``next()`` gave last begins, as errors name places.
+    var offset: UInt64 { UInt64(lineStart) }
+
+    /// The next line; `nil` after the last.
+    @inline(__always)
+    mutating func next() -> ByteView? {
+        guard position < text.count else { return nil }
+        lineStart = position
+        var end = text.count
+        if let lineBreak = text.firstIndex(of: UInt8(ascii: "\n"), from: position) {
+            end = lineBreak
+            position = lineBreak + 1
+        } else {
+            position = end
+        }
+        if dropsCarriageReturn, end > lineStart, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return text[clamped: lineStart..<end]
+    }
+
+    /// Makes the line that begins at `start` the next one.
+    mutating func move(to start: Int) { position = min(max(start, 0), text.count) }
+
+    /// The line that begins at ``position``, without moving there.
+    func peek() -> ByteView? {
+        var copy = self
+        return copy.next()
+    }
+
+    /// Where the first line at or after ``position`` begins that consists of `words` alone.
+    ///
+    /// Looks for the words, not for lines: as fast as `memchr` where their first byte is rare.
+    func firstLine(_ words: StaticString) -> Int? {
+        let needle = ByteView(words)
+        var from = position
+        while let start = text.firstIndex(of: needle, from: from) {
+            let end = start + needle.count
+            let startsLine = start == 0 || text[start - 1] == UInt8(ascii: "\n")
+            if startsLine, endsLine(at: end) { return start }
+            from = start + 1
+        }
+        return nil
+    }
+
+    private func endsLine(at end: Int) -> Bool {
+        guard let byte = text.byte(at: end) else { return true }
+        if byte == UInt8(ascii: "\n") { return true }
+        return byte == UInt8(ascii: "\r") && (text.byte(at: end + 1) ?? UInt8(ascii: "\n")) == UInt8(ascii: "\n")
+    }
+}

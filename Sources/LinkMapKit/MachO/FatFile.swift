@@ -1,0 +1,58 @@
+//  ca fe ba be  count     big-endian, whatever the slices are
+//  cputype  cpusubtype  offset  size  align            (32-bit form, cafebabe)
+//  cputype  cpusubtype  offset  size  align  reserved  (64-bit offsets and sizes, cafebabf)
+
+/// A file that holds one Mach-O image, or one archive, for each of several machines.
+struct FatFile {
+    struct Slice {
+        var architecture: String
+        var range: Range<UInt64>
+    }
+
+    private(set) var slices: [Slice] = []
+    let headerSize: UInt64
+
+    /// Java class files share the first magic number; their second word, a version, is never as low as a count of slices.
+    static func matches(_ bytes: ByteView) -> Bool {
+        guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF,
+            let count = bytes.integer(at: 4, as: UInt32.self, bigEndian: true)
+        else { return false }
+        return count < 43 || magic == 0xCAFE_BABF
+    }
+
+    init(_ bytes: ByteView) throws(InputError) {
+        let isWide = bytes.integer(at: 0, as: UInt32.self, bigEndian: true) == 0xCAFE_BABF
+        let rowSize = isWide ? 32 : 20
+        let count = Int(bytes.integer(at: 4, as: UInt32.self, bigEndian: true) ?? 0)
+        guard count > 0, bytes.slice(at: 8, count: UInt64(count) * UInt64(rowSize)) != nil else {
+            throw InputError("a fat header that names \(count) slices does not fit into the file", at: 4)
+        }
+        headerSize = UInt64(8 + count * rowSize)
+        for index in 0..<count {
+            slices.append(try FatFile.slice(in: bytes, at: 8 + index * rowSize, isWide: isWide))
+        }
+        try requireApart()
+    }
+
+    private static func slice(in bytes: ByteView, at row: Int, isWide: Bool) throws(InputError) -> Slice {
+        func word(_ offset: Int) -> UInt32 { bytes.integer(at: row + offset, as: UInt32.self, bigEndian: true) ?? 0 }
+        func long(_ offset: Int) -> UInt64 { bytes.integer(at: row + offset, as: UInt64.self, bigEndian: true) ?? 0 }
+        let (offset, size) = isWide ? (long(8), long(16)) : (UInt64(word(8)), UInt64(word(12)))
+        let name = MachOCPU.name(type: word(0), subtype: word(4))
+        guard size > 0, bytes.slice(at: offset, count: size) != nil else {
+            throw InputError("the slice for \(name) ends past the end of the file", at: offset, hint: "it may be cut short")
+        }
+        return Slice(architecture: name, range: offset..<offset + size)
+    }
+
+    private func requireApart() throws(InputError) {
+        let sorted = slices.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var end = headerSize
+        for slice in sorted {
+            guard slice.range.lowerBound >= end else {
+                throw InputError("the slice for \(slice.architecture) overlaps what is before it", at: slice.range.lowerBound)
+            }
+            end = slice.range.upperBound
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//  magic     cputype  cpusubtype  filetype  ncmds  sizeofcmds  flags  (reserved)
+//  feedfacf  64-bit; feedface 32-bit; read backwards where the byte order is the other
+//
+//  cmd  cmdsize  …                 ncmds load commands follow, which say where everything else is
+
+/// The header and the load commands of a Mach-O file, widened to one form and checked: past this
+/// point, every range lies in the file, every sum fits, and nothing overlaps.
+struct MachOFile {
+    struct Segment {
+        var name: ByteView
+        var memoryRange: Range<UInt64>
+        var fileRange: Range<UInt64>
+        var sections: Range<Int>
+    }
+
+    struct Section {
+        var segment: ByteView
+        var name: ByteView
+        var memoryRange: Range<UInt64>
+        var fileRange: Range<UInt64>
+        var alignment: UInt64
+        /// Type in the low byte, attributes above.
+        var flags: UInt32
+        /// For stubs and pointers: index of the first entry in the indirect symbol table.
+        var reserved1: UInt32
+        /// For stubs: size of one in bytes.
+        var reserved2: UInt32
+        var relocations: Range<UInt64>
+    }
+
+    /// A table that a load command points at.
+    struct Table {
+        var name: ByteView
+        var kind: ByteKind
+        var range: Range<UInt64>
+    }
+
+    let bytes: ByteView
+    let is64Bit: Bool
+    let isBigEndian: Bool
+    let architecture: String
+    let fileType: UInt32
+    private(set) var commandsEnd: UInt64 = 0
+    private(set) var segments: [Segment] = []
+    private(set) var sections: [Section] = []
+    private(set) var tables: [Table] = []
+    private(set) var uuid: String?
+    private(set) var symbolCount: UInt64 = 0
+
+    static let object: UInt32 = 1
+    static let symbolTable: ByteView = "[symbol table]"
+    static let stringTable: ByteView = "[string table]"
+    static let indirectSymbols: ByteView = "[indirect symbols]"
+    static let relocations: ByteView = "[relocations]"
+
+    static func matches(_ bytes: ByteView) -> Bool {
+        guard let magic = bytes.integer(at: 0, as: UInt32.self) else { return false }
+        return [0xFEED_FACE, 0xFEED_FACF, 0xCEFA_EDFE, 0xCFFA_EDFE].contains(magic)
+    }
+
+    init(_ bytes: ByteView) throws(InputError) {
+        self.bytes = bytes
+        let magic = bytes.integer(at: 0, as: UInt32.self) ?? 0
+        isBigEndian = magic == 0xCEFA_EDFE || magic == 0xCFFA_EDFE
+        is64Bit = magic == 0xFEED_FACF || magic == 0xCFFA_EDFE
+        guard let cpu = bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian),
+            let subtype = bytes.integer(at: 8, as: UInt32.self, bigEndian: isBigEndian),
+            let fileType = bytes.integer(at: 12, as: UInt32.self, bigEndian: isBigEndian),
+            let count = bytes.integer(at: 16, as: UInt32.self, bigEndian: isBigEndian),
+            let size = bytes.integer(at: 20, as: UInt32.self, bigEndian: isBigEndian)
+        else { throw InputError("the Mach-O header is cut short", at: UInt64(bytes.count)) }
+        architecture = MachOCPU.name(type: cpu, subtype: subtype)
+        self.fileType = fileType
+        commandsEnd = headerSize + UInt64(size)
+        guard commandsEnd <= UInt64(bytes.count) else {
+            throw InputError("the load commands end past the end of the file", at: headerSize, hint: "it may be cut short")
+        }
+        try readCommands(count: count)
+        try MachOOverlaps.check(self)
+    }
+
+    var headerSize: UInt64 { is64Bit ? 32 : 28 }
+    var wordSize: UInt64 { is64Bit ? 8 : 4 }
+    var symbolSize: UInt64 { is64Bit ? 16 : 12 }
+
+    func table(_ name: ByteView) -> ByteView { tables.first { $0.name == name }.flatMap { bytes.slice($0.range) } ?? .empty }
+
+    // MARK: - Load commands
+
+    private mutating func readCommands(count: UInt32) throws(InputError) {
+        var offset = headerSize
+        for index in 0..<count {
+            guard offset + 8 <= commandsEnd,
+                let command = bytes.integer(at: Int(offset), as: UInt32.self, bigEndian: isBigEndian),
+                let size = bytes.integer(at: Int(offset) + 4, as: UInt32.self, bigEndian: isBigEndian)
+            else {
+                throw InputError("load command \(index) of \(count) lies past the end of the load commands", at: offset)
+            }
+            guard size >= 8, offset + UInt64(size) <= commandsEnd else {
+                throw InputError("load command \(index) has a size of \(size) bytes, which does not fit", at: offset)
+            }
+            let fields = LoadCommand(file: self, offset: offset, size: UInt64(size))
+            try read(command, fields)
+            offset += UInt64(size)
+        }
+    }
+
+    private mutating func read(_ command: UInt32, _ fields: LoadCommand) throws(InputError) {
+        switch command {
+        case 0x01, 0x19: try readSegment(fields, isWide: command == 0x19)
+        case 0x02: try readSymbolTable(fields)
+        case 0x0B: try readDynamicSymbolTable(fields)
+        case 0x1B: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
+        case 0x22, 0x8000_0022: try readDyldInfo(fields)
+        default:
+            guard let (name, kind) = LoadCommand.linkEditTables[command] else { return }
+            try add(name, kind, at: UInt64(try fields.word(8)), size: UInt64(try fields.word(12)), from: fields)
+        }
+    }
+
+    private mutating func readSegment(_ fields: LoadCommand, isWide: Bool) throws(InputError) {
+        let name = fields.name(8)
+        let (address, memorySize) = (try fields.address(24, isWide), try fields.address(isWide ? 32 : 28, isWide))
+        let (offset, fileSize) = (try fields.address(isWide ? 40 : 32, isWide), try fields.address(isWide ? 48 : 36, isWide))
+        let count = Int(try fields.word(isWide ? 64 : 48))
+        guard bytes.slice(at: offset, count: fileSize) != nil else {
+            throw InputError("segment \(name.text) ends past the end of the file", at: offset, hint: "it may be cut short")
+        }
+        guard !address.addingReportingOverflow(memorySize).overflow else {
+            throw InputError("segment \(name.text) does not fit into memory", at: fields.offset)
+        }
+        let (first, rowSize) = isWide ? (72, 80) : (56, 68)
+        guard UInt64(first) + UInt64(count) * UInt64(rowSize) <= fields.size else {
+            throw InputError("segment \(name.text) names \(count) sections, which do not fit into its load command", at: fields.offset)
+        }
+        let start = sections.count
+        for index in 0..<count {
+            let row = first + index * rowSize
+            sections.append(try section(fields, at: row, isWide: isWide, hasBytes: fileSize > 0))
+        }
+        segments.append(
+            Segment(
+                name: name, memoryRange: address..<address + memorySize, fileRange: offset..<offset + fileSize,
+                sections: start..<sections.count))
+    }
+
+    private func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section {
+        let (name, segment) = (fields.name(row), fields.name(row + 16))
+        let (address, size) = (try fields.address(row + 32, isWide), try fields.address(row + (isWide ? 40 : 36), isWide))
+        let rest = row + (isWide ? 48 : 40)
+        let offset = UInt64(try fields.word(rest))
+        let flags = try fields.word(rest + 16)
+        let isZeroFill = [0x01, 0x0C, 0x12].contains(flags & 0xFF)
+        let isInFile = hasBytes && !isZeroFill && offset > 0
+        guard !isInFile || bytes.slice(at: offset, count: size) != nil else {
+            throw InputError(
+                "section \(segment.text),\(name.text) ends past the end of the file", at: offset, hint: "it may be cut short")
+        }
+        guard !address.addingReportingOverflow(size).overflow else {
+            throw InputError("section \(segment.text),\(name.text) does not fit into memory", at: fields.offset)
+        }
+        let relocations = (start: UInt64(try fields.word(rest + 8)), size: UInt64(try fields.word(rest + 12)) * 8)
+        guard relocations.size == 0 || bytes.slice(at: relocations.start, count: relocations.size) != nil else {
+            throw InputError("the relocations of \(segment.text),\(name.text) end past the end of the file", at: relocations.start)
+        }
+        return Section(
+            segment: segment, name: name, memoryRange: address..<address + size,
+            fileRange: isInFile ? offset..<offset + size : 0..<0,
+            alignment: 1 << UInt64(min(try fields.word(rest + 4), 16)), flags: flags,
+            reserved1: try fields.word(rest + 20), reserved2: try fields.word(rest + 24),
+            relocations: relocations.start..<relocations.start + relocations.size)
+    }
+
+    // MARK: - Tables
+
+    private mutating func readSymbolTable(_ fields: LoadCommand) throws(InputError) {
+        symbolCount = UInt64(try fields.word(12))
+        try add(MachOFile.symbolTable, .symbols, at: UInt64(try fields.word(8)), size: symbolCount * symbolSize, from: fields)
+        try add(MachOFile.stringTable, .symbols, at: UInt64(try fields.word(16)), size: UInt64(try fields.word(20)), from: fields)
+    }
+
+    private mutating func readDynamicSymbolTable(_ fields: LoadCommand) throws(InputError) {
+        let parts: [(ByteView, ByteKind, Int, UInt64)] = [
+            ("[table of contents]", .symbols, 32, 8), ("[module table]", .symbols, 40, is64Bit ? 56 : 52),
+            ("[external references]", .symbols, 48, 4), (MachOFile.indirectSymbols, .symbols, 56, 4),
+            ("[external relocations]", .relocations, 64, 8), ("[local relocations]", .relocations, 72, 8),
+        ]
+        for (name, kind, field, rowSize) in parts {
+            try add(name, kind, at: UInt64(try fields.word(field)), size: UInt64(try fields.word(field + 4)) * rowSize, from: fields)
+        }
+    }
+
+    private mutating func readDyldInfo(_ fields: LoadCommand) throws(InputError) {
+        let names: [(ByteView, ByteKind)] = [
+            ("[rebase info]", .relocations), ("[bind info]", .relocations), ("[weak bind info]", .relocations),
+            ("[lazy bind info]", .relocations), ("[export info]", .symbols),
+        ]
+        for (index, (name, kind)) in names.enumerated() {
+            try add(name, kind, at: UInt64(try fields.word(8 + index * 8)), size: UInt64(try fields.word(12 + index * 8)), from: fields)
+        }
+    }
+
+    private mutating func add(
+        _ name: ByteView, _ kind: ByteKind, at offset: UInt64, size: UInt64, from fields: LoadCommand
+    ) throws(InputError) {
+        guard size > 0 else { return }
+        guard bytes.slice(at: offset, count: size) != nil else {
+            throw InputError("the table \(name.text) of \(size) bytes at 0x\(String(offset, radix: 16)) ends past the end of the file", at: fields.offset, hint: "it may be cut short")
+        }
+        tables.append(Table(name: name, kind: kind, range: offset..<offset + size))
+    }
+}

@@ -1,0 +1,70 @@
+/// Makes an ``Image`` of a Mach-O file.
+struct MachOImage {
+    private let file: MachOFile
+    private var sections: [Section] = []
+
+    static func image(of bytes: ByteView) throws(InputError) -> Image {
+        var reader = MachOImage(file: try MachOFile(bytes))
+        return reader.image()
+    }
+
+    private init(file: MachOFile) { self.file = file }
+
+    private mutating func image() -> Image {
+        for section in file.sections { append(section) }
+        append("[Mach-O header]", .headers, 0..<file.headerSize)
+        append("[load commands]", .headers, file.headerSize..<file.commandsEnd)
+        for table in file.tables { append(table.name, table.kind, table.range) }
+        for section in file.sections where !section.relocations.isEmpty {
+            append(MachOFile.relocations, .relocations, section.relocations)
+        }
+        return Image(
+            bytes: file.bytes, architecture: file.architecture, id: file.uuid,
+            isRelocatable: file.fileType == MachOFile.object, segments: segments(), sections: sections, warnings: [],
+            detail: MachODetail(file: file, sections: sections))
+    }
+
+    /// All but `__PAGEZERO`, which keeps addresses from being used instead of using them.
+    private func segments() -> [Segment] {
+        guard file.fileType != MachOFile.object else { return [] }
+        return file.segments.filter { !($0.name == "__PAGEZERO" && $0.fileRange.isEmpty) }.map {
+            Segment(
+                name: $0.name, fileRange: $0.fileRange.lowerBound..<$0.fileRange.lowerBound + min($0.fileRange.size, $0.memoryRange.size),
+                memoryRange: $0.memoryRange)
+        }
+    }
+
+    private mutating func append(_ section: MachOFile.Section) {
+        // Debug info and the like have addresses in object files, but are never loaded.
+        let isLoaded = file.fileType != MachOFile.object || section.flags & MachOImage.debugAttribute == 0
+        sections.append(
+            Section(
+                name: ByteView(copying: "\(section.segment.text),\(section.name.text)"), segment: section.segment,
+                kind: MachOImage.kind(of: section), fileRange: section.fileRange,
+                memoryRange: isLoaded ? section.memoryRange : 0..<0, alignment: section.alignment))
+    }
+
+    /// A part of the file that is no section, with the memory that its segment gives it.
+    private mutating func append(_ name: ByteView, _ kind: ByteKind, _ range: Range<UInt64>) {
+        let holder = file.segments.first {
+            $0.fileRange.lowerBound <= range.lowerBound && range.upperBound <= $0.fileRange.upperBound
+        }
+        var memory: Range<UInt64> = 0..<0
+        if let holder, file.fileType != MachOFile.object {
+            let start = holder.memoryRange.lowerBound + (range.lowerBound - holder.fileRange.lowerBound)
+            if start + range.size <= holder.memoryRange.upperBound { memory = start..<start + range.size }
+        }
+        sections.append(Section(name: name, kind: kind, fileRange: range, memoryRange: memory))
+    }
+
+    private static let debugAttribute: UInt32 = 0x0200_0000
+    private static let instructions: UInt32 = 0x8000_0000
+
+    private static func kind(of section: MachOFile.Section) -> ByteKind {
+        if [0x01, 0x0C, 0x12].contains(section.flags & 0xFF) { return .zeroFill }
+        let named = MachOSectionKind.kind(segment: section.segment, section: section.name)
+        if section.flags & instructions != 0, named != .metadata { return .code }
+        if section.flags & 0xFF == 0x02, named == .constants { return .strings }
+        return named
+    }
+}

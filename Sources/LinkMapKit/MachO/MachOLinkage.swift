@@ -1,0 +1,40 @@
+/// What dynamic linking makes for each imported symbol: stubs, pointer slots, and the rows of
+/// the indirect symbol table, which says whose they are.
+struct MachOLinkage {
+    let file: MachOFile
+
+    /// The stubs or slots of a section of such a type; nothing for others.
+    func entries(of section: MachOFile.Section) -> [Belonging] {
+        let size: UInt64
+        switch section.flags & 0xFF {
+        case 0x08: size = UInt64(section.reserved2)
+        case 0x06, 0x07, 0x14: size = file.wordSize
+        default: return []
+        }
+        guard size > 0 else { return [] }
+        let table = file.table(MachOFile.indirectSymbols)
+        return (0..<section.fileRange.size / size).compactMap { index in
+            owner(of: UInt64(section.reserved1) + index, in: table).map {
+                Belonging(start: section.fileRange.lowerBound + index * size, size: size, owner: .symbol($0))
+            }
+        }
+    }
+
+    func indirectRows(_ range: Range<UInt64>) -> [Belonging] {
+        let table = file.table(MachOFile.indirectSymbols)
+        return (0..<range.size / 4).compactMap { index in
+            owner(of: index, in: table).map {
+                Belonging(start: range.lowerBound + index * 4, size: 4, owner: .symbol($0))
+            }
+        }
+    }
+
+    /// The symbol of a row; `nil` where it stands for something local or absolute.
+    private func owner(of row: UInt64, in table: ByteView) -> UInt32? {
+        guard row < UInt64(table.count) / 4,
+            let symbol = table.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian),
+            symbol & 0xC000_0000 == 0, UInt64(symbol) < file.symbolCount
+        else { return nil }
+        return symbol
+    }
+}

@@ -1,0 +1,148 @@
+//  __unwind_info (version 1), all offsets from its start, all functions from the image's start:
+//  version  commonOffset  commonCount  personalityOffset  personalityCount  indexOffset  indexCount
+//  index:   function, page offset, exception table offset            (the last row closes the list)
+//  page:    kind 2, entry offset u16, count u16; entries of 8 bytes: function, encoding
+//           kind 3, the same and encodings; entries of 4 bytes: 8 bits encoding, 24 bits function
+
+/// Unwind records of Mach-O: each belongs to its function.
+struct MachOUnwind {
+    let detail: MachODetail
+    private var file: MachOFile { detail.file }
+
+    init(detail: MachODetail) { self.detail = detail }
+
+    // MARK: - __unwind_info
+
+    func pages(_ section: MachOFile.Section) -> [Belonging] {
+        guard let info = file.bytes.slice(section.fileRange), let rows = index(of: info) else { return [] }
+        var result: [Belonging] = []
+        for row in rows {
+            appendPage(row, in: info, start: section.fileRange.lowerBound, to: &result)
+        }
+        for pair in exceptionRows(of: info, rows: rows) {
+            result.append(
+                Belonging(
+                    start: section.fileRange.lowerBound + UInt64(pair.offset), size: 8,
+                    owner: .address(imageStart &+ UInt64(pair.function), otherwise: nil)))
+        }
+        return result
+    }
+
+    private struct IndexRow {
+        var function: UInt32
+        var page: Int
+        var exceptionRows: Int
+    }
+
+    private func index(of info: ByteView) -> [IndexRow]? {
+        guard word(0, info) == 1, let offset = word(20, info), let count = word(24, info),
+            info.slice(at: UInt64(offset), count: UInt64(count) * 12) != nil
+        else { return nil }
+        return (0..<Int(count)).map { row in
+            let place = Int(offset) + row * 12
+            return IndexRow(
+                function: word(place, info) ?? 0, page: Int(word(place + 4, info) ?? 0),
+                exceptionRows: Int(word(place + 8, info) ?? 0))
+        }
+    }
+
+    private func appendPage(_ row: IndexRow, in info: ByteView, start: UInt64, to result: inout [Belonging]) {
+        guard row.page > 0, let kind = word(row.page, info), kind == 2 || kind == 3,
+            let first = half(row.page + 4, info), let count = half(row.page + 6, info)
+        else { return }
+        let size = kind == 2 ? 8 : 4
+        for entry in 0..<Int(count) {
+            let place = row.page + Int(first) + entry * size
+            guard let value = word(place, info) else { return }
+            let function = kind == 2 ? value : row.function &+ (value & 0x00FF_FFFF)
+            result.append(
+                Belonging(
+                    start: start + UInt64(place), size: UInt64(size),
+                    owner: .address(imageStart &+ UInt64(function), otherwise: nil)))
+        }
+    }
+
+    /// Pairs of function and exception table; the rows of the index say where they begin and end.
+    private func exceptionRows(of info: ByteView, rows: [IndexRow]) -> [(offset: Int, function: UInt32, table: UInt32)] {
+        guard let first = rows.first?.exceptionRows, let last = rows.last?.exceptionRows, first <= last else { return [] }
+        return stride(from: first, to: min(last, info.count), by: 8).compactMap { place in
+            guard let function = word(place, info), let table = word(place + 4, info) else { return nil }
+            return (place, function, table)
+        }
+    }
+
+    // MARK: - __compact_unwind, of object files
+
+    /// Rows of function, length, encoding, personality, exception table.
+    func entries(_ section: MachOFile.Section) -> [Belonging] {
+        let size = file.wordSize * 3 + 8
+        guard let contents = file.bytes.slice(section.fileRange) else { return [] }
+        return (0..<section.fileRange.size / size).compactMap { row in
+            let place = Int(row * size)
+            let function =
+                file.is64Bit
+                ? contents.integer(at: place, as: UInt64.self, bigEndian: file.isBigEndian)
+                : word(place, contents).map(UInt64.init)
+            return function.map {
+                Belonging(start: section.fileRange.lowerBound + row * size, size: size, owner: .address($0, otherwise: nil))
+            }
+        }
+    }
+
+    // MARK: - __eh_frame and __gcc_except_tab
+
+    func frames(_ section: MachOFile.Section) -> [Belonging] {
+        records(section).compactMap { record in
+            record.function.map {
+                Belonging(
+                    start: section.fileRange.lowerBound + UInt64(record.range.lowerBound), size: UInt64(record.range.count),
+                    owner: .address($0, otherwise: nil))
+            }
+        }
+    }
+
+    /// All exception tables that unwind records of either kind point at, by address.
+    func exceptionTables() -> [ExceptionTable] {
+        var tables: [ExceptionTable] = []
+        for section in file.sections where section.name == "__eh_frame" {
+            for record in records(section) {
+                guard let table = record.exceptionTable, let function = record.function else { continue }
+                tables.append(ExceptionTable(address: table, function: function))
+            }
+        }
+        for section in file.sections where section.name == "__unwind_info" {
+            guard let info = file.bytes.slice(section.fileRange), let rows = index(of: info) else { continue }
+            tables += exceptionRows(of: info, rows: rows).map {
+                ExceptionTable(address: imageStart &+ UInt64($0.table), function: imageStart &+ UInt64($0.function))
+            }
+        }
+        RadixSort.sort(&tables) { $0.address }
+        return tables
+    }
+
+    func exceptionTables(in section: MachOFile.Section) -> [Belonging] {
+        ExceptionTable.belongings(detail.exceptionTables, in: section.fileRange, at: section.memoryRange.lowerBound)
+    }
+
+    private func records(_ section: MachOFile.Section) -> [EHFrame.Record] {
+        EHFrame(
+            bytes: file.bytes.slice(section.fileRange) ?? .empty, address: section.memoryRange.lowerBound,
+            is64Bit: file.is64Bit, isBigEndian: file.isBigEndian
+        ).records()
+    }
+
+    // MARK: - Reading
+
+    /// Where the Mach-O header is loaded: the functions of `__unwind_info` are counted from there.
+    private var imageStart: UInt64 {
+        file.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }?.memoryRange.lowerBound ?? 0
+    }
+
+    private func word(_ offset: Int, _ bytes: ByteView) -> UInt32? {
+        bytes.integer(at: offset, as: UInt32.self, bigEndian: file.isBigEndian)
+    }
+
+    private func half(_ offset: Int, _ bytes: ByteView) -> UInt16? {
+        bytes.integer(at: offset, as: UInt16.self, bigEndian: file.isBigEndian)
+    }
+}

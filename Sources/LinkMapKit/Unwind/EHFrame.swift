@@ -1,0 +1,109 @@
+//  length  id      …                            CIE: id 0, then version, augmentation "zPLR", …
+//  length  back    pc begin  pc range  …        FDE: the distance back to its CIE, then the function
+//
+//  A length of 0xffffffff is followed by a 64-bit one; a length of 0 ends a list, and another
+//  may follow in a file that was linked from several.
+
+/// The records of an `.eh_frame` section of either format: where each lies, and the function
+/// it unwinds. Source: Linux Standard Base Core 5.0, "Exception Frames".
+struct EHFrame {
+    struct Record {
+        /// From the start of the section, in bytes, with its length field.
+        var range: Range<Int>
+        /// Address of the function; `nil` for a CIE, or where it cannot be told.
+        var function: UInt64?
+        /// Address of the exception table of the function.
+        var exceptionTable: UInt64?
+    }
+
+    let bytes: ByteView
+    /// Of the section's first byte.
+    let address: UInt64
+    let is64Bit: Bool
+    let isBigEndian: Bool
+    /// In a relocatable file: the address that a relocation at this offset of the section puts there.
+    var relocated: ((Int) -> UInt64?)?
+
+    var addressMask: UInt64 { is64Bit ? .max : 0xFFFF_FFFF }
+
+    func records() -> [Record] {
+        var records: [Record] = []
+        records.reserveCapacity(bytes.count / 40)
+        var known: [Int: Encodings] = [:]
+        var offset = 0
+        while let header = header(at: offset) {
+            if header.body < header.end {
+                records.append(record(from: offset, header: header, known: &known))
+            }
+            offset = header.end
+        }
+        return records
+    }
+
+    // MARK: - Records
+
+    private struct Header {
+        /// Offset of the CIE id or pointer.
+        var body: Int
+        var end: Int
+    }
+
+    private func header(at offset: Int) -> Header? {
+        guard let short = bytes.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian) else { return nil }
+        guard short == .max else {
+            let end = offset + 4 + Int(short)
+            return end <= bytes.count ? Header(body: offset + 4, end: end) : nil
+        }
+        guard let long = bytes.integer(at: offset + 4, as: UInt64.self, bigEndian: isBigEndian),
+            long <= UInt64(bytes.count - offset - 12)
+        else { return nil }
+        return Header(body: offset + 12, end: offset + 12 + Int(long))
+    }
+
+    private func record(from start: Int, header: Header, known: inout [Int: Encodings]) -> Record {
+        var record = Record(range: start..<header.end)
+        guard let back = bytes.integer(at: header.body, as: UInt32.self, bigEndian: isBigEndian), back != 0 else {
+            return record
+        }
+        let cie = header.body - Int(back)
+        let encodings = known[cie] ?? self.encodings(ofCIE: cie)
+        known[cie] = encodings
+        guard let encodings else { return record }
+        var cursor = PointerCursor(frame: self, offset: header.body + 4, end: header.end)
+        record.function = cursor.pointer(encodings.function)
+        _ = cursor.pointer(encodings.function & 0x0F)
+        if let encoding = encodings.exceptionTable, cursor.skipAugmentationLength() {
+            record.exceptionTable = cursor.pointer(encoding, isNullable: true)
+        }
+        return record
+    }
+
+    // MARK: - CIE
+
+    private struct Encodings {
+        var function: UInt8 = 0
+        var exceptionTable: UInt8?
+    }
+
+    private func encodings(ofCIE offset: Int) -> Encodings? {
+        guard let header = header(at: offset), bytes.integer(at: header.body, as: UInt32.self) == 0,
+            let version = bytes.byte(at: header.body + 4), let augmentation = bytes.cString(at: header.body + 5)
+        else { return nil }
+        var encodings = Encodings()
+        guard augmentation.byte(at: 0) == UInt8(ascii: "z") else { return augmentation.isEmpty ? encodings : nil }
+        var cursor = PointerCursor(frame: self, offset: header.body + 6 + augmentation.count, end: header.end)
+        cursor.skipLEB128()
+        cursor.skipLEB128()
+        if version == 1 { cursor.offset += 1 } else { cursor.skipLEB128() }
+        cursor.skipLEB128()
+        for index in 1..<max(augmentation.count, 1) {
+            switch augmentation[index] {
+            case UInt8(ascii: "R"): encodings.function = cursor.byte() ?? 0
+            case UInt8(ascii: "L"): encodings.exceptionTable = cursor.byte()
+            case UInt8(ascii: "P"): if let encoding = cursor.byte() { _ = cursor.pointer(encoding) }
+            default: break
+            }
+        }
+        return encodings
+    }
+}

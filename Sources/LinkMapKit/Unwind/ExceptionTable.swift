@@ -1,0 +1,23 @@
+/// An exception table (LSDA) and the function it serves. The format tells no length: a table reaches to
+/// the next one.
+struct ExceptionTable {
+    var address: UInt64
+    var function: UInt64
+
+    /// The tables that lie in a section, as belongings of their functions.
+    ///
+    /// - Parameter tables: of the whole image, by address.
+    static func belongings(_ tables: [ExceptionTable], in range: Range<UInt64>, at base: UInt64) -> [Belonging] {
+        var index = tables.firstIndexSorted { $0.address >= base }
+        var result: [Belonging] = []
+        while index < tables.count, tables[index].address - base < range.size {
+            let offset = tables[index].address - base
+            let next = index + 1 < tables.count ? min(tables[index + 1].address - base, range.size) : range.size
+            result.append(
+                Belonging(
+                    start: range.lowerBound + offset, size: next - offset, owner: .address(tables[index].function, otherwise: nil)))
+            index += 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct SizeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "size",
+        abstract: "Where do the bytes go?",
+        usage: "sizeaudit size [<options>] <artifact> ...",
+        discussion: """
+            Every byte is counted once, and the rows of a level add up to the row above them. What \
+            belongs to nothing has a row in brackets: [padding], [unattributed].
+
+              sizeaudit size app
+              sizeaudit size --by archive,object --top 10 app.map
+              sizeaudit size --by symbol --filter '^std::' --format csv -o std.csv app
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifacts: [String]
+
+    @OptionGroup(title: "What to divide") var query: QueryOptions
+    @OptionGroup(title: "What to show") var rows: RowOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions
+
+    func run() throws {
+        let report = try ProgressLine.during("reading \(artifacts.joined(separator: ", "))") {
+            try SizeAnalysis.report(on: artifacts, query: query.query)
+        }
+        if !output.quiet { Talk.warn(of: report.warnings) }
+        let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
+        let document = output.format.document(of: sheet, style: output.tableStyle)
+        try OutputFile.write(document, to: output.file)
+    }
+}

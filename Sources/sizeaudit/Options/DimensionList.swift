@@ -1,0 +1,21 @@
+import ArgumentParser
+import LinkMapKit
+
+/// What `--by` takes: dimensions with commas between them.
+enum DimensionList {
+    static let names = Dimension.allCases.map(\.rawValue).joined(separator: ", ")
+
+    static func parse(_ argument: String) throws -> [Dimension] {
+        var dimensions: [Dimension] = []
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let dimension = Dimension(rawValue: String(name)) else {
+                throw ValidationError("there is no dimension '\(name)'; there are \(names)")
+            }
+            guard !dimensions.contains(dimension) else {
+                throw ValidationError("'\(name)' is named twice")
+            }
+            dimensions.append(dimension)
+        }
+        return dimensions
+    }
+}

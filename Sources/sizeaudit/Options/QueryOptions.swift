@@ -1,0 +1,23 @@
+import ArgumentParser
+import LinkMapKit
+
+/// Which bytes, and how they are divided.
+struct QueryOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What to divide by, outermost first (default: section).",
+            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
+        completion: .list(Dimension.allCases.map(\.rawValue)),
+        transform: DimensionList.parse)
+    var by: [Dimension] = [.section]
+
+    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    var arch: String?
+
+    @Option(
+        help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"),
+        completion: .file())
+    var map: String?
+
+    var query: SizeQuery { SizeQuery(by: by, architecture: arch, mapPath: map) }
+}

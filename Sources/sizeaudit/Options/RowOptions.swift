@@ -1,0 +1,47 @@
+import ArgumentParser
+import AuditReport
+
+/// Which rows are shown, in what order, under what names.
+struct RowOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show this many rows of each level, 0 for all (default: 20; all in JSON and CSV).",
+            discussion: "The rest is one row, [N others].", valueName: "n"),
+        transform: RowOptions.parseTop)
+    var top: Int?
+
+    // Unconditional, because the names of Objective-C methods start like options.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show only what has a name that matches, or lies under one.",
+            discussion: """
+                A POSIX extended regular expression, tried on names as they are shown and as they \
+                stand in the file. The rest is one row, [filtered out].
+                """,
+            valueName: "regex"),
+        transform: { try NamePattern($0) })
+    var filter: NamePattern?
+
+    @Option(help: ArgumentHelp("Sort by size in the file, size in memory, or name.", valueName: "key"))
+    var sort: RowOrder.Key = .file
+
+    @Flag(help: "Show symbols as they stand in the file.")
+    var rawNames = false
+
+    func sheetOptions(for format: ReportFormat) -> SheetOptions {
+        let top = top ?? format.defaultTop
+        return SheetOptions(
+            sort: sort, top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
+    }
+
+    private static func parseTop(_ argument: String) throws -> Int {
+        guard let top = Int(argument), top >= 0 else {
+            throw ValidationError("a number of rows is meant, or 0 for all")
+        }
+        return top
+    }
+}
+
+extension RowOrder.Key: ExpressibleByArgument {}

@@ -1,0 +1,73 @@
+import AuditReport
+import Glibc
+
+/// A line on standard error that says what a run is waiting for, once it has taken a second; gone
+/// when the wait is over. People only: without a terminal there is no line.
+///
+/// A thread sleeps on a pipe. That the other end closes is the only word between the two threads,
+/// and the line's thread is joined before anything else is written, so there is nothing to lock.
+enum ProgressLine {
+    private static let patience: Int32 = 1000  // milliseconds
+
+    static func during<R>(_ text: String, _ body: () throws -> R) rethrows -> R {
+        guard Terminal.isTerminal(STDERR_FILENO), let wait = Wait(text) else { return try body() }
+        defer { wait.end() }
+        return try body()
+    }
+
+    private struct Wait {
+        private let thread: pthread_t
+        private let writeEnd: Int32
+
+        init?(_ text: String) {
+            var ends: [Int32] = [-1, -1]
+            guard unsafe pipe(&ends) == 0 else { return nil }
+            let context = unsafe Unmanaged.passRetained(Context(text, readEnd: ends[0]))
+            var thread = pthread_t()
+            let status = unsafe pthread_create(&thread, nil, { argument in
+                if let argument = unsafe argument {
+                    // Sound: this is the retain that `init` left for the thread.
+                    unsafe Unmanaged<Context>.fromOpaque(argument).takeRetainedValue().show()
+                }
+                return nil
+            }, context.toOpaque())
+            guard status == 0 else {
+                unsafe context.release()
+                ends.forEach { close($0) }
+                return nil
+            }
+            self.thread = thread
+            writeEnd = ends[1]
+        }
+
+        func end() {
+            close(writeEnd)
+            pthread_join(thread, nil)
+        }
+    }
+
+    private final class Context: Sendable {
+        private let line: String
+        private let readEnd: Int32
+
+        init(_ text: String, readEnd: Int32) {
+            let width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
+            line = DisplayWidth.elide(VisibleText.of("sizeaudit: \(text) …"), to: width)
+            self.readEnd = readEnd
+        }
+
+        func show() {
+            if !isOver(within: patience) {
+                Talk.write(line)
+                _ = isOver(within: -1)
+                Talk.write("\r\u{1b}[K")
+            }
+            close(readEnd)
+        }
+
+        private func isOver(within milliseconds: Int32) -> Bool {
+            var end = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+            return unsafe poll(&end, 1, milliseconds) != 0
+        }
+    }
+}

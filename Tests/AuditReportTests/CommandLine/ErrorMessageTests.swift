@@ -1,0 +1,57 @@
+import Testing
+
+@Suite struct ErrorMessageTests {
+    private func expectUsage(_ line: String, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let result = try Tool.run(arguments)
+        #expect(result.status == 2, sourceLocation: sourceLocation)
+        #expect(result.output.isEmpty, sourceLocation: sourceLocation)
+        let first = result.errors.split(separator: "\n").first
+        #expect(first.map(String.init) == "sizeaudit: error: " + line, sourceLocation: sourceLocation)
+        #expect(result.errors.contains("\nUsage: sizeaudit "), sourceLocation: sourceLocation)
+    }
+
+    @Test func wrongUsage() throws {
+        try expectUsage("Missing expected argument '<artifact> ...'", ["size"])
+        try expectUsage("Unknown option '--nonsense'", ["size", "--nonsense", "x"])
+        try expectUsage("Unexpected argument 'nonsense'", ["nonsense"])
+    }
+
+    @Test func wrongFormat() throws {
+        let line = "The value 'html' is invalid for '--format <form>'. Please provide one of 'table', 'json', 'csv' or 'markdown'."
+        try expectUsage(line, ["size", "--format", "html", "x"])
+    }
+
+    @Test func wrongDimension() throws {
+        let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': there is no dimension 'nonsense'; there are "
+        let names = "segment, section, archive, object, compileunit, source, module, class, symbol, kind"
+        try expectUsage(start + names, ["size", "--by", "section,nonsense", "x"])
+        try expectUsage(
+            "The value 'symbol,symbol' is invalid for '--by <dim[,dim...]>': 'symbol' is named twice",
+            ["size", "--by", "symbol,symbol", "x"])
+    }
+
+    @Test func wrongNumbersAndPatterns() throws {
+        try expectUsage(
+            "The value '-1' is invalid for '--top <n>': a number of rows is meant, or 0 for all",
+            ["size", "--top", "-1", "x"])
+        try expectUsage(
+            "The value '-[Foo' is invalid for '--filter <regex>': Unmatched [, [^, [:, [., or [=",
+            ["size", "--filter", "-[Foo", "x"])
+        try expectUsage(
+            "The value '(' is invalid for '--filter <regex>': Unmatched ( or \\(", ["size", "--filter", "(", "x"])
+    }
+
+    @Test func unreadableInput() throws {
+        let missing = try Tool.run("size", "/nowhere/app")
+        #expect(missing.status == 2)
+        #expect(missing.errors == "sizeaudit: error: /nowhere/app: cannot be opened: No such file or directory\n")
+        let folder = try Tool.run("size", "/")
+        #expect(folder.status == 2)
+        #expect(folder.errors == "sizeaudit: error: /: is a directory; name the binary inside it\n")
+    }
+
+    @Test func namesInErrorsDoNothingToATerminal() throws {
+        let result = try Tool.run("size", "\u{1b}[31m\nx")
+        #expect(result.errors == "sizeaudit: error: \\x1b[31m\\nx: cannot be opened: No such file or directory\n")
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A program of the machine that a test compares with, where it is at hand.
+struct ExternalTool {
+    let url: URL
+
+    /// The program of that name on the search path; `nil` when there is none.
+    init?(_ name: String) {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        let found = folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        guard let found else { return nil }
+        url = found
+    }
+
+    static func arePresent(_ names: [String]) -> Bool { names.allSatisfy { ExternalTool($0) != nil } }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Runs it and returns what it prints.
+    @discardableResult
+    func run(_ arguments: [String], in folder: URL? = nil) throws -> String {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(process.terminationStatus)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
