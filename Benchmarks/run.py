@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""Measures sizeaudit beside its peers and prints one Markdown table; writes it to Benchmarks/results.md too.
+
+    run.py [--program FILE] [--runs N] [--output FILE]
+
+The peers run in turn with us (A B A B …), so that a busy machine is busy for all; each figure is the median of N runs.
+CPU is user + system time, memory the peak resident set, both as the kernel counts them for the child (wait4; it never
+counts less than the 12 MB or so of this Python, out of which the child is started).
+Exit status 1 when a target is missed. Environment: BENCH_ELF (unstripped ELF files, separated by ":"), BENCH_AR (a static
+archive), BENCH_RUNS.
+"""
+import argparse
+import glob
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+WORK = os.path.join(ROOT, ".build", "bench")
+# What the commands print goes into a file: grep stops at the first match when its output is /dev/null.
+SINK = tempfile.TemporaryFile("ab+")
+
+
+@dataclass
+class Run:
+    """One run of one command: seconds of CPU, seconds on the clock, bytes of memory, exit status."""
+    cpu: float
+    wall: float
+    memory: int
+    status: int
+
+
+def run(command, environment=None):
+    os.ftruncate(SINK.fileno(), 0)
+    actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
+               *((os.POSIX_SPAWN_DUP2, SINK.fileno(), number) for number in (1, 2))]
+    start = time.perf_counter()
+    child = os.posix_spawnp(command[0], command, environment or os.environ, file_actions=actions)
+    _, status, usage = os.wait4(child, 0)
+    return Run(usage.ru_utime + usage.ru_stime, time.perf_counter() - start, usage.ru_maxrss * 1024,
+               os.waitstatus_to_exitcode(status))
+
+
+def median(runs):
+    return Run(*(statistics.median(getattr(run, field) for run in runs) for field in ("cpu", "wall", "memory")),
+               status=max((run.status for run in runs), key=abs))
+
+
+def side_by_side(commands, times, environment=None):
+    """The medians of several commands that take turns; the first round warms the caches and does not count."""
+    rounds = [[run(command, environment) for command in commands] for _ in range(times + 1)]
+    return [median(column) for column in zip(*rounds[1:])]
+
+
+class Table:
+    HEAD = ("what", "on", "sizeaudit", "peer", "ratio", "target", "")
+
+    def __init__(self):
+        self.rows = []
+        self.missed = 0
+
+    def add(self, what, on, ours, peer, ratio, target, passed):
+        self.missed += passed is False
+        verdict = {True: "pass", False: "**fail**", None: "skipped"}[passed]
+        self.rows.append((what, on, ours, peer, ratio, target, verdict))
+        print(f"  {what} | {on} | {verdict}", file=sys.stderr)
+
+    def ratio(self, what, on, ours, peer, name, field, limit, limit_text):
+        """A row that passes when we need at most `limit` times what the peer needs."""
+        show = seconds if field == "cpu" else mebibytes
+        if ours.status != 0:
+            return self.add(what, on, f"exit {ours.status}", name, "", limit_text, False)
+        mine, theirs = getattr(ours, field), getattr(peer, field)
+        times = mine / theirs if theirs else float("inf")
+        self.add(what, on, show(mine), f"{name} {show(theirs)}", f"{times:.3f}", limit_text, times <= limit)
+
+    def absolute(self, what, on, ours, limit):
+        """A row that passes when a run takes at most `limit` seconds on the clock."""
+        target = f"≤ {limit * 1000:.0f} ms"
+        if ours.status != 0:
+            return self.add(what, on, f"exit {ours.status}", "", "", target, False)
+        self.add(what, on, f"{ours.wall * 1000:.1f} ms", "", "", target, ours.wall <= limit)
+
+    def markdown(self):
+        rule = tuple("---" for _ in self.HEAD)
+        return "\n".join("| " + " | ".join(row) + " |" for row in (self.HEAD, rule, *self.rows))
+
+
+def seconds(value):
+    return f"{value:.2f} s" if value >= 0.1 else f"{value * 1000:.0f} ms"
+
+
+def mebibytes(value):
+    return f"{value / 1048576:.0f} MiB"
+
+
+def label(path):
+    return f"`{os.path.basename(path)}` ({os.path.getsize(path) / 1e6:.0f} MB)"
+
+
+def toolchain():
+    swiftc = shutil.which("swiftc")
+    return os.path.dirname(os.path.realpath(swiftc)) if swiftc else None
+
+
+def large_executables():
+    """BENCH_ELF, else two of the Swift toolchain's own programs: C++ for the most part, and Swift for the most part."""
+    if os.environ.get("BENCH_ELF"):
+        return os.environ["BENCH_ELF"].split(":")
+    folder = toolchain()
+    names = ("swift-frontend", "swift-package")
+    return [path for path in (os.path.join(folder, name) for name in names) if os.path.exists(path)] if folder else []
+
+
+def large_archive():
+    if os.environ.get("BENCH_AR"):
+        return os.environ["BENCH_AR"]
+    folder = toolchain()
+    archives = glob.glob(os.path.join(folder, "..", "lib", "swift_static", "linux", "*.a")) if folder else []
+    return max(archives, key=os.path.getsize, default=None)
+
+
+def made_map(name, scale):
+    """A map made by make-map.py, kept until that script changes."""
+    path, maker = os.path.join(WORK, name), os.path.join(HERE, "make-map.py")
+    if not os.path.exists(path) or os.path.getmtime(path) < os.path.getmtime(maker):
+        os.makedirs(WORK, exist_ok=True)
+        subprocess.run([sys.executable, maker, path, "--symbols", str(1_500_000 * scale), "--objects", str(6000 * scale),
+                        "--archives", str(150 * scale), "--dead", str(20_000 * scale)], check=True)
+    return path
+
+
+def utf8_environment():
+    known = subprocess.run(["locale", "-a"], capture_output=True, text=True).stdout.split()
+    locale = next((name for name in known if name.lower().replace("-", "").endswith("utf8")), "C.UTF-8")
+    return {**os.environ, "LC_ALL": locale}
+
+
+def measure_executables(table, program, times, files):
+    bloaty = shutil.which("bloaty")
+    for path in files:
+        questions = [("--by symbol", [program, "size", path, "--by", "symbol"]),
+                     ("--by class,section", [program, "size", path, "--by", "class,section"])]
+        peers = [["nm", "-C", "-S", "--size-sort", path]]
+        if bloaty:
+            peers.append([bloaty, "-d", "symbols", "-n", "20", path])
+        results = side_by_side([command for _, command in questions] + peers, times)
+        nm = results[len(questions)]
+        for (what, _), ours in zip(questions, results):
+            table.ratio(f"`size {what}`, CPU", label(path), ours, nm, "nm -C -S", "cpu", 1.0, "≤ 1.0")
+            if bloaty:
+                table.ratio(f"`size {what}`, CPU", label(path), ours, results[-1], "bloaty", "cpu", 1 / 15, "≤ 1/15 = 0.067")
+                table.ratio(f"`size {what}`, memory", label(path), ours, results[-1], "bloaty", "memory", 1 / 3, "≤ 1/3")
+            else:
+                table.add(f"`size {what}`, CPU and memory", label(path), f"{seconds(ours.cpu)}, {mebibytes(ours.memory)}",
+                          "bloaty not found", "", "≤ 1/15, ≤ 1/3", None)
+
+
+def measure_start(table, program, times, files):
+    for path in files:
+        ours, = side_by_side([[program, "size", path, "--by", "section"]], times * 3)
+        table.absolute("`size --by section`, clock", label(path), ours, 0.030)
+    ours, = side_by_side([[program, "--version"]], times * 3)
+    table.absolute("`--version`, clock", "", ours, 0.015)
+
+
+def measure_maps(table, program, times, path, twice):
+    environment = utf8_environment()
+    grep = ["grep", "-c", r"[+|-]\[.*\s.*\]", path]
+    for dimension in ("class", "archive"):
+        ask = lambda file: [program, "size", file, "--by", dimension]
+        ours, peer, double = side_by_side([ask(path), grep, ask(twice)], times, environment)
+        table.ratio(f"`size --by {dimension}`, CPU", label(path), ours, peer, "grep -c", "cpu", 0.25, "≤ 1/4")
+        table.ratio(f"`size --by {dimension}`, CPU, map twice as long", label(twice), double, ours, "half of it", "cpu", 2.2, "≤ 2.2")
+
+
+def machine():
+    model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
+                 platform.machine())
+    return f"{model}, {os.cpu_count()} CPUs"
+
+
+def version(command):
+    try:
+        lines = subprocess.run(command, capture_output=True, text=True).stdout.splitlines()
+        return lines[0] if lines else ""
+    except OSError:
+        return ""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build", "product", "sizeaudit"))
+    parser.add_argument("--runs", type=int, default=int(os.environ.get("BENCH_RUNS", 5)))
+    parser.add_argument("--output", default=os.path.join(HERE, "results.md"))
+    options = parser.parse_args()
+    program, table = os.path.abspath(options.program), Table()
+
+    executables, archive = large_executables(), large_archive()
+    path, twice = made_map("map-130MB.txt", 1), made_map("map-260MB.txt", 2)
+    largest = max(executables, key=os.path.getsize, default=None)
+
+    measure_executables(table, program, options.runs, executables)
+    measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
+    measure_maps(table, program, options.runs, path, twice)
+
+    print(table.markdown())
+    tools = "; ".join(filter(None, (version([tool, "--version"]) for tool in ("nm", "bloaty", "grep"))))
+    with open(options.output, "w") as out:
+        out.write(f"Made by `make bench` ({options.runs} runs each, medians) on {machine()}; {tools}.\n\n{table.markdown()}\n")
+    print(f"\n{len(table.rows)} rows, {table.missed} targets missed")
+    return 1 if table.missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,411 @@
+#!/usr/bin/env python3
+"""Feeds damaged artifacts to `sizeaudit size` and sees whether each run ends in an answer or in one clear line.
+
+    mutate.py [--program FILE] [--mutations 1000] [--seed 1] [FILE|DIRECTORY]...
+
+Every artifact (by default those in samples/, and in ../shared/corpus where that exists) is cut off at 20 places and changed
+at random in --mutations ways, always the same ones for the same seed. A run passes when it
+  - exits 0, and its JSON, where asked for, adds up: rows to totals, totals to the length of the file; or
+  - exits 2 with nothing on stdout and one line on stderr that starts with "sizeaudit: error:".
+Anything else, more than 2 s of CPU time or more than 1 GB of memory included, is kept in .build/fuzz-findings with the
+command that shows it again. Exit status 1 when there is such a finding.
+"""
+import argparse
+import hashlib
+import json
+import multiprocessing
+import os
+import random
+import re
+import resource
+import shutil
+import signal
+import struct
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FINDINGS = os.path.join(ROOT, ".build", "fuzz-findings")
+CUTS = 20
+CPU_LIMIT = 2.0      # seconds of CPU time
+WALL_LIMIT = 10.0    # seconds on the clock: a busy machine may be slow without a fault of ours
+MEMORY_LIMIT = 1 << 30
+QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,kind,symbol", "module"]
+CHUNK = 64           # cases that a worker takes at a time
+KEPT = 100           # findings that are kept as files
+
+
+# MARK: Artifacts
+
+MAGIC = {b"\x7fELF": "ELF", b"!<arch>\n": "archive", b"!<thin>\n": "archive", b"\xca\xfe\xba\xbe": "Mach-O",
+         b"\xca\xfe\xba\xbf": "Mach-O", b"\xce\xfa\xed\xfe": "Mach-O", b"\xcf\xfa\xed\xfe": "Mach-O",
+         b"\xfe\xed\xfa\xce": "Mach-O", b"\xfe\xed\xfa\xcf": "Mach-O"}
+MAP_SIGNS = re.compile(rb"^# Path: |Linker script and memory map|^Archive member included|^Discarded input sections"
+                       rb"|^ *(VMA|Address) .*Size.*(Symbol|Name|Section)|^Memory map$", re.MULTILINE)
+
+
+def kind_of(path):
+    """What the file is, by its first bytes; None for what is no artifact."""
+    with open(path, "rb") as file:
+        head = file.read(8192)
+    for magic, kind in MAGIC.items():
+        if head.startswith(magic):
+            return kind
+    return "map" if b"\0" not in head and MAP_SIGNS.search(head) else None
+
+
+def collect(paths):
+    """All artifacts in files and directories, each content once."""
+    found, seen = [], set()
+    for path in paths:
+        files = [path] if os.path.isfile(path) else sorted(
+            os.path.join(folder, name) for folder, _, names in os.walk(path) for name in names)
+        for file in files:
+            if os.path.islink(file) or not os.path.isfile(file) or (kind := kind_of(file)) is None:
+                continue
+            with open(file, "rb") as opened:
+                digest = hashlib.sha256(opened.read()).digest()
+            if digest not in seen:
+                seen.add(digest)
+                found.append((kind, file))
+    return found
+
+
+def companion(path):
+    """The binary that a map belongs to, so that the two are also read together."""
+    for ending in (".map", "-LinkMap.txt"):
+        if path.endswith(ending) and os.path.isfile(path[:-len(ending)]):
+            return path[:-len(ending)]
+    return None
+
+
+# MARK: Damage
+
+NUMBERS = [0, 1, 2, 0x7F, 0x80, 0xFF, 0x7FFF, 0x8000, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0xFFFFFFF0,
+           0x7FFFFFFFFFFFFFFF, 0x8000000000000000, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFF8]
+TEXT_NUMBERS = [b"0", b"1", b"0x0", b"0x1", b"0xffffffffffffffff", b"0x7fffffffffffffff", b"0x10000000000000000",
+                b"18446744073709551615", b"18446744073709551616", b"9999999999999999999999", b"-1", b"", b"0x", b"x",
+                b"4294967295", b"0x80000000"]
+ODD_TEXT = [b"\n", b"\t", b"\r\n", b"]", b"[", b"[ -1]", b"[99999]", b"\xff\xfe", b"\0", b"<<dead>>", b" " * 300, b"(", b")",
+            b"# Symbols:\n", b"# Sections:\n", b"# Dead Stripped Symbols:\n", b"{", b"}", b"*fill*", b"0x", b"A" * 5000]
+
+
+def hot_ranges(data, kind):
+    """Where the numbers that steer a reader stand: headers, load commands, section tables, member headers."""
+    ranges = [(0, min(len(data), 1024))]
+    if kind == "ELF" and len(data) >= 64:
+        order = ">" if data[5] == 2 else "<"
+        offset, = struct.unpack_from(order + ("Q" if data[4] == 2 else "I"), data, 40 if data[4] == 2 else 32)
+        if offset < len(data):
+            ranges += [(offset, len(data) if len(data) - offset < 8192 else offset + 8192)] * 2
+    elif kind == "archive":
+        ranges += [(match.start() - 58, match.end()) for match in list(re.finditer(rb"`\n", data))[:200]]
+    elif kind == "Mach-O" and data[:3] == b"\xca\xfe\xba":
+        for match in list(re.finditer(rb"(?:\xce|\xcf)\xfa\xed\xfe", data))[:8]:
+            ranges.append((match.start(), min(len(data), match.start() + 4096)))
+    elif kind == "Mach-O":
+        ranges.append((0, min(len(data), 4096)))
+    return [(max(0, start), end) for start, end in ranges if end > start]
+
+
+def place(chance, data, hot):
+    if hot and chance.random() < 0.6:
+        start, end = chance.choice(hot)
+        return min(chance.randrange(start, end), len(data) - 1)
+    return chance.randrange(len(data))
+
+
+def damage_bytes(data, chance, hot):
+    """One change of a binary file; returns the words for it."""
+    at = place(chance, data, hot)
+    way = chance.randrange(9)
+    if way == 0:
+        data[at] ^= 1 << chance.randrange(8)
+        return f"flip a bit of {at:#x}"
+    if way == 1:
+        data[at] = chance.randrange(256)
+        return f"set {at:#x} to {data[at]:#x}"
+    if way <= 5:
+        width, order = chance.choice((2, 4, 4, 8, 8)), chance.choice("<<<>")
+        at = min(at - at % min(width, 4), max(0, len(data) - width))
+        number = chance.choice(NUMBERS) if chance.random() < 0.8 else len(data) + chance.randrange(-16, 17)
+        number &= (1 << 8 * width) - 1
+        data[at:at + width] = number.to_bytes(width, "big" if order == ">" else "little")
+        return f"put {number:#x} ({width} bytes, {order}) at {at:#x}"
+    count = min(chance.choice((1, 4, 16, 64, 256, 4096)), len(data) - at)
+    if way == 6:
+        start = chance.randrange(len(data))
+        data[at:at + count] = data[start:start + count]
+        return f"copy {count} bytes from {start:#x} to {at:#x}"
+    if way == 7:
+        data[at:at + count] = bytes(count)
+        return f"zero {count} bytes at {at:#x}"
+    if chance.random() < 0.5:
+        del data[at:]
+        return f"cut off at {at:#x}"
+    del data[at:at + count]
+    return f"remove {count} bytes at {at:#x}"
+
+
+def damage_text(data, chance, _):
+    """One change of a map; returns the words for it."""
+    at = chance.randrange(len(data))
+    way = chance.randrange(8)
+    if way <= 2:
+        match = re.compile(rb"(?:0x)?[0-9A-Fa-f]+").search(data, at)
+        if match:
+            number = chance.choice(TEXT_NUMBERS)
+            data[match.start():match.end()] = number
+            return f"write {number!r} for the number at {match.start():#x}"
+    start = data.rfind(b"\n", 0, at) + 1
+    end = data.find(b"\n", at) + 1 or len(data)
+    if way == 3:
+        del data[start:end]
+        return f"remove the line at {start:#x}"
+    if way == 4:
+        line = bytes(data[start:end])
+        other = chance.randrange(len(data))
+        data[other:other] = line * chance.choice((1, 1, 2, 50))
+        return f"copy the line at {start:#x} to {other:#x}"
+    if way == 5:
+        odd = chance.choice(ODD_TEXT)
+        data[at:at] = odd
+        return f"insert {odd[:12]!r} at {at:#x}"
+    if way == 6:
+        del data[at:at + chance.choice((1, 1, 2, 8, 100))]
+        return f"remove bytes at {at:#x}"
+    return damage_bytes(data, chance, None)
+
+
+def damaged(whole, kind, hot, case, seed_text):
+    """The bytes of one case, and what was done: the first CUTS cases are truncations."""
+    if case < CUTS:
+        early = (0, 1, 4, 15, 20, 52, 63)
+        length = early[case] if case < len(early) else len(whole) * (case - len(early) + 1) // (CUTS - len(early) + 1)
+        return whole[:length], [f"cut off at {length:#x}"]
+    chance = random.Random(seed_text)
+    data, recipe = bytearray(whole), []
+    change = damage_text if kind == "map" else damage_bytes
+    for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
+        if data:
+            recipe.append(change(data, chance, hot))
+    return data, recipe
+
+
+# MARK: Runs
+
+@dataclass
+class Tally:
+    """What came of some runs."""
+    counts: Counter = field(default_factory=Counter)
+    slowest: tuple = (0.0, "")
+    memory: tuple = (0, "")
+    findings: list = field(default_factory=list)
+
+    def add(self, other):
+        self.counts += other.counts
+        self.slowest = max(self.slowest, other.slowest)
+        self.memory = max(self.memory, other.memory)
+        self.findings += other.findings
+
+
+def cpu_time(child):
+    """Seconds of CPU that a running process has used."""
+    with open(f"/proc/{child}/stat", "rb") as file:
+        fields = file.read().rpartition(b")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Worker:
+    """Runs cases one after another, in a directory of its own in memory."""
+
+    def __init__(self, options):
+        self.options = options
+        self.folder = tempfile.mkdtemp(prefix="sizeaudit-fuzz-", dir=options.scratch)
+        self.case_file, self.out, self.err = (os.path.join(self.folder, name) for name in ("artifact", "out", "err"))
+        self.loaded = (None, b"", [])
+        # Children inherit it. What is mapped counts, so that a reader that trusts a size field runs into it.
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        signal.signal(signal.SIGALRM, self.expired)
+
+    def expired(self, *_):
+        raise TimeoutError
+
+    def load(self, kind, path):
+        if self.loaded[0] != path:
+            with open(path, "rb") as file:
+                data = file.read()
+            self.loaded = (path, data, hot_ranges(data, kind))
+        return self.loaded[1:]
+
+    def command(self, kind, path, case):
+        question = QUESTIONS[case % len(QUESTIONS)]
+        json_wanted = case // len(QUESTIONS) % 2 == 0
+        binary = companion(path) if kind == "map" and case % 5 == 4 else None
+        inputs = [binary, "--map", self.case_file] if binary else [self.case_file]
+        return ["sizeaudit", "size", *inputs, "--by", question] + (["--format", "json"] if json_wanted else [])
+
+    def execute(self, command):
+        """Runs a command: (exit status or -signal, seconds of CPU, bytes of memory, in time?)."""
+        create = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
+                   (os.POSIX_SPAWN_OPEN, 1, self.out, create, 0o600), (os.POSIX_SPAWN_OPEN, 2, self.err, create, 0o600)]
+        child = os.posix_spawn(self.options.program, command, {"LC_ALL": "C.UTF-8", "TERM": "dumb"}, file_actions=actions)
+        in_time, deadline = True, time.monotonic() + WALL_LIMIT
+        signal.setitimer(signal.ITIMER_REAL, CPU_LIMIT + 0.1, 0.5)
+        while True:
+            try:
+                _, status, usage = os.wait4(child, 0)
+                break
+            except TimeoutError:
+                if in_time and (cpu_time(child) > CPU_LIMIT or time.monotonic() > deadline):
+                    os.kill(child, signal.SIGKILL)
+                    in_time = False
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, in_time
+
+    def fault(self, status, cpu, memory, in_time, command, length):
+        """What is wrong with a run, or None."""
+        if not in_time or cpu > CPU_LIMIT:
+            return f"not done after {cpu:.1f} s of CPU time"
+        if status < 0:
+            return f"ended by {signal.Signals(-status).name}"
+        if memory > MEMORY_LIMIT:
+            return f"took {memory >> 20} MiB of memory"
+        if status == 0:
+            return self.wrong_sums(length, command) if "json" in command else None
+        if status != 2:
+            return f"exit status {status}"
+        with open(self.err, "rb") as file:
+            talk = file.read(4096)
+        if os.path.getsize(self.out):
+            return "exit status 2 with something on stdout"
+        if not talk.startswith(b"sizeaudit: error:") or talk.count(b"\n") != 1 or not talk.endswith(b"\n"):
+            return "exit status 2 without exactly one line `sizeaudit: error:`"
+        return None
+
+    def wrong_sums(self, length, command):
+        if os.path.getsize(self.out) > 400_000:
+            return None  # parsing it would take longer than the run
+        try:
+            with open(self.out, "rb") as file:
+                report = json.loads(file.read())
+            for measure in ("fileSize", "vmSize"):
+                if sum(row[measure] for row in report["rows"]) != report["totals"][measure]:
+                    return f"{measure}: the rows do not add up to the total"
+            if report["artifact"]["kind"] not in ("linkmap", "snapshot") and "--map" not in command:
+                if report["totals"]["fileSize"] != length:
+                    return f"the total is {report['totals']['fileSize']}, the file's length {length}"
+        except (ValueError, KeyError, TypeError) as error:
+            return f"the JSON does not keep the contract: {error!r}"
+        return None
+
+    def run_case(self, kind, path, case, tally):
+        whole, hot = self.load(kind, path)
+        name = os.path.relpath(path, ROOT)
+        data, recipe = damaged(whole, kind, hot, case, f"{self.options.seed}/{os.path.basename(path)}/{len(whole)}/{case}")
+        with open(self.case_file, "wb") as file:
+            file.write(data)
+        command = self.command(kind, path, case)
+        status, cpu, memory, in_time = self.execute(command)
+        fault = self.fault(status, cpu, memory, in_time, command, len(data))
+        tally.counts["finding" if fault else "answer" if status == 0 else "refusal"] += 1
+        tally.slowest = max(tally.slowest, (cpu, f"{name} #{case}"))
+        tally.memory = max(tally.memory, (memory, f"{name} #{case}"))
+        if fault:
+            tally.findings.append(self.keep(name, case, command, recipe, fault))
+
+    def keep(self, name, case, command, recipe, fault):
+        """Saves the damaged file with its recipe; returns the line that says so."""
+        stem = os.path.join(FINDINGS, f"{name.strip('./').replace('/', '_')}-{self.options.seed}-{case}")
+        if len(os.listdir(FINDINGS)) < 2 * KEPT:
+            shutil.copyfile(self.case_file, stem)
+            with open(self.err, "rb") as file:
+                talk = file.read(4000).decode("utf-8", "replace")
+            with open(stem + ".txt", "w") as file:
+                shown = " ".join(command).replace(self.case_file, os.path.relpath(stem, ROOT))
+                file.write(f"{fault}\n\n{shown}\n\nfrom {name}, seed {self.options.seed}, case {case}:\n")
+                file.write("".join(f"  {step}\n" for step in recipe) + f"\nstderr:\n{talk}\n")
+        return f"{name} #{case}: {fault} ({' '.join(command[3:]) if len(command) > 3 else ''})".replace(self.folder + "/", "")
+
+
+WORKER = None
+
+
+def start_worker(options):
+    global WORKER
+    WORKER = Worker(options)
+    multiprocessing.util.Finalize(WORKER, shutil.rmtree, args=(WORKER.folder, True), exitpriority=10)
+
+
+def run_chunk(chunk):
+    kind, path, cases = chunk
+    tally = Tally()
+    for case in cases:
+        WORKER.run_case(kind, path, case, tally)
+    return kind, tally
+
+
+# MARK: Report
+
+def print_report(tallies, artifacts, elapsed):
+    outcomes = ("answer", "refusal", "finding")
+    print("| format | artifacts | runs | answers | refusals | findings |\n|---|--:|--:|--:|--:|--:|")
+    total = Tally()
+    for kind in sorted(tallies):
+        counts = tallies[kind].counts
+        numbers = " | ".join(f"{counts[outcome]:,}" for outcome in outcomes)
+        print(f"| {kind} | {sum(1 for each, _ in artifacts if each == kind)} | {counts.total():,} | {numbers} |")
+        total.add(tallies[kind])
+    numbers = " | ".join(f"{total.counts[outcome]:,}" for outcome in outcomes)
+    print(f"| all | {len(artifacts)} | {total.counts.total():,} | {numbers} |\n")
+    print(f"slowest run: {total.slowest[0]:.2f} s of CPU time ({total.slowest[1]})")
+    print(f"most memory: {total.memory[0] / 1048576:.0f} MiB ({total.memory[1]})")
+    print(f"{total.counts.total() / elapsed:.0f} runs a second, {elapsed:.0f} s in all")
+    for line in sorted(total.findings)[:20]:
+        print(f"finding: {line}")
+    if total.findings:
+        print(f"{len(total.findings)} findings; see {os.path.relpath(FINDINGS)}")
+    return 1 if total.findings else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("artifacts", nargs="*", metavar="FILE|DIRECTORY")
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build", "product", "sizeaudit"))
+    parser.add_argument("--mutations", type=int, default=int(os.environ.get("FUZZ_MUTATIONS", 1000)))
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("FUZZ_SEED", 1)))
+    parser.add_argument("--jobs", type=int, default=2)
+    options = parser.parse_args()
+    options.program = os.path.abspath(options.program)
+    options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+    corpus = os.path.join(os.path.dirname(ROOT), "shared", "corpus")
+    artifacts = collect(options.artifacts or [os.path.join(ROOT, "samples"), corpus])
+    if not artifacts:
+        sys.exit("mutate.py: no artifacts found")
+    shutil.rmtree(FINDINGS, ignore_errors=True)
+    os.makedirs(FINDINGS)
+
+    cases = CUTS + options.mutations
+    chunks = [(kind, path, range(start, min(start + CHUNK, cases)))
+              for kind, path in artifacts for start in range(0, cases, CHUNK)]
+    start, tallies = time.monotonic(), {}
+    with multiprocessing.Pool(options.jobs, start_worker, (options,)) as pool:
+        for number, (kind, tally) in enumerate(pool.imap_unordered(run_chunk, chunks), 1):
+            tallies.setdefault(kind, Tally()).add(tally)
+            if sys.stderr.isatty():
+                print(f"\r{100 * number // len(chunks)} %", end="", file=sys.stderr, flush=True)
+        pool.close()
+        pool.join()
+    if sys.stderr.isatty():
+        print("\r      \r", end="", file=sys.stderr)
+    return print_report(tallies, artifacts, time.monotonic() - start)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+# Everything a person or a CI does here. `make` builds, `make help` lists the targets.
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+PYTHON ?= python3
+# The finished program: one file, stripped. Beside it stands sizeaudit.unstripped.
+PRODUCT := .build/product
+SIZEAUDIT := $(PRODUCT)/sizeaudit
+export SWIFT
+
+.PHONY: build demo test bench fuzz lint format manual install clean help
+
+build:  ## build the program (release, one file, statically linked): .build/product/sizeaudit
+	@scripts/bootstrap
+	@$(SWIFT) build -c release
+	@scripts/link-static sizeaudit $(PRODUCT)
+
+demo: build  ## build, then show where the bytes of the samples and of the program itself go
+	@scripts/demo $(SIZEAUDIT)
+
+# Program and tests are compiled once, with the same flags (see scripts/link-static).
+test:  ## build, run all tests, and check the weight of the program
+	@scripts/bootstrap --test
+	@$(SWIFT) build -c release --build-tests
+	@scripts/link-static sizeaudit $(PRODUCT)
+	@scripts/test $(CURDIR)/$(SIZEAUDIT)
+
+bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=FILE, BENCH_RUNS=N
+	@$(PYTHON) Benchmarks/run.py --program $(SIZEAUDIT)
+
+fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
+	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
+
+lint:  ## check the layout of the sources
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:  ## put the layout of the sources right
+	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+manual:  ## write docs/sizeaudit.1 anew from the commands' own help
+	@mkdir -p docs
+	@$(SWIFT) package --allow-writing-to-package-directory generate-manual --output-directory docs
+
+install: build  ## install program, manual page and completions under PREFIX=/usr/local
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(SIZEAUDIT) $(DESTDIR)$(PREFIX)/bin/sizeaudit
+	@scripts/install-extras $(SIZEAUDIT) $(DESTDIR)$(PREFIX)
+
+clean:  ## remove what was built
+	rm -rf .build
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
