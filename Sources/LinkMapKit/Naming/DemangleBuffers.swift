@@ -23,7 +23,9 @@ import CDemangle
 
     /// The scope as the owner of a typeinfo name, which is the one thing a lone scope can be.
     mutating func cxxScope(_ scope: ByteView) -> String? {
-        guard fill(with: scope, before: "_ZTSN", after: "E"), let count = run(isRust: false) else { return nil }
+        // A lone `Ss` is a type, but no nested name.
+        let isFilled = scope.count > 2 ? fill(with: scope, before: "_ZTSN", after: "E") : fill(with: scope, before: "_ZTS")
+        guard isFilled, let count = run(isRust: false) else { return nil }
         let text = decode(count)
         let preface = "typeinfo name for "
         return text.hasPrefix(preface) ? String(text.dropFirst(preface.count)) : nil
@@ -37,9 +39,11 @@ import CDemangle
                 unsafe swift_demangle(name.baseAddress, symbol.count, output.baseAddress, &needed, 0) != nil
             }
         }
-        // Cut text is worse than the raw name. `needed` counts the zero byte at the end.
-        guard isKnown, needed > 0, needed < output.count else { return nil }
-        return decodeString()
+        // It grows only where the text had to be cut, and cut text is worse than the raw name.
+        guard isKnown, needed <= output.count else { return nil }
+        // What it does not understand it hands back.
+        let count = output.firstIndex(of: 0) ?? output.count
+        return output[..<count] == name[..<symbol.count] ? nil : decode(count)
     }
 
     // MARK: - In
@@ -70,9 +74,5 @@ import CDemangle
 
     private func decode(_ count: Int) -> String {
         String(decoding: output[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    private func decodeString() -> String {
-        decode(output.firstIndex(of: 0) ?? output.count)
     }
 }

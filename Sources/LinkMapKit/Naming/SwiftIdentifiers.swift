@@ -96,8 +96,13 @@ extension SwiftParser {
         guard index < substitutions.count, times > 0, times <= 2048 else { return false }
         var again = node(substitutions[index])
         again.weight = heaviest
-        for _ in 0..<times { push(again) }
+        push(again, times: times)
         return true
+    }
+
+    private mutating func push(_ node: SwiftNode, times: Int) {
+        stack.append(contentsOf: repeatElement(Int32(truncatingIfNeeded: nodes.count), count: times))
+        nodes.append(node)
     }
 
     // MARK: - Standard types
@@ -117,7 +122,7 @@ extension SwiftParser {
         let letter = name.current
         guard letter < 128, table[Int(letter)] != 0, times > 0, times <= 2048 else { return false }
         name.at += 1
-        for _ in 0..<times { push(standard(table[Int(letter)])) }
+        push(standard(table[Int(letter)]), times: times)
         return true
     }
 

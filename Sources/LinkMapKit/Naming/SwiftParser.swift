@@ -167,6 +167,12 @@ struct SwiftParser {
             guard node(owner).isContext || kind == .type else { return nil }
             stack.removeLast()
             absorb(owner, into: &whole)
+            if node(owner).kind != .type, whole.parent == SwiftNode.none {
+                let named = make(.nominal, in: owner, named: identifier)
+                whole.parent = Int32(truncatingIfNeeded: nodes.count)
+                nodes.append(named)
+                return named.maker
+            }
             return node(owner).maker
         }
         guard let type = popType() else { return nil }
