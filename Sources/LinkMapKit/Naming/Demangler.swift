@@ -8,7 +8,7 @@ package struct Demangler {
     /// The longest text that is returned, in bytes.
     static let maxText = 1 << 16
     /// The largest tree that Swift's demangler may build: it builds all before it can be stopped.
-    private static let maxSwiftWeight: UInt64 = 1 << 16
+    private static let maxSwiftWeight: UInt64 = 1 << 19
 
     private var buffers = DemangleBuffers(name: Demangler.maxName, text: Demangler.maxText)
     private var swift = SwiftParser()

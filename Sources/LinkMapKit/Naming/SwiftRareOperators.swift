@@ -253,7 +253,11 @@ extension SwiftParser {
         // What a protocol says of its associated types: `name protocol Tl`.
         case UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "M"):
             nameProtocol()
-            if let owner = stack.last(where: { node($0).kind == .nominal }) { stack[0] = owner }
+            if let first = stack.first, node(first).kind != .nominal,
+                let owner = stack.last(where: { node($0).kind == .nominal })
+            {
+                stack[0] = owner
+            }
             return true
         case UInt8(ascii: "R"), UInt8(ascii: "r"):
             isThunk = true

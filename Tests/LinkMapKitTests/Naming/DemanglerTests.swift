@@ -31,8 +31,7 @@ import Testing
 
     /// `nm -C` uses the same library with the same options, so every line must be the same.
     @Test func agreesWithNm() throws {
-        let nm = "/usr/bin/nm"
-        guard FileManager.default.isExecutableFile(atPath: nm), let library = Self.library(named: "libstdc++.so.6") else {
+        guard let nm = Self.onPath("nm"), let library = Self.library(named: "libstdc++.so.6") else {
             print("SKIPPED: needs nm and libstdc++.so.6")
             return
         }
@@ -46,11 +45,11 @@ import Testing
     }
 
     @Test func agreesWithTheSwiftToolchain() throws {
-        guard let tool = Self.onPath("swift-demangle"), let library = Self.libraryOfSwift() else {
+        guard let nm = Self.onPath("nm"), let tool = Self.onPath("swift-demangle"), let library = Self.library(beside: tool) else {
             print("SKIPPED: needs swift-demangle and the Swift runtime library")
             return
         }
-        let names = try Self.names("/usr/bin/nm", ["-D", "--defined-only", "-p", library])
+        let names = try Self.names(nm, ["-D", "--defined-only", "-p", library])
             .filter { $0.hasPrefix("$s") }.enumerated().filter { $0.offset % 40 == 0 }.prefix(400).map(\.element)
         try #require(names.count > 100)
         let shown = try Self.run(tool, ["--compact", "--no-sugar"] + names)
@@ -90,10 +89,16 @@ import Testing
 
     /// Where this very process has loaded a library from.
     private static func library(named name: String) -> String? {
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-        return maps.split(separator: "\n").first { $0.contains("/\(name)") }?
+        // Such a file states no size, so it must be read to its end.
+        guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return nil }
+        return String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.contains("/\(name)") }?
             .split(separator: " ").last.map(String.init)
     }
 
-    private static func libraryOfSwift() -> String? { library(named: "libswiftCore.so") }
+    private static func library(beside tool: String) -> String? {
+        let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
+        let root = real.deletingLastPathComponent().deletingLastPathComponent()
+        let library = root.appendingPathComponent("lib/swift/linux/libswiftCore.so").path
+        return FileManager.default.fileExists(atPath: library) ? library : nil
+    }
 }
