@@ -7,8 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Exported by the Swift runtime. Writes at most *outputBufferSize bytes, cut with a zero byte, and
-   stores in *outputBufferSize what the whole text would have needed, the zero byte included. */
+/* Exported by the Swift runtime. Writes at most *outputBufferSize bytes, cut with a zero byte;
+   where it had to cut, *outputBufferSize becomes what the whole text would have needed. */
 char *swift_demangle(const char *mangledName, size_t mangledNameLength, char *outputBuffer,
                      size_t *outputBufferSize, uint32_t flags);
 

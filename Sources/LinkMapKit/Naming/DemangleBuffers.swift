@@ -5,8 +5,8 @@ import CDemangle
 /// The two arrays are as long as their limits from the start. Each call below hands C pointers into
 /// them together with their lengths, for the time of the call only; that is what makes it sound.
 @safe struct DemangleBuffers {
-    private var name: [CChar]
-    private var output: [CChar]
+    private var name: [UInt8]
+    private var output: [UInt8]
 
     init(name: Int, text: Int) {
         self.name = Array(repeating: 0, count: name)
@@ -23,7 +23,9 @@ import CDemangle
 
     /// The scope as the owner of a typeinfo name, which is the one thing a lone scope can be.
     mutating func cxxScope(_ scope: ByteView) -> String? {
-        guard fill(with: scope, before: "_ZTSN", after: "E"), let count = run(isRust: false) else { return nil }
+        // A lone `Ss` is a type, but no nested name.
+        let isFilled = scope.count > 2 ? fill(with: scope, before: "_ZTSN", after: "E") : fill(with: scope, before: "_ZTS")
+        guard isFilled, let count = run(isRust: false) else { return nil }
         let text = decode(count)
         let preface = "typeinfo name for "
         return text.hasPrefix(preface) ? String(text.dropFirst(preface.count)) : nil
@@ -32,14 +34,14 @@ import CDemangle
     mutating func swift(_ symbol: ByteView) -> String? {
         guard fill(with: symbol) else { return nil }
         var needed = output.count
-        let isKnown = unsafe name.withUnsafeBufferPointer { name in
-            unsafe output.withUnsafeMutableBufferPointer { output in
-                unsafe swift_demangle(name.baseAddress, symbol.count, output.baseAddress, &needed, 0) != nil
-            }
+        let isKnown = unsafe withPointers { name, output, _ in
+            unsafe swift_demangle(name, symbol.count, output, &needed, 0) != nil
         }
-        // Cut text is worse than the raw name. `needed` counts the zero byte at the end.
-        guard isKnown, needed > 0, needed < output.count else { return nil }
-        return decodeString()
+        // It grows only where the text had to be cut, and cut text is worse than the raw name.
+        guard isKnown, needed <= output.count else { return nil }
+        // What it does not understand it hands back.
+        let count = output.firstIndex(of: 0) ?? output.count
+        return output[..<count] == name[..<symbol.count] ? nil : decode(count)
     }
 
     // MARK: - In
@@ -50,7 +52,7 @@ import CDemangle
         guard symbol.count + before.utf8CodeUnitCount + after.utf8CodeUnitCount < name.count else { return false }
         var end = 0
         for part in [ByteView(before), symbol, ByteView(after)] {
-            for index in 0..<part.count { name[end + index] = CChar(bitPattern: part[index]) }
+            for index in 0..<part.count { name[end + index] = part[index] }
             end += part.count
         }
         name[end] = 0
@@ -60,19 +62,26 @@ import CDemangle
     // MARK: - Out
 
     private mutating func run(isRust: Bool) -> Int? {
-        let length = unsafe name.withUnsafeBufferPointer { name in
-            unsafe output.withUnsafeMutableBufferPointer { output in
-                unsafe sizeaudit_demangle(name.baseAddress, isRust ? 1 : 0, output.baseAddress, output.count)
-            }
+        let length = unsafe withPointers { name, output, capacity in
+            unsafe sizeaudit_demangle(name, isRust ? 1 : 0, output, capacity)
         }
         return length > 0 ? length : nil
     }
 
-    private func decode(_ count: Int) -> String {
-        String(decoding: output[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// Bytes as C's characters, which have the same layout.
+    private mutating func withPointers<R>(
+        _ body: (UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int) -> R
+    ) -> R {
+        unsafe name.withUnsafeBytes { name in
+            unsafe output.withUnsafeMutableBytes { output in
+                unsafe body(
+                    name.baseAddress?.assumingMemoryBound(to: CChar.self),
+                    output.baseAddress?.assumingMemoryBound(to: CChar.self), output.count)
+            }
+        }
     }
 
-    private func decodeString() -> String {
-        decode(output.firstIndex(of: 0) ?? output.count)
+    private func decode(_ count: Int) -> String {
+        String(decoding: output[..<count], as: UTF8.self)
     }
 }

@@ -8,7 +8,7 @@ package struct Demangler {
     /// The longest text that is returned, in bytes.
     static let maxText = 1 << 16
     /// The largest tree that Swift's demangler may build: it builds all before it can be stopped.
-    private static let maxSwiftWeight: UInt64 = 1 << 16
+    private static let maxSwiftWeight: UInt64 = 1 << 19
 
     private var buffers = DemangleBuffers(name: Demangler.maxName, text: Demangler.maxText)
     private var swift = SwiftParser()
@@ -44,7 +44,7 @@ package struct Demangler {
             return buffers.cxx(bare)
         case UInt8(ascii: "R") where underscores < 3: return buffers.rust(bare)
         case UInt8(ascii: "G") where bare.starts(with: "_GLOBAL_"): return buffers.cxx(bare)
-        case UInt8(ascii: "T") where bare.starts(with: "_Tt"): return oldSwiftText(bare)
+        case UInt8(ascii: "T") where bare.starts(with: "_Tt"): return SwiftRuntimeName.path(bare).map { String(decoding: $0, as: UTF8.self) }
         default: return nil
         }
     }
@@ -61,7 +61,7 @@ package struct Demangler {
         let whole = swift.read(name, at: offset)
         // A name that this parser gave up on shows no weight for its rest; there only few back
         // references are let through, as each can double the tree.
-        let rest = whole ? ByteView.empty : name.dropFirst(swift.name.at)
+        let rest = whole ? ByteView.empty : name.dropFirst(min(swift.name.at, name.count))
         guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else { return nil }
         return buffers.swift(name)
     }
@@ -74,13 +74,6 @@ package struct Demangler {
             if bound > maxSwiftWeight { return bound }
         }
         return bound
-    }
-
-    /// The old mangling, as far as class names use it; its back references start with `S`.
-    private mutating func oldSwiftText(_ name: ByteView) -> String? {
-        var references = 0
-        for index in 0..<name.count where name[index] == UInt8(ascii: "S") { references += 1 }
-        return references <= 16 ? buffers.swift(name) : nil
     }
 
     /// The text of a C++ scope that is written without the `N…E` around it.

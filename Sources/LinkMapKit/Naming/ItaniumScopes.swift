@@ -10,7 +10,7 @@
 struct ItaniumScopes {
     static let none = UInt32.max
 
-    private var table = NameTable(capacity: 1 << 12)
+    private var table = NameTable(capacity: 1 << 14)
     private var infos: [Info] = []
     private var scratch = ItaniumScope()
 
@@ -87,7 +87,7 @@ struct ItaniumScopes {
         for index in infos.indices where infos[index].hasSign { markHolders(of: index) }
         for index in infos.indices {
             let isClass = isClass(index)
-            infos[index].classNumber = isClass ? classes.number(of: table.names[index], .itaniumScope) : 0
+            infos[index].classNumber = isClass ? classes.append(Label(table.names[index], .itaniumScope)) : 0
             let top = outermost(index)
             let isGlobal = infos[top].top.isEmpty || (!infos[top].isStandard && self.isClass(top))
             infos[index].moduleNumber = isGlobal ? 0 : modules.number(of: infos[top].top)

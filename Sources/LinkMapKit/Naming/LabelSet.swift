@@ -2,20 +2,26 @@
 struct LabelSet {
     private(set) var labels: [Label]
     private var plain = NameTable()
-    private var scopes = NameTable()
     private var plainNumbers: [UInt32] = []
-    private var scopeNumbers: [UInt32] = []
     private var arena = ByteArena()
 
     init(none: StaticString) {
         labels = [Label(ByteView(none))]
     }
 
-    /// The number of a label whose bytes stay where they are.
-    mutating func number(of name: ByteView, _ style: Label.Style = .plain) -> UInt32 {
-        style == .itaniumScope
-            ? LabelSet.number(of: name, style, &scopes, &scopeNumbers, &labels)
-            : LabelSet.number(of: name, style, &plain, &plainNumbers, &labels)
+    /// The number of a plain label whose bytes stay where they are.
+    mutating func number(of name: ByteView) -> UInt32 {
+        let id = Int(plain.intern(name))
+        if id < plainNumbers.count { return plainNumbers[id] }
+        let number = append(Label(name))
+        plainNumbers.append(number)
+        return number
+    }
+
+    /// The number of a label that the caller knows to be new.
+    mutating func append(_ label: Label) -> UInt32 {
+        labels.append(label)
+        return UInt32(truncatingIfNeeded: labels.count - 1)
     }
 
     /// The number of a label whose bytes are about to go away: they are copied when they are new.
@@ -26,18 +32,5 @@ struct LabelSet {
             return plain.find(unsafe ByteView(base: base, count: buffer.count)).map { plainNumbers[Int($0)] }
         }
         return known ?? number(of: arena.store(bytes))
-    }
-
-    @inline(__always)
-    private static func number(
-        of name: ByteView, _ style: Label.Style, _ table: inout NameTable, _ numbers: inout [UInt32],
-        _ labels: inout [Label]
-    ) -> UInt32 {
-        let id = Int(table.intern(name))
-        if id < numbers.count { return numbers[id] }
-        let number = UInt32(truncatingIfNeeded: labels.count)
-        numbers.append(number)
-        labels.append(Label(name, style))
-        return number
     }
 }

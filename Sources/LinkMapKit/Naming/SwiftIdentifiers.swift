@@ -12,7 +12,7 @@ extension SwiftParser {
             if isPunycode { _ = name.take("_") }
             let start = name.at
             guard name.take(length) != nil else { return false }
-            if !isPunycode { collectWords(from: start, to: name.at) }
+            if !isPunycode { noteWords(from: start, to: name.at) }
             pushSubstitutable(
                 SwiftNode(
                     kind: .identifier, start: Int32(truncatingIfNeeded: start),
@@ -25,6 +25,7 @@ extension SwiftParser {
     private mutating func readWords() -> Bool {
         let start = scratch.count
         var hasWords = true
+        collectNotedWords()
         repeat {
             while hasWords, name.current.isLetter {
                 let letter = name.current
@@ -40,13 +41,25 @@ extension SwiftParser {
             let from = name.at
             guard let text = name.take(length) else { return false }
             for offset in 0..<text.count { scratch.append(text[offset]) }
-            collectWords(from: from, to: name.at)
+            noteWords(from: from, to: name.at)
+            collectNotedWords()
         } while hasWords
         pushSubstitutable(
             SwiftNode(
                 kind: .identifier, place: .scratch, start: Int32(truncatingIfNeeded: start),
                 count: Int32(truncatingIfNeeded: scratch.count - start)))
         return true
+    }
+
+    /// Most names refer to no words at all, so identifiers are searched for them only on demand.
+    @inline(__always)
+    private mutating func noteWords(from start: Int, to end: Int) {
+        unsearched.append((Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end)))
+    }
+
+    private mutating func collectNotedWords() {
+        for range in unsearched { collectWords(from: Int(range.start), to: Int(range.end)) }
+        unsearched.removeAll(keepingCapacity: true)
     }
 
     /// Words begin at capitals and behind underscores; those of two letters and more are numbered.
@@ -96,8 +109,13 @@ extension SwiftParser {
         guard index < substitutions.count, times > 0, times <= 2048 else { return false }
         var again = node(substitutions[index])
         again.weight = heaviest
-        for _ in 0..<times { push(again) }
+        push(again, times: times)
         return true
+    }
+
+    private mutating func push(_ node: SwiftNode, times: Int) {
+        stack.append(contentsOf: repeatElement(Int32(truncatingIfNeeded: nodes.count), count: times))
+        nodes.append(node)
     }
 
     // MARK: - Standard types
@@ -117,7 +135,7 @@ extension SwiftParser {
         let letter = name.current
         guard letter < 128, table[Int(letter)] != 0, times > 0, times <= 2048 else { return false }
         name.at += 1
-        for _ in 0..<times { push(standard(table[Int(letter)])) }
+        push(standard(table[Int(letter)]), times: times)
         return true
     }
 

@@ -183,7 +183,10 @@ extension SwiftParser {
     private mutating func makeList() -> Bool {
         var made = SwiftNode(kind: .type)
         guard let count = popList(into: &made) else { return false }
-        made.arity = name.bytes[name.at - 1] == UInt8(ascii: "t") ? count : 1
+        // `P_p`, an existential, belongs to its protocol; a tuple belongs to nobody.
+        let isTuple = name.bytes[name.at - 1] == UInt8(ascii: "t")
+        made.arity = isTuple ? count : 1
+        if isTuple || count != 1 { made.parent = SwiftNode.none }
         push(made)
         return true
     }

@@ -15,7 +15,9 @@ struct SwiftParser {
     var stack: [Int32] = []
     var substitutions: [Int32] = []
     var words: [(start: Int32, count: Int32)] = []
-    /// Identifiers that are put together from words; words point into it too.
+    /// Identifiers that have not been searched for words yet.
+    var unsearched: [(start: Int32, end: Int32)] = []
+    /// Identifiers that are put together from words.
     var scratch: [UInt8] = []
     /// Set by a generic specialisation for the types of another module.
     var maker = SwiftNode.none
@@ -41,6 +43,7 @@ struct SwiftParser {
         stack.removeAll(keepingCapacity: true)
         substitutions.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
+        unsearched.removeAll(keepingCapacity: true)
         scratch.removeAll(keepingCapacity: true)
         maker = SwiftNode.none
         conformanceModule = SwiftNode.none
@@ -167,6 +170,12 @@ struct SwiftParser {
             guard node(owner).isContext || kind == .type else { return nil }
             stack.removeLast()
             absorb(owner, into: &whole)
+            if node(owner).kind != .type, whole.parent == SwiftNode.none {
+                let named = make(.nominal, in: owner, named: identifier)
+                whole.parent = Int32(truncatingIfNeeded: nodes.count)
+                nodes.append(named)
+                return named.maker
+            }
             return node(owner).maker
         }
         guard let type = popType() else { return nil }

@@ -205,6 +205,9 @@ extension SwiftParser {
             letter == UInt8(ascii: "M") && kind == UInt8(ascii: "c")
             || letter == UInt8(ascii: "W") && (kind == UInt8(ascii: "P") || kind == UInt8(ascii: "a"))
         if isConformance { noteConformanceModule(below: 0) }
+        if letter == UInt8(ascii: "M") && kind == UInt8(ascii: "p") || letter == UInt8(ascii: "H") && kind == UInt8(ascii: "r") {
+            nameProtocol()
+        }
         switch letter {
         case UInt8(ascii: "N"): break
         case UInt8(ascii: "w"): name.at += 2
@@ -213,6 +216,13 @@ extension SwiftParser {
         default: name.at += 1
         }
         return true
+    }
+
+    /// Before some operators a protocol is written as its context and its name, without a `P`.
+    private mutating func nameProtocol() {
+        guard topKind() == .identifier, stack.count > 1, let identifier = pop(.identifier) else { return }
+        guard let context = popContext() else { return }
+        push(make(.nominal, in: context, named: identifier))
     }
 
     private mutating func noteConformanceModule(below distance: Int) {
@@ -236,6 +246,18 @@ extension SwiftParser {
             return true
         case UInt8(ascii: "W"):
             noteConformanceModule(below: 1)
+            return true
+        case UInt8(ascii: "L"):
+            nameProtocol()
+            return true
+        // What a protocol says of its associated types: `name protocol Tl`.
+        case UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "M"):
+            nameProtocol()
+            if let first = stack.first, node(first).kind != .nominal,
+                let owner = stack.last(where: { node($0).kind == .nominal })
+            {
+                stack[0] = owner
+            }
             return true
         case UInt8(ascii: "R"), UInt8(ascii: "r"):
             isThunk = true

@@ -1,0 +1,28 @@
+import LinkMapKit
+import Testing
+
+@Suite struct GoScopeTests {
+    static let rows: [NamingRow] = [
+        NamingRow("main.main", "-", "main"),
+        NamingRow("main.(*Foo).bar", "main.Foo", "main"),
+        NamingRow("main.Foo.bar", "main.Foo", "main"),
+        NamingRow("github.com/x/y.Foo.bar", "github.com/x/y.Foo", "github.com/x/y"),
+        NamingRow("github.com/x/y.(*Foo).bar.func1", "github.com/x/y.Foo", "github.com/x/y"),
+        NamingRow("github.com/x/y.(*Foo[go.shape.int]).bar", "github.com/x/y.Foo", "github.com/x/y"),
+        NamingRow("main.run.func1", "-", "main"),
+        NamingRow("main.Map[go.shape.int,go.shape.string]", "-", "main"),
+        NamingRow("type:*main.Foo", "main.Foo", "main"),
+        NamingRow("type:.eq.main.Foo", "main.Foo", "main"),
+        NamingRow("type..eq.main.Foo", "main.Foo", "main"),
+        NamingRow("type..hash.main.Foo", "main.Foo", "main"),
+        NamingRow("_cgo_init", "-", "-"),
+    ]
+
+    @Test(arguments: rows) func belongs(_ row: NamingRow) {
+        #expect(row.found(isGo: true) == row.expected)
+    }
+
+    @Test func onlyGoProgramsAreReadSo() {
+        #expect(Naming.resolve(["main.Foo.bar"]) == [Found(type: "-", module: "-")])
+    }
+}

@@ -1,0 +1,36 @@
+import LinkMapKit
+import Testing
+
+@Suite struct RustScopeTests {
+    static let rows: [NamingRow] = [
+        NamingRow(
+            "_ZN4core3fmt9Formatter3pad17h0123456789abcdefE", "core::fmt::Formatter", "core",
+            shown: "core::fmt::Formatter::pad"),
+        NamingRow("__ZN4core3fmt9Formatter3pad17h0123456789abcdefE", "core::fmt::Formatter", "core"),
+        NamingRow("_ZN4core3fmt9Formatter3pad17h0123456789abcdefE.llvm.123", "core::fmt::Formatter", "core"),
+        NamingRow("_ZN3std2io5stdio6_print17h0123456789abcdefE", "-", "std"),
+        NamingRow("_ZN5alloc3vec16Vec$LT$T$C$A$GT$4push17h0123456789abcdefE", "alloc::vec::Vec", "alloc"),
+        NamingRow(
+            "_ZN60_$LT$alloc..string..String$u20$as$u20$core..fmt..Display$GT$3fmt17h0123456789abcdefE",
+            "alloc::string::String", "alloc", shown: "<alloc::string::String as core::fmt::Display>::fmt"),
+        NamingRow(
+            "_ZN4core3fmt3num50_$LT$impl$u20$core..fmt..Debug$u20$for$u20$usize$GT$3fmt17h0123456789abcdefE",
+            "usize", "core"),
+        NamingRow(
+            "_ZN45_$LT$$RF$T$u20$as$u20$core..fmt..Display$GT$3fmt17h0123456789abcdefE", "core::fmt::Display", "core"),
+        NamingRow("_RNvC4tool4main", "-", "tool", shown: "tool::main"),
+        NamingRow("__RNvC4tool4main", "-", "tool", shown: "tool::main"),
+        NamingRow("_RNvCs1234_4tool4main", "-", "tool", shown: "tool::main"),
+        NamingRow("_RNvMs_C4toolNtB4_3Row3len", "tool::Row", "tool", shown: "<tool::Row>::len"),
+        NamingRow("_RNvXs_C4toolNtB4_3RowNtNtC4core3fmt7Display3fmt", "tool::Row", "tool"),
+        NamingRow("_RNvYNtC4tool3RowNtC4core5Clone5clone", "tool::Row", "core"),
+        NamingRow("_RNCNvMC4toolNtB4_3Row3len0B4_", "tool::Row", "tool"),
+        NamingRow("_RINvNtC4core3mem4swaphEB4_", "-", "core"),
+        NamingRow("_RNvMNtC4core3stre3len", "str", "core"),
+    ]
+
+    @Test(arguments: rows) func belongs(_ row: NamingRow) {
+        #expect(row.found() == row.expected)
+        if let shown = row.shown { #expect(Naming.demangle(row.name) == shown) }
+    }
+}
