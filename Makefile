@@ -8,7 +8,7 @@ PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo test bench fuzz lint format manual install clean help
+.PHONY: build demo test bench fuzz lint format install clean help
 
 build:  ## build the program (release, one file, statically linked): .build/product/sizeaudit
 	@scripts/bootstrap
@@ -36,10 +36,6 @@ lint:  ## check the layout of the sources
 
 format:  ## put the layout of the sources right
 	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
-
-manual:  ## write docs/sizeaudit.1 anew from the commands' own help
-	@mkdir -p docs
-	@$(SWIFT) package --allow-writing-to-package-directory generate-manual --output-directory docs
 
 install: build  ## install program, manual page and completions under PREFIX=/usr/local
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -3,8 +3,8 @@
 
     mutate.py [--program FILE] [--mutations 1000] [--seed 1] [FILE|DIRECTORY]...
 
-Every artifact (by default those in samples/, and in ../shared/corpus where that exists) is cut off at 20 places and changed
-at random in --mutations ways, always the same ones for the same seed. A run passes when it
+Every artifact (by default those in samples/, and in $SIZEAUDIT_SHARED/corpus or ../shared/corpus where that exists) is cut
+off at 20 places and changed at random in --mutations ways, always the same ones for the same seed. A run passes when it
   - exits 0, and its JSON, where asked for, adds up: rows to totals, totals to the length of the file; or
   - exits 2 with nothing on stdout and one line on stderr that starts with "sizeaudit: error:".
 Anything else, more than 2 s of CPU time or more than 1 GB of memory included, is kept in .build/fuzz-findings with the
@@ -384,7 +384,8 @@ def main():
     options.program = os.path.abspath(options.program)
     options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
-    corpus = os.path.join(os.path.dirname(ROOT), "shared", "corpus")
+    shared = os.environ.get("SIZEAUDIT_SHARED", os.path.join(os.path.dirname(ROOT), "shared"))
+    corpus = os.path.join(shared, "corpus")
     artifacts = collect(options.artifacts or [os.path.join(ROOT, "samples"), corpus])
     if not artifacts:
         sys.exit("mutate.py: no artifacts found")
