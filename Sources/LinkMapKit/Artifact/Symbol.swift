@@ -25,6 +25,9 @@ public struct Symbol: Sendable {
         case note
     }
 
+    /// Whether bytes can belong to it.
+    var isOwner: Bool { (role == .definition || role == .undefined) && !name.isEmpty }
+
     public init(
         name: ByteView, address: UInt64, size: UInt64, section: UInt32, role: Role, rank: UInt8
     ) {

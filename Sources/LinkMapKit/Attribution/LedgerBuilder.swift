@@ -91,12 +91,18 @@ struct LedgerBuilder {
 
     private func owner(of belonging: Belonging, near hint: inout Int) -> UInt32? {
         switch belonging.owner {
-        case .symbol(let symbol): return symbol
+        case .symbol(let symbol): return named(symbol)
         case .address(let address, let otherwise):
-            guard let index = Tiling.index(of: address, in: runs, near: hint) else { return otherwise }
+            guard let index = Tiling.index(of: address, in: runs, near: hint) else { return named(otherwise) }
             hint = index
-            return runs[index].owner == Run.nobody ? otherwise : runs[index].owner
+            return runs[index].owner == Run.nobody ? named(otherwise) : runs[index].owner
         }
+    }
+
+    /// The symbol, if it is one that can own bytes: tables also name sections and files.
+    private func named(_ symbol: UInt32?) -> UInt32? {
+        guard let symbol, Int(symbol) < firstBracket, owners[Int(symbol)].isOwner else { return nil }
+        return symbol
     }
 
     /// The symbol runs that lie in a region, as distances from its start; one gap where memory has no say.

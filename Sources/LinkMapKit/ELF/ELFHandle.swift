@@ -93,16 +93,17 @@ import CLibelf
     func forEachRelocation(in section: Int, hasAddends: Bool, _ body: (Int, Relocation) -> Void) {
         guard let data = unsafe data(of: section) else { return }
         var row = 0
+        let isSwapped = Int32(header.e_machine) == EM_MIPS && header.e_ident.4 == 2 && header.e_ident.5 == 1
         if hasAddends {
             var rela = GElf_Rela()
             while unsafe gelf_getrela(data, Int32(truncatingIfNeeded: row), &rela) != nil {
-                body(row, Relocation(offset: rela.r_offset, info: rela.r_info, addend: rela.r_addend))
+                body(row, Relocation(offset: rela.r_offset, info: rela.r_info, addend: rela.r_addend, isSwapped: isSwapped))
                 row += 1
             }
         } else {
             var rel = GElf_Rel()
             while unsafe gelf_getrel(data, Int32(truncatingIfNeeded: row), &rel) != nil {
-                body(row, Relocation(offset: rel.r_offset, info: rel.r_info, addend: 0))
+                body(row, Relocation(offset: rel.r_offset, info: rel.r_info, addend: 0, isSwapped: isSwapped))
                 row += 1
             }
         }
@@ -119,11 +120,13 @@ import CLibelf
 }
 
 extension ELFHandle.Relocation {
-    /// `info` as libelf widens it: symbol above, type below, for both classes.
-    fileprivate init(offset: UInt64, info: UInt64, addend: Int64) {
+    /// - Parameters:
+    ///   - info: as libelf widens it: symbol above, type below, for both classes.
+    ///   - isSwapped: 64-bit little-endian MIPS, whose `r_info` is two fields of four bytes, symbol first.
+    fileprivate init(offset: UInt64, info: UInt64, addend: Int64, isSwapped: Bool) {
         self.offset = offset
-        symbol = UInt32(truncatingIfNeeded: info >> 32)
-        type = UInt32(truncatingIfNeeded: info)
+        symbol = UInt32(truncatingIfNeeded: isSwapped ? info : info >> 32)
+        type = UInt32(truncatingIfNeeded: isSwapped ? info >> 32 : info)
         self.addend = addend
     }
 }

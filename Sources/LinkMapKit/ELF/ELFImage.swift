@@ -106,8 +106,8 @@ struct ELFImage {
         case SHT_NOBITS where isAllocated: return name == ".relro_padding" ? .padding : .zeroFill
         case SHT_REL, SHT_RELA, SHT_RELR: return .relocations
         case SHT_SYMTAB, SHT_DYNSYM, SHT_STRTAB, SHT_HASH, SHT_SYMTAB_SHNDX: return .symbols
-        case SHT_NOTE, SHT_GROUP: return .metadata
-        case SHT_INIT_ARRAY, SHT_FINI_ARRAY, SHT_PREINIT_ARRAY, SHT_DYNAMIC: return .data
+        case SHT_NOTE, SHT_GROUP, SHT_DYNAMIC: return .metadata
+        case SHT_INIT_ARRAY, SHT_FINI_ARRAY, SHT_PREINIT_ARRAY: return .data
         default: break
         }
         if let known = ELFSectionKind.kind(named: name) { return known }

@@ -14,7 +14,7 @@ struct ELFSymbolRows {
         let start = file.fileRange(of: number).lowerBound
         var result: [Belonging] = []
         result.reserveCapacity(Int(table.rowCount))
-        for row in 0..<table.rowCount where ELFSymbolRows.isNamed(symbols[Int(table.first + row)]) {
+        for row in 0..<table.rowCount where symbols[Int(table.first + row)].isOwner {
             result.append(Belonging(start: start + row * size, size: size, owner: .symbol(UInt32(table.first + row))))
         }
         return result
@@ -27,7 +27,7 @@ struct ELFSymbolRows {
         var result: [Belonging] = []
         for table in detail.symbolTables where Int(file.sectionHeaders[table.number].sh_link) == strings {
             result.reserveCapacity(result.count + Int(table.rowCount))
-            for index in Int(table.first)..<Int(table.first + table.rowCount) where ELFSymbolRows.isNamed(symbols[index]) {
+            for index in Int(table.first)..<Int(table.first + table.rowCount) where symbols[index].isOwner {
                 guard let offset = contents.offset(of: symbols[index].name) else { continue }
                 let size = min(UInt64(symbols[index].name.count) + 1, UInt64(contents.count - offset))
                 result.append(Belonging(start: start + UInt64(offset), size: size, owner: .symbol(UInt32(index))))
@@ -45,9 +45,5 @@ struct ELFSymbolRows {
                 Belonging(start: range.lowerBound + row * entrySize, size: entrySize, owner: .symbol($0))
             }
         }
-    }
-
-    private static func isNamed(_ symbol: Symbol) -> Bool {
-        (symbol.role == .definition || symbol.role == .undefined) && !symbol.name.isEmpty
     }
 }

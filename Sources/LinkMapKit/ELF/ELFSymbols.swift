@@ -68,8 +68,23 @@ struct ELFSymbols {
             symbol.address = threadBlock &+ row.st_value
         } else if file.machine.number == UInt16(EM_ARM), type == STT_FUNC {
             symbol.address = row.st_value & ~1
+        } else if let entry = entryPoint(ofDescriptor: row.st_value, in: Int(section)) {
+            symbol.address = entry.address
+            symbol.section = entry.section
         }
         return symbol
+    }
+
+    /// Functions of 64-bit PowerPC's first ABI are named by descriptors in `.opd`: the first word of one is
+    /// the address of the code, which is what the symbol's size speaks of.
+    private func entryPoint(ofDescriptor address: UInt64, in section: Int) -> (address: UInt64, section: UInt32)? {
+        guard Int32(file.machine.number) == EM_PPC64, file.sectionNames[section] == ".opd" else { return nil }
+        let offset = address &- file.sectionHeaders[section].sh_addr
+        guard offset < file.sectionHeaders[section].sh_size,
+            let entry = file.word(at: Int(offset), in: file.contents(of: section)),
+            let code = detail.sections.firstIndex(where: { $0.memoryRange.contains(entry) })
+        else { return nil }
+        return (entry, UInt32(code))
     }
 
     private func role(_ row: GElf_Sym, type: Int32, name: ByteView, section: Int) -> Symbol.Role {

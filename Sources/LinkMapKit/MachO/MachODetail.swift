@@ -40,7 +40,7 @@ final class MachODetail: ImageDetail {
     private func rows(_ section: Section, symbols: [Symbol]) -> [Belonging] {
         let size = file.symbolSize
         return (0..<Int(file.symbolCount)).compactMap { row in
-            guard MachODetail.isNamed(symbols[row]) else { return nil }
+            guard symbols[row].isOwner else { return nil }
             return Belonging(start: section.fileRange.lowerBound + UInt64(row) * size, size: size, owner: .symbol(UInt32(row)))
         }
     }
@@ -48,7 +48,7 @@ final class MachODetail: ImageDetail {
     private func names(_ section: Section, symbols: [Symbol]) -> [Belonging] {
         let strings = file.table(MachOFile.stringTable)
         return (0..<Int(file.symbolCount)).compactMap { row in
-            guard MachODetail.isNamed(symbols[row]), let offset = strings.offset(of: symbols[row].name) else { return nil }
+            guard symbols[row].isOwner, let offset = strings.offset(of: symbols[row].name) else { return nil }
             let size = min(UInt64(symbols[row].name.count) + 1, UInt64(strings.count - offset))
             return Belonging(start: section.fileRange.lowerBound + UInt64(offset), size: size, owner: .symbol(UInt32(row)))
         }
@@ -63,9 +63,5 @@ final class MachODetail: ImageDetail {
                 return Belonging(start: offset, size: 8, owner: .address(address, otherwise: nil))
             }
         }
-    }
-
-    private static func isNamed(_ symbol: Symbol) -> Bool {
-        (symbol.role == .definition || symbol.role == .undefined) && !symbol.name.isEmpty
     }
 }
