@@ -21,6 +21,7 @@ import Testing
         NamingRow("_RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("__RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("_RNvCs1234_4tool4main", "-", "tool", shown: "tool::main"),
+        NamingRow("_RNvMsb_Cs6IqgnrtlzSn_4toolNtNtB5_5inner4Span2to", "tool::inner::Span", "tool"),
         NamingRow("_RNvMs_C4toolNtB4_3Row3len", "tool::Row", "tool", shown: "<tool::Row>::len"),
         NamingRow("_RNvXs_C4toolNtB4_3RowNtNtC4core3fmt7Display3fmt", "tool::Row", "tool"),
         NamingRow("_RNvYNtC4tool3RowNtC4core5Clone5clone", "tool::Row", "core"),
