@@ -107,6 +107,8 @@ struct RustScope {
     private mutating func identifier() -> ByteView? {
         if name.take("s") { guard name.base62() != nil else { return nil } }
         _ = name.take("u")
+        // Closures have empty names, and the next name's length may follow at once: `00`.
+        if name.take("0") { return .empty }
         guard let length = name.decimal() else { return nil }
         _ = name.take("_")
         return name.take(length)

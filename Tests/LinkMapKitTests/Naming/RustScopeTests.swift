@@ -26,6 +26,7 @@ import Testing
         NamingRow("_RNvXs_C4toolNtB4_3RowNtNtC4core3fmt7Display3fmt", "tool::Row", "tool"),
         NamingRow("_RNvYNtC4tool3RowNtC4core5Clone5clone", "tool::Row", "core"),
         NamingRow("_RNCNvMC4toolNtB4_3Row3len0B4_", "tool::Row", "tool"),
+        NamingRow("_RNCNCNvMC4toolNtB6_3Row3len00B6_", "tool::Row", "tool"),
         NamingRow("_RINvNtC4core3mem4swaphEB4_", "-", "core"),
         NamingRow("_RNvMNtC4core3stre3len", "str", "core"),
     ]
