@@ -23,8 +23,8 @@ enum GoScope {
         numbers.moduleNumber = modules.number(of: rest.prefix(dot))
         if let type = receiver(rest.dropFirst(dot + 1), isType: isType) {
             var path: [UInt8] = []
-            for index in 0...dot { path.append(rest[index]) }
-            for index in 0..<type.count { path.append(type[index]) }
+            rest.prefix(dot + 1).append(to: &path)
+            type.append(to: &path)
             numbers.classNumber = classes.number(ofCopy: path)
         }
         return numbers

@@ -203,8 +203,8 @@ struct ItaniumCursor {
         }
         guard skipName() else { return false }
         while current != UInt8(ascii: "E"), !name.isAtEnd, current != UInt8(ascii: ".") {
-            if current == UInt8(ascii: "Q") { name.at += 1; guard skipExpression() else { return false } }
-            else { guard skipType() else { return false } }
+            let isUnderstood = name.take("Q") ? skipExpression() : skipType()
+            guard isUnderstood else { return false }
         }
         return true
     }

@@ -44,13 +44,13 @@ struct NameCursor {
         return bytes[clamped: at - count..<at]
     }
 
-    /// Base-62 number ended by `_`, where the lone `_` is 0 (Rust).
+    /// Base-62 number ended by `_`, where the lone `_` is 0 (Rust). Hashes are written so too; what is
+    /// too large to be an offset comes back as some number that is.
     mutating func base62() -> Int? {
         if take("_") { return 0 }
         var value = 0
         while let digit = current.base62Digit {
-            value = value * 62 + digit
-            guard value < 1 << 32 else { return nil }
+            value = min(value * 62 + digit, 1 << 48)
             at += 1
         }
         return take("_") ? value + 1 : nil
@@ -71,6 +71,12 @@ extension UInt8 {
 }
 
 extension ByteView {
+    /// Adds the bytes to text in the making.
+    func append(to text: inout [UInt8]) {
+        // The pointer is used within the call only.
+        unsafe withUnsafeBytes { unsafe text.append(contentsOf: $0) }
+    }
+
     /// The bytes before the first `mark`, or all of them.
     func upTo(_ mark: StaticString) -> ByteView {
         prefix(firstIndex(of: ByteView(mark)) ?? count)

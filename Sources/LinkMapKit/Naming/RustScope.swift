@@ -107,6 +107,8 @@ struct RustScope {
     private mutating func identifier() -> ByteView? {
         if name.take("s") { guard name.base62() != nil else { return nil } }
         _ = name.take("u")
+        // Closures have empty names, and the next name's length may follow at once: `00`.
+        if name.take("0") { return .empty }
         guard let length = name.decimal() else { return nil }
         _ = name.take("_")
         return name.take(length)
@@ -145,7 +147,7 @@ struct RustScope {
             name.at += 1
             if name.take("L") { guard name.base62() != nil else { return false } }
             guard skipType(depth + 1) else { return false }
-            return kind == UInt8(ascii: "A") ? name.take("K") ? skipConstant() : skipConstant() : true
+            return kind != UInt8(ascii: "A") || skipConstant()
         case UInt8(ascii: "T"):
             name.at += 1
             while !name.take("E") { guard skipType(depth + 1) else { return false } }
@@ -221,14 +223,14 @@ struct RustScope {
         switch kind {
         case UInt8(ascii: "C"):
             guard let identifier = identifier() else { return false }
-            append(identifier)
+            identifier.append(to: &path)
             return true
         case UInt8(ascii: "N"):
             name.at += 1
             guard appendPath(depth + 1), let identifier = identifier() else { return false }
             if !identifier.isEmpty, path.count < 1 << 12 {
                 path.append(contentsOf: "::".utf8)
-                append(identifier)
+                identifier.append(to: &path)
             }
             return true
         case UInt8(ascii: "I"): return appendPath(depth + 1)
@@ -241,9 +243,5 @@ struct RustScope {
             return true
         default: return false
         }
-    }
-
-    private mutating func append(_ identifier: ByteView) {
-        for index in 0..<identifier.count { path.append(identifier[index]) }
     }
 }

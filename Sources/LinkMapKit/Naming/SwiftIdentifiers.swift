@@ -34,13 +34,13 @@ extension SwiftParser {
                 let index = Int((letter | 0x20) - UInt8(ascii: "a"))
                 guard index < words.count, scratch.count < 1 << 16 else { return false }
                 let word = words[index]
-                for offset in 0..<word.count { scratch.append(name.bytes[Int(word.start + offset)]) }
+                name.bytes[clamped: Int(word.start)..<Int(word.start + word.count)].append(to: &scratch)
             }
             if name.take("0") { break }
             guard let length = name.decimal(), length > 0 else { return false }
             let from = name.at
             guard let text = name.take(length) else { return false }
-            for offset in 0..<text.count { scratch.append(text[offset]) }
+            text.append(to: &scratch)
             noteWords(from: from, to: name.at)
             collectNotedWords()
         } while hasWords

@@ -45,7 +45,7 @@ enum SwiftRuntimeName {
 
     private static func appendIdentifier(_ cursor: inout NameCursor, _ path: inout [UInt8]) -> Bool {
         guard let length = cursor.decimal(), let text = cursor.take(length) else { return false }
-        for index in 0..<text.count { path.append(text[index]) }
+        text.append(to: &path)
         return true
     }
 }

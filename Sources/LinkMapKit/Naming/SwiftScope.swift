@@ -84,11 +84,9 @@ struct SwiftScope {
         let node = parser.node(index)
         let start = Int(node.start), end = start + Int(node.count)
         switch node.place {
-        case .symbol: for at in start..<end { path.append(parser.name.bytes[at]) }
+        case .symbol: parser.name.bytes[clamped: start..<end].append(to: &path)
         case .scratch: path.append(contentsOf: parser.scratch[start..<end])
-        case .known:
-            let known = SwiftKnownNames.names[start]
-            for at in 0..<known.count { path.append(known[at]) }
+        case .known: SwiftKnownNames.names[start].append(to: &path)
         }
     }
 }

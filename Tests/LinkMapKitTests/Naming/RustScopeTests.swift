@@ -21,10 +21,12 @@ import Testing
         NamingRow("_RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("__RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("_RNvCs1234_4tool4main", "-", "tool", shown: "tool::main"),
+        NamingRow("_RNvMsb_Cs6IqgnrtlzSn_4toolNtNtB5_5inner4Span2to", "tool::inner::Span", "tool"),
         NamingRow("_RNvMs_C4toolNtB4_3Row3len", "tool::Row", "tool", shown: "<tool::Row>::len"),
         NamingRow("_RNvXs_C4toolNtB4_3RowNtNtC4core3fmt7Display3fmt", "tool::Row", "tool"),
         NamingRow("_RNvYNtC4tool3RowNtC4core5Clone5clone", "tool::Row", "core"),
         NamingRow("_RNCNvMC4toolNtB4_3Row3len0B4_", "tool::Row", "tool"),
+        NamingRow("_RNCNCNvMC4toolNtB6_3Row3len00B6_", "tool::Row", "tool"),
         NamingRow("_RINvNtC4core3mem4swaphEB4_", "-", "core"),
         NamingRow("_RNvMNtC4core3stre3len", "str", "core"),
     ]
