@@ -7,17 +7,17 @@ struct BracketNames {
     static let unattributed: ByteView = "[unattributed]"
 
     /// The number of the owner of that name, appended to `owners` when it is new.
-    mutating func owner(_ name: ByteView, in owners: inout [Symbol]) -> UInt32 {
+    mutating func owner(_ name: ByteView, in owners: inout [ByteView]) -> UInt32 {
         if let owner = known[name] { return owner }
         let owner = UInt32(owners.count)
-        owners.append(Symbol(name: name, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0))
+        owners.append(name)
         known[name] = owner
         return owner
     }
 
     /// The owner of what nothing claims in a section: `[unattributed]` where symbols were to be expected, else
     /// the section itself.
-    mutating func remainder(of section: Section, in owners: inout [Symbol]) -> UInt32 {
+    mutating func remainder(of section: Section, in owners: inout [ByteView]) -> UInt32 {
         if section.kind == .padding { return owner(BracketNames.padding, in: &owners) }
         if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name, in: &owners) }
         return owner(section.kind.isUnderSymbols ? BracketNames.unattributed : inBrackets(section.name), in: &owners)

@@ -7,7 +7,7 @@ enum ContainerLedger {
         let placeholders = inner.map { Section(name: .empty, kind: .metadata, fileRange: $0, memoryRange: 0..<0) }
         var layout = Layout(container: bytes, sections: own + placeholders)
         layout.removeRegions { Int($0.section) >= own.count && Int($0.section) < own.count + inner.count }
-        var owners: [Symbol] = []
+        var owners: [ByteView] = []
         var brackets = BracketNames()
         let padding = brackets.owner(BracketNames.padding, in: &owners)
         let pieces = layout.regions.map { region in
@@ -15,7 +15,7 @@ enum ContainerLedger {
             return Piece(size: region.size, owner: owner, object: 0)
         }
         return Ledger(
-            layout: layout, owners: owners, firstBracket: 0, objects: [object], pieces: pieces,
+            layout: layout, owners: owners, firstBracket: 0, hasDefinitions: false, objects: [object], pieces: pieces,
             pieceStarts: Array(0...pieces.count), paddingOwner: padding)
     }
 }

@@ -1,9 +1,11 @@
 /// Numbers labels by their bytes.
 struct LabelTable {
-    private var names: NameTable
+    private var names = NameTable()
     private var styles: [Label.Style] = []
 
-    init(capacity: Int = 64) { names = NameTable(capacity: capacity) }
+    var count: Int { names.count }
+
+    mutating func reserveCapacity(_ capacity: Int) { names.reserveCapacity(capacity) }
 
     mutating func intern(_ label: Label) -> UInt32 {
         let id = names.intern(label.raw)

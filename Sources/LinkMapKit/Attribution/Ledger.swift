@@ -5,10 +5,12 @@
 /// ``check()`` holds the books to that on every run.
 struct Ledger {
     var layout: Layout
-    /// Symbols, and behind them the names in brackets for what no symbol owns.
-    var owners: [Symbol]
+    /// Names of symbols, and behind them the names in brackets for what no symbol owns.
+    var owners: [ByteView]
     /// Index from which on ``owners`` are names in brackets.
     var firstBracket: Int
+    /// Whether any symbol owns code or data.
+    var hasDefinitions: Bool
     /// Object files that bytes came from; 0 is the one that is not known.
     var objects: [ObjectFile]
     /// The pieces of all regions, one region after the other.

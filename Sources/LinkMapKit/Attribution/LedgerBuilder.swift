@@ -2,8 +2,9 @@
 struct LedgerBuilder {
     private let image: Image
     private var layout: Layout
-    private var owners: [Symbol] = []
-    private var firstBracket = 0
+    private var symbols: [Symbol] = []
+    /// Names of the symbols, and behind them those in brackets.
+    private var owners: [ByteView] = []
     private var ownerObjects: [UInt32] = []
     private var pieces: [Piece] = []
     private var pieceStarts: [Int] = []
@@ -25,8 +26,9 @@ struct LedgerBuilder {
         var builder = LedgerBuilder(image, placements: placements)
         try builder.fill(detail)
         let ledger = Ledger(
-            layout: builder.layout, owners: builder.owners, firstBracket: builder.firstBracket, objects: placements.objects,
-            pieces: builder.pieces, pieceStarts: builder.pieceStarts, paddingOwner: builder.paddingOwner)
+            layout: builder.layout, owners: builder.owners, firstBracket: builder.symbols.count,
+            hasDefinitions: builder.symbols.contains { $0.role == .definition }, objects: placements.objects, pieces: builder.pieces,
+            pieceStarts: builder.pieceStarts, paddingOwner: builder.paddingOwner)
         try ledger.check(fileSize: UInt64(image.bytes.count))
         return ledger
     }
@@ -39,16 +41,13 @@ struct LedgerBuilder {
 
     private mutating func fill(_ detail: Detail) throws(InputError) {
         if detail == .symbols {
-            owners = try image.detail.symbols() + placements.symbols(sections: layout.sections)
-            let claims = SymbolClaims.claims(of: owners, sections: layout.sections)
-            if let first = claims.first {
-                runs.reserveCapacity(claims.count + claims.count / 4)
-                let end = claims.reduce(first.end) { max($0, $1.end) }
-                Tiling.tile(first.start..<end, sorted: claims) { runs.append($0) }
-            }
-            ownerObjects = owners.map { placements.object(at: $0) }
+            symbols = try image.detail.symbols()
+            symbols += placements.symbols()
+            runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
+            owners = symbols.map(\.name)
+            if !placements.isEmpty { ownerObjects = symbols.map { placements.object(at: $0) } }
+            pieces.reserveCapacity(symbols.count * 4)
         }
-        firstBracket = owners.count
         paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
         for index in layout.regions.indices {
             pieceStarts.append(pieces.count)
@@ -68,7 +67,7 @@ struct LedgerBuilder {
         // A section in fragments is the work of a hostile file: what belongs to whom in it is not worth a
         // look for every fragment.
         let isWhole = region.fileSize > 0 && region.fileSize == layout.sections[Int(region.section)].fileRange.size
-        let belongings = isWhole ? image.detail.belongings(in: Int(region.section), symbols: owners) : []
+        let belongings = isWhole ? image.detail.belongings(in: Int(region.section), symbols: symbols) : []
         guard !belongings.isEmpty else {
             forEachSymbolRun(in: region) { builder, run in builder.append(run, in: region) }
             return
@@ -101,7 +100,7 @@ struct LedgerBuilder {
 
     /// The symbol, if it is one that can own bytes: tables also name sections and files.
     private func named(_ symbol: UInt32?) -> UInt32? {
-        guard let symbol, Int(symbol) < firstBracket, owners[Int(symbol)].isOwner else { return nil }
+        guard let symbol, Int(symbol) < symbols.count, symbols[Int(symbol)].isOwner else { return nil }
         return symbol
     }
 
@@ -131,7 +130,7 @@ struct LedgerBuilder {
     private mutating func append(_ run: Run, in region: Region) {
         let size = run.end - run.start
         if run.owner != Run.nobody {
-            pieces.append(Piece(size: size, owner: run.owner, object: ownerObjects[Int(run.owner)]))
+            pieces.append(Piece(size: size, owner: run.owner, object: placements.isEmpty ? 0 : ownerObjects[Int(run.owner)]))
             return
         }
         let owner = isPadding(run, in: region) ? paddingOwner : remainder(of: region)

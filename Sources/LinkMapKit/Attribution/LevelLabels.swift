@@ -5,15 +5,19 @@ enum LevelLabels {
     case object([UInt32])
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
 
-    init(_ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes, entry: Int, table: inout LabelTable) {
+    init(_ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, table: inout LabelTable) {
         switch dimension {
         case .segment: self = .region(LevelLabels.segments(of: ledger, &table))
         case .section: self = .region(LevelLabels.sections(of: ledger, &table))
         case .archive: self = .object(ledger.objects.map { table.intern(Label($0.archive)) })
         case .object: self = .object(ledger.objects.map { table.intern(Label($0.object)) })
         case .symbol: self = .owner(LevelLabels.symbols(of: ledger, &table))
-        case .class: self = .owner(LevelLabels.scopes(of: ledger, &table) { scopes.classLabel(of: $0, entry: entry) })
-        case .module: self = .owner(LevelLabels.scopes(of: ledger, &table) { scopes.moduleLabel(of: $0, entry: entry) })
+        case .class:
+            let numbers = LevelLabels.Numbers(labels: scopes?.classes ?? []) { scopes?.classNumber(of: $0) ?? 0 }
+            self = .owner(LevelLabels.scopes(of: ledger, numbers, &table))
+        case .module:
+            let numbers = LevelLabels.Numbers(labels: scopes?.modules ?? []) { scopes?.moduleNumber(of: $0) ?? 0 }
+            self = .owner(LevelLabels.scopes(of: ledger, numbers, &table))
         case .kind, .compileunit, .source:
             let kinds = ledger.layout.sections.map { table.intern(Label(ByteView($0.kind.name))) }
             self = .kind(
@@ -47,21 +51,26 @@ enum LevelLabels {
     }
 
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
-        ledger.owners.enumerated().map { index, owner in
-            table.intern(Label(owner.name, index < ledger.firstBracket ? .symbol : .plain))
+        table.reserveCapacity(table.count + ledger.owners.count)
+        return ledger.owners.enumerated().map { index, owner in
+            table.intern(Label(owner, index < ledger.firstBracket ? .symbol : .plain))
         }
     }
 
-    /// Interns each distinct scope once: there are far fewer of them than owners.
-    private static func scopes(of ledger: Ledger, _ table: inout LabelTable, _ label: (Int) -> OwnerScopes.Choice) -> [UInt32] {
-        var known: [UInt32: UInt32] = [:]
+    /// A numbering of owners by class or module.
+    private struct Numbers {
+        let labels: [Label]
+        let number: (Int) -> UInt32
+    }
+
+    /// Interns each distinct label once: there are far fewer of them than owners.
+    private static func scopes(of ledger: Ledger, _ numbers: Numbers, _ table: inout LabelTable) -> [UInt32] {
+        var known = [UInt32](repeating: .max, count: numbers.labels.count)
         return ledger.owners.indices.map { index in
-            guard index < ledger.firstBracket else { return table.intern(Label(ledger.owners[index].name)) }
-            let choice = label(index)
-            if let id = known[choice.number] { return id }
-            let id = table.intern(choice.label)
-            known[choice.number] = id
-            return id
+            guard index < ledger.firstBracket else { return table.intern(Label(ledger.owners[index])) }
+            let number = Int(numbers.number(index))
+            if known[number] == .max { known[number] = table.intern(numbers.labels[number]) }
+            return known[number]
         }
     }
 }

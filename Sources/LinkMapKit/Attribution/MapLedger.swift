@@ -1,8 +1,7 @@
 /// The books of a link map: its section table is the whole, its rows and placements divide it.
 struct MapLedger {
     private let map: LinkMap
-    private var owners: [Symbol] = []
-    private var objects: [UInt32] = []
+    private var owners: [ByteView]
     private var brackets = BracketNames()
     private var pieces: [Piece] = []
 
@@ -12,12 +11,14 @@ struct MapLedger {
         return builder.ledger(detail)
     }
 
-    private init(_ map: LinkMap) { self.map = map }
+    private init(_ map: LinkMap) {
+        self.map = map
+        owners = map.rows.map(\.name)
+        pieces.reserveCapacity(owners.count + owners.count / 8)
+    }
 
     private mutating func ledger(_ detail: LinkMap.Detail) -> Ledger {
         let layout = Layout(map: map.sections)
-        owners = map.rows.map(symbol)
-        let firstBracket = owners.count
         let padding = brackets.owner(BracketNames.padding, in: &owners)
         var starts: [Int] = []
         let rows = GroupedIndices(map.rows.indices.map { map.rows[$0].section }, groups: map.sections.count)
@@ -29,17 +30,8 @@ struct MapLedger {
         }
         starts.append(pieces.count)
         return Ledger(
-            layout: layout, owners: owners, firstBracket: firstBracket, objects: ObjectNames.objects(of: map.files),
-            pieces: pieces, pieceStarts: starts, paddingOwner: padding)
-    }
-
-    /// Rows of Mach-O maps without a size are other names of the row beside them; the rows of linkers
-    /// that give no sizes reach to the next.
-    private func symbol(_ row: MapRow) -> Symbol {
-        let isAlias = row.size == 0 && map.dialect.isMachO
-        return Symbol(
-            name: row.name, address: row.address, size: row.size, section: row.section,
-            role: isAlias ? .label : .definition, rank: row.name.starts(with: "ltmp") ? 1 : 2)
+            layout: layout, owners: owners, firstBracket: map.rows.count, hasDefinitions: !map.rows.isEmpty,
+            objects: ObjectNames.objects(of: map.files), pieces: pieces, pieceStarts: starts, paddingOwner: padding)
     }
 
     private mutating func cut(
@@ -49,9 +41,9 @@ struct MapLedger {
         let base = region.vmSize > 0 ? region.address : 0
         var claims: [Claim] = []
         claims.reserveCapacity(rows.count + placements.count)
-        for row in rows where owners[Int(row)].role == .definition {
-            guard let start = owners[Int(row)].address.subtracting(base), start < region.size else { continue }
-            claims.append(Claim(start: start, end: start.addingClamped(owners[Int(row)].size), owner: row, rank: UInt32.max - 2 + UInt32(owners[Int(row)].rank)))
+        for row in rows {
+            guard let claim = claim(map.rows[Int(row)], number: row, base: base), claim.start < region.size else { continue }
+            claims.append(claim)
         }
         // A placement starts anew: the symbol before it, of which only the start is known, ends there. Of
         // two at one address the later stands: merged inputs are listed where they were before the merge.
@@ -65,12 +57,21 @@ struct MapLedger {
         let files = fileRuns(placements, base: base, size: region.size)
         var index = 0
         Tiling.tile(0..<region.size, sorted: claims) { run in
-            let isRow = run.owner < UInt32(owners.count)
+            let isRow = run.owner < UInt32(map.rows.count)
             let owner = isRow ? run.owner : run.owner == Run.nobody && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section) ? padding : rest
             guard files.isEmpty else { return split(run, owner: owner, at: files, from: &index) }
             let object = isRow ? MapLedger.object(map.rows[Int(run.owner)].file) : 0
             pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
         }
+    }
+
+    /// Rows of Mach-O maps without a size are other names of the row beside them; the rows of linkers
+    /// that give no sizes reach to the next.
+    private func claim(_ row: MapRow, number: UInt32, base: UInt64) -> Claim? {
+        guard row.size > 0 || !map.dialect.isMachO, let start = row.address.subtracting(base) else { return nil }
+        // The assembler's own labels yield to names.
+        let rank = UInt32.max - (row.name.starts(with: "ltmp") ? 1 : 0)
+        return Claim(start: start, end: start.addingClamped(row.size), owner: number, rank: rank)
     }
 
     /// Lets claims without a size reach to the next start.

@@ -1,37 +1,33 @@
 /// Class and module of every owner of every ledger, found in one batch: what tells a class from a namespace
 /// may stand in another member of the same archive.
 struct OwnerScopes {
-    struct Choice {
-        var number: UInt32
-        var label: Label
+    /// The part of one ledger.
+    struct OfEntry {
+        fileprivate let scopes: NameScopes
+        /// Where the ledger's owners begin in the batch.
+        fileprivate let start: Int
+
+        func classNumber(of owner: Int) -> UInt32 { scopes.classOf[start + owner] }
+        func moduleNumber(of owner: Int) -> UInt32 { scopes.moduleOf[start + owner] }
+        var classes: [Label] { scopes.classes }
+        var modules: [Label] { scopes.modules }
     }
 
-    private var scopes: NameScopes?
-    /// Of each entry, where its owners begin in the batch.
+    private let scopes: NameScopes
     private var starts: [Int] = []
 
-    init(_ entries: [SizeCollector.Entry], by: [Dimension]) {
-        guard by.contains(.class) || by.contains(.module) else { return }
+    init(_ entries: [SizeRollup.Entry], by: [Dimension]) {
         var names: [ByteView] = []
         names.reserveCapacity(entries.reduce(0) { $0 + $1.ledger.firstBracket })
         for entry in entries {
             starts.append(names.count)
-            for owner in entry.ledger.owners.prefix(entry.ledger.firstBracket) { names.append(owner.name) }
+            names += entry.ledger.owners.prefix(entry.ledger.firstBracket)
         }
-        scopes = ScopeResolver(isGo: entries.contains { $0.isGo }).resolve(names)
+        var wanted: ScopeResolver.Wanted = []
+        if by.contains(.class) { wanted.insert(.classes) }
+        if by.contains(.module) { wanted.insert(.modules) }
+        scopes = ScopeResolver(isGo: entries.contains { $0.isGo }).resolve(names, wanted: wanted)
     }
 
-    func classLabel(of owner: Int, entry: Int) -> Choice {
-        guard let scopes else { return OwnerScopes.none }
-        let number = scopes.classOf[starts[entry] + owner]
-        return Choice(number: number, label: scopes.classes[Int(number)])
-    }
-
-    func moduleLabel(of owner: Int, entry: Int) -> Choice {
-        guard let scopes else { return OwnerScopes.none }
-        let number = scopes.moduleOf[starts[entry] + owner]
-        return Choice(number: number, label: scopes.modules[Int(number)])
-    }
-
-    private static let none = Choice(number: 0, label: Label("[unknown]"))
+    func ofEntry(_ index: Int) -> OfEntry { OfEntry(scopes: scopes, start: starts[index]) }
 }

@@ -45,7 +45,7 @@ struct PlacementIndex {
     }
 
     /// The map's rows as symbols of the binary, ranked below its own.
-    func symbols(sections: [Section]) -> [Symbol] {
+    func symbols() -> [Symbol] {
         rows.map {
             Symbol(name: $0.name, address: $0.address, size: $0.size, section: $0.section, role: .definition, rank: 0)
         }

@@ -9,15 +9,14 @@ public enum SizeAnalysis {
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
-            let outer = paths.count > 1 ? ByteView(copying: path) : nil
+            let outer: SizeRollup.Outer = paths.count > 1 ? .name(ByteView(copying: path)) : .none
             artifacts.append(try collector.add(path, outer: outer))
         }
-        var rollup = SizeRollup(entries: collector.entries, by: query.by)
-        let (rows, totals) = rollup.rows()
+        let (rows, totals) = collector.finish()
         try requireBalance(totals, artifacts)
         return SizeReport(
             artifact: identity(of: artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by, totals: totals, rows: rows,
-            deadStripped: collector.deadStripped, warnings: collector.warnings + rollup.warnings)
+            deadStripped: collector.deadStripped, warnings: collector.warnings)
     }
 
     /// The invariant, once more and from the outside: the sums equal the files.

@@ -1,29 +1,21 @@
 /// Opens what the user named, and keeps the books of everything inside.
 struct SizeCollector {
-    /// The books of one image, container or map.
-    struct Entry {
-        /// The row that stands above it: the slice of a fat file, or the path where several were named.
-        var outer: ByteView?
-        var ledger: Ledger
-        var isGo: Bool
-    }
-
     private let query: SizeQuery
     private let map: LinkMap?
-    private(set) var entries: [Entry] = []
+    private var rollup: SizeRollup
     private(set) var warnings: [AuditWarning] = []
     private(set) var deadStripped: DeadStripped?
 
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
+        rollup = SizeRollup(by: query.by)
         guard let path = query.mapPath else { map = nil; return }
         do throws(InputError) {
             map = try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
         } catch { throw error.naming(path) }
     }
 
-    /// - Parameter outer: the row above, where several artifacts were named.
-    mutating func add(_ path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+    mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
         do throws(InputError) {
             let bytes = try MappedFile.open(path)
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
@@ -31,12 +23,12 @@ struct SizeCollector {
         } catch { throw error.naming(path) }
     }
 
-    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
         var identity = ArtifactIdentity(path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .elf(let image), .macho(let image):
             try requireArchitecture(image.architecture)
-            try add(image, outer: outer, objects: nil)
+            try add(image, outer: outer)
             identity.architecture = image.architecture
             identity.id = image.id
             if case .macho = artifact { identity.kind = .macho }
@@ -52,14 +44,25 @@ struct SizeCollector {
             warnings += map.warnings
             deadStripped = map.dead
             let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
-            entries.append(Entry(outer: outer, ledger: ledger, isGo: false))
+            rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
         }
         return identity
     }
 
+    /// The rows of all that was added, and what is to be said about them.
+    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+        defer { warnings += rollup.warnings }
+        return rollup.finish()
+    }
+
     // MARK: - Images
 
-    private mutating func add(_ image: Image, outer: ByteView?, objects: ObjectFile?) throws(InputError) {
+    /// - Parameters:
+    ///   - objects: the member of an archive that the image is.
+    ///   - isElsewhere: whether its bytes lie in another file than the artifact.
+    private mutating func add(
+        _ image: Image, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
+    ) throws(InputError) {
         var placements = PlacementIndex.none
         if let map {
             let (known, said) = MapJoin.placements(from: map, for: image)
@@ -69,9 +72,10 @@ struct SizeCollector {
         var ledger = try LedgerBuilder.ledger(
             of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
         if let objects { ledger.objects = [objects] }
+        if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
-        let isGo = image.sections.contains { $0.name == ".gopclntab" || $0.name == "__TEXT,__gopclntab" || $0.name == "__DATA_CONST,__gopclntab" }
-        entries.append(Entry(outer: outer, ledger: ledger, isGo: isGo))
+        let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
+        rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: isGo))
     }
 
     private func requireArchitecture(_ architecture: String) throws(InputError) {
@@ -81,7 +85,7 @@ struct SizeCollector {
 
     // MARK: - Containers
 
-    private mutating func add(_ file: FatFile, bytes: ByteView, outer: ByteView?, identity: inout ArtifactIdentity) throws(InputError) {
+    private mutating func add(_ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity) throws(InputError) {
         if let wanted = query.architecture {
             guard let slice = file.slices.first(where: { $0.architecture == wanted }), let view = bytes.slice(slice.range) else {
                 let names = file.slices.map(\.architecture).joined(separator: ", ")
@@ -92,16 +96,22 @@ struct SizeCollector {
         }
         for slice in file.slices {
             guard let view = bytes.slice(slice.range) else { continue }
-            let name = outer.map { ByteView(copying: "\($0.text) (\(slice.architecture))") } ?? ByteView(copying: slice.architecture)
-            _ = try add(slice, bytes: view, path: identity.path, outer: name)
+            _ = try add(slice, bytes: view, path: identity.path, outer: SizeCollector.name(of: slice, in: outer))
         }
         let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
         let ledger = try ContainerLedger.ledger(of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
-        entries.append(Entry(outer: nil, ledger: ledger, isGo: false))
+        var beside = outer
+        if case .none = outer { beside = .sections }
+        rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, isGo: false))
         identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
     }
 
-    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+    private static func name(of slice: FatFile.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
+        guard case .name(let path) = outer else { return .name(ByteView(copying: slice.architecture)) }
+        return .name(ByteView(copying: "\(path.text) (\(slice.architecture))"))
+    }
+
+    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .symbols)
             if case .fat = artifact { throw InputError("a fat file inside a fat file", at: slice.range.lowerBound) }
@@ -109,7 +119,7 @@ struct SizeCollector {
         } catch { throw error.naming("\(path)(\(slice.architecture))") }
     }
 
-    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: ByteView?) throws(InputError) -> String? {
+    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> String? {
         let name = ObjectNames.baseName(ByteView(copying: path))
         var others: [Section] = []
         var inner: [Range<UInt64>] = []
@@ -130,7 +140,7 @@ struct SizeCollector {
         }
         let ledger = try ContainerLedger.ledger(
             of: bytes, own: archive.overhead + others, inner: inner, object: ObjectFile(archive: name, object: "[archive]"))
-        entries.append(Entry(outer: outer, ledger: ledger, isGo: false))
+        rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 
@@ -145,7 +155,7 @@ struct SizeCollector {
 
     /// A thin archive's member is a file of its own: what it takes in memory is counted, and no byte of the archive.
     private mutating func addThin(
-        _ member: Archive.Member, beside path: String, outer: ByteView?, object: ObjectFile
+        _ member: Archive.Member, beside path: String, outer: SizeRollup.Outer, object: ObjectFile
     ) throws(InputError) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let file = member.name.byte(at: 0) == UInt8(ascii: "/") ? member.name.text : folder + member.name.text
@@ -155,8 +165,7 @@ struct SizeCollector {
             return nil
         }
         guard let image = try image(bytes, member: member, path: path) else { return nil }
-        try add(image, outer: outer, objects: object)
-        entries[entries.count - 1].ledger.dropFile()
+        try add(image, outer: outer, objects: object, isElsewhere: true)
         return image.architecture
     }
 }

@@ -1,47 +1,63 @@
-/// Sums the pieces of all ledgers by the dimensions asked for.
+/// Sums the pieces of ledgers by the dimensions asked for.
+///
+/// A ledger is summed up and let go as soon as it comes, so that an archive of a thousand members takes the
+/// memory of one; only classes and modules have to wait for the names of all.
 struct SizeRollup {
-    private let entries: [SizeCollector.Entry]
+    /// The books of one image, container or map.
+    struct Entry {
+        var outer: Outer
+        var ledger: Ledger
+        var isGo: Bool
+    }
+
+    /// The row that stands above all that `by` names.
+    enum Outer {
+        case none
+        /// The slice of a fat file, or the path where several were named.
+        case name(ByteView)
+        /// What lies beside the slices, each part for itself.
+        case sections
+    }
+
     private let by: [Dimension]
-    private let hasOuter: Bool
+    private let needsScopes: Bool
+    private var waiting: [Entry] = []
+    private var tree = RollupTree()
+    private var hasOuter = false
+    private var outerLabels = LabelTable()
     /// Of each level, the labels that its numbers stand for.
     private var labels: [LabelTable]
-    private(set) var warnings: [AuditWarning] = []
+    private var hasObjects = false
+    private var hasSymbols = false
 
-    init(entries: [SizeCollector.Entry], by: [Dimension]) {
-        self.entries = entries
+    init(by: [Dimension]) {
         self.by = by
-        hasOuter = entries.contains { $0.outer != nil }
-        let symbols = entries.reduce(0) { $0 + $1.ledger.firstBracket }
-        labels = by.map { LabelTable(capacity: $0 == .symbol ? symbols : 64) }
+        needsScopes = by.contains(.class) || by.contains(.module)
+        labels = by.map { _ in LabelTable() }
     }
 
-    mutating func rows() -> ([SizeRow], Sizes) {
-        let scopes = OwnerScopes(entries, by: by)
-        var outerLabels = LabelTable()
-        var tree = RollupTree()
-        for (index, entry) in entries.enumerated() {
-            let levels = by.indices.map { level in
-                LevelLabels(by[level], entry.ledger, scopes: scopes, entry: index, table: &labels[level])
-            }
-            sum(entry, levels, into: &tree, outerLabels: &outerLabels)
-        }
+    mutating func add(_ entry: Entry) {
+        hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown }
+        hasSymbols = hasSymbols || entry.ledger.hasDefinitions
+        if case .none = entry.outer {} else { hasOuter = true }
+        if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }
+    }
+
+    /// The rows, sorted and complete, and their totals.
+    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+        let scopes = needsScopes ? OwnerScopes(waiting, by: by) : nil
+        for (index, entry) in waiting.enumerated() { sum(entry, scopes: scopes?.ofEntry(index)) }
+        waiting = []
         tree.sumUp()
-        warn()
-        let outerCount = hasOuter ? 1 : 0
-        let rows = tree.rows { level, label in
-            level < outerCount ? outerLabels[label] : labels[level - outerCount][label]
-        }
-        return (rows, tree.nodes[0].sizes)
+        let rows = tree.rows { level, label in level == 0 ? outerLabels[label] : labels[level - 1][label] }
+        return (hasOuter ? rows : rows.first?.rows ?? [], tree.nodes[0].sizes)
     }
 
-    private func sum(_ entry: SizeCollector.Entry, _ levels: [LevelLabels], into tree: inout RollupTree, outerLabels: inout LabelTable) {
+    private mutating func sum(_ entry: Entry, scopes: OwnerScopes.OfEntry?) {
         let ledger = entry.ledger
+        let levels = by.indices.map { LevelLabels(by[$0], ledger, scopes: scopes, table: &labels[$0]) }
         for (index, region) in ledger.layout.regions.enumerated() {
-            var top: UInt32 = 0
-            if hasOuter {
-                let name = entry.outer ?? ledger.layout.sections[Int(region.section)].name
-                top = tree.child(of: 0, label: outerLabels.intern(Label(name)))
-            }
+            let top = tree.child(of: 0, label: outerLabels.intern(Label(outerName(entry, region))))
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
             for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
                 var node = top
@@ -51,15 +67,24 @@ struct SizeRollup {
         }
     }
 
-    /// Says why a dimension has nothing to tell.
-    private mutating func warn() {
-        let hasObjects = entries.contains { $0.ledger.objects.contains { $0 != .unknown } }
-        if by.contains(where: { $0 == .archive || $0 == .object }), !hasObjects {
-            warnings.append(AuditWarning("no-map", "archives and object files are not known without a link map: give one with --map"))
+    private func outerName(_ entry: Entry, _ region: Region) -> ByteView {
+        switch entry.outer {
+        case .none: .empty
+        case .name(let name): name
+        case .sections: entry.ledger.layout.sections[Int(region.section)].name
         }
-        let hasSymbols = entries.contains { entry in entry.ledger.owners.prefix(entry.ledger.firstBracket).contains { $0.role == .definition } }
+    }
+
+    /// Says why a dimension has nothing to tell.
+    var warnings: [AuditWarning] {
+        var warnings: [AuditWarning] = []
+        if by.contains(where: { $0 == .archive || $0 == .object }), !hasObjects {
+            let message = "archives and object files are not known without a link map: give one with --map"
+            warnings.append(AuditWarning("no-map", message))
+        }
         if by.contains(where: { $0 == .symbol || $0 == .class || $0 == .module }), !hasSymbols {
             warnings.append(AuditWarning("no-symbols", "there are no symbols: the file was stripped, or has none"))
         }
+        return warnings
     }
 }

@@ -1,10 +1,21 @@
 /// Turns symbols into claims on memory.
 enum SymbolClaims {
+    /// Memory by symbol, from the first that is claimed to the last.
+    static func runs(of symbols: [Symbol], sections: [Section]) -> [Run] {
+        let claims = claims(of: symbols, sections: sections)
+        guard let first = claims.first else { return [] }
+        var runs: [Run] = []
+        runs.reserveCapacity(claims.count + claims.count / 4)
+        let end = claims.reduce(first.end) { max($0, $1.end) }
+        Tiling.tile(first.start..<end, sorted: claims) { runs.append($0) }
+        return runs
+    }
+
     /// The claims of all symbols that own bytes, sorted for ``Tiling``.
     ///
     /// A symbol reaches no further than its section. One without a size reaches to the next symbol, and
     /// owns nothing when it lies inside a sized one: it is a label in there.
-    static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
+    private static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
         var claims: [Claim] = []
         claims.reserveCapacity(symbols.count)
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {

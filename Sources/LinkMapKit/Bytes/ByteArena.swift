@@ -13,23 +13,24 @@
             used = 0
         }
         let place = unsafe UnsafeMutableRawBufferPointer(rebasing: chunk[used..<used + size])
-        unsafe place.copyBytes(from: bytes)
         used += size
-        guard let base = place.baseAddress else { return .empty }
-        return unsafe ByteView(base: UnsafeRawPointer(base), count: size)
+        return unsafe ByteView(copying: bytes, to: place)
     }
 }
 
 extension ByteView {
     /// A view of a copy of `text` that is never freed: for the few names that a reader makes up.
-    public init(copying text: String) {
-        var arena = ByteArena()
-        self = arena.store(Array(text.utf8))
-    }
+    public init(copying text: String) { self.init(copying: Array(text.utf8)) }
 
     /// A view of a copy of `bytes` that is never freed.
     package init(copying bytes: [UInt8]) {
-        var arena = ByteArena()
-        self = arena.store(bytes)
+        unsafe self.init(copying: bytes, to: .allocate(byteCount: bytes.count, alignment: 1))
+    }
+
+    /// - Parameter place: as many bytes as there are to copy, which are never freed.
+    @unsafe fileprivate init(copying bytes: some Collection<UInt8>, to place: UnsafeMutableRawBufferPointer) {
+        unsafe place.copyBytes(from: bytes)
+        guard let base = place.baseAddress else { self = .empty; return }
+        unsafe self.init(base: UnsafeRawPointer(base), count: place.count)
     }
 }

@@ -69,8 +69,7 @@ public enum MappedFile {
                 throw InputError("more than 1 GiB on a pipe", hint: "save it to a file first")
             }
         }
-        var arena = ByteArena()
-        return arena.store(bytes)
+        return ByteView(copying: bytes)
     }
 
     private static func failure(_ what: String) -> InputError {

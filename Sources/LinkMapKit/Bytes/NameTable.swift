@@ -17,10 +17,16 @@ struct NameTable {
     }
 
     init(capacity: Int = 64) {
-        var size = 128
+        slots = Array(repeating: Slot(), count: 128)
+        mask = 127
+        reserveCapacity(capacity)
+    }
+
+    /// Makes room for so many names in all.
+    mutating func reserveCapacity(_ capacity: Int) {
+        var size = slots.count
         while size < capacity * 2 { size *= 2 }
-        slots = Array(repeating: Slot(), count: size)
-        mask = size - 1
+        if size > slots.count { resize(to: size) }
     }
 
     var count: Int { names.count }
@@ -39,7 +45,7 @@ struct NameTable {
         let id = ID(truncatingIfNeeded: names.count)
         names.append(name)
         slots[index] = Slot(tag: tag, id: id)
-        if names.count * 2 > slots.count { grow() }
+        if names.count * 2 > slots.count { resize(to: slots.count * 2) }
         return id
     }
 
@@ -55,8 +61,8 @@ struct NameTable {
         return nil
     }
 
-    private mutating func grow() {
-        slots = Array(repeating: Slot(), count: slots.count * 2)
+    private mutating func resize(to size: Int) {
+        slots = Array(repeating: Slot(), count: size)
         mask = slots.count - 1
         for id in names.indices {
             let hash = names[id].quickHash(seed: seed)
