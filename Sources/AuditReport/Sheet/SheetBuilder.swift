@@ -39,7 +39,7 @@ struct SheetBuilder {
     private func symbol(of label: Label, shown: NameStore.Name) -> ByteView? {
         guard label.style == .symbol, !text.showsRaw(label), !names.isSame(shown, label.raw) else { return nil }
         // Bytes that are no UTF-8 are not a name of their own.
-        return label.raw.text == names.text(shown) ? nil : label.raw
+        return !label.raw.isASCII && label.raw.text == names.text(shown) ? nil : label.raw
     }
 }
 

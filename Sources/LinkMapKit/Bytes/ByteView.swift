@@ -141,6 +141,13 @@ import Glibc
         return unsafe self[0] == 0 && memcmp(base, base + 1, count - 1) == 0
     }
 
+    /// Whether every byte is below 0x80.
+    public var isASCII: Bool {
+        var seen: UInt8 = 0
+        for index in 0..<count { seen |= self[index] }
+        return seen < 0x80
+    }
+
     /// Whether both windows begin at the same byte and are of one length.
     public func isSame(as other: ByteView) -> Bool {
         unsafe base == other.base && count == other.count

@@ -52,7 +52,12 @@ import CDemangle
         guard symbol.count + before.utf8CodeUnitCount + after.utf8CodeUnitCount < name.count else { return false }
         var end = 0
         for part in [ByteView(before), symbol, ByteView(after)] {
-            for index in 0..<part.count { name[end + index] = part[index] }
+            // Sound: all parts and the zero fit, as was just checked.
+            unsafe part.withUnsafeBytes { bytes in
+                unsafe name.withUnsafeMutableBytes { place in
+                    unsafe UnsafeMutableRawBufferPointer(rebasing: place[end...]).copyMemory(from: bytes)
+                }
+            }
             end += part.count
         }
         name[end] = 0
@@ -82,6 +87,6 @@ import CDemangle
     }
 
     private func decode(_ count: Int) -> String {
-        String(decoding: output[..<count], as: UTF8.self)
+        unsafe output.withUnsafeBytes { unsafe String(decoding: $0[..<count], as: UTF8.self) }
     }
 }
