@@ -24,8 +24,11 @@ struct SizeCollector {
 
     /// - Parameter outer: the row above, where several artifacts were named.
     mutating func add(_ path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
+        try add(try MappedFile.open(path), named: path, outer: outer)
+    }
+
+    mutating func add(_ bytes: ByteView, named path: String, outer: ByteView?) throws(InputError) -> ArtifactIdentity {
         do throws(InputError) {
-            let bytes = try MappedFile.open(path)
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(path) }
