@@ -57,7 +57,7 @@ extension SizeReport {
 }
 
 /// Every level adds up to its parent, and the first to the totals.
-func expectBalance(_ report: SizeReport, _ comment: Comment = "", sourceLocation: SourceLocation = #_sourceLocation) {
+func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     var unbalanced: [String] = []
     func check(_ rows: [SizeRow], _ sizes: Sizes, _ name: String) {
         let sum = rows.reduce(into: Sizes()) { $0.fileSize += $1.sizes.fileSize; $0.vmSize += $1.sizes.vmSize }
