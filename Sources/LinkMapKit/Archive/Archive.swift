@@ -7,23 +7,23 @@
 //  /34      name at offset 34 in //     #1/20    name in the first 20 bytes of the contents (BSD)
 
 /// A static archive, of the GNU, BSD or thin kind.
-struct Archive {
-    struct Member {
-        var name: ByteView
+package struct Archive {
+    package struct Member {
+        package var name: ByteView
         /// In the archive; for a thin archive's member, which lies elsewhere, empty.
-        var contents: Range<UInt64>
+        package var contents: Range<UInt64>
     }
 
-    private(set) var members: [Member] = []
+    package private(set) var members: [Member] = []
     /// What of the file is no member's contents, with its name in brackets.
-    private(set) var overhead: [Section] = []
-    let isThin: Bool
+    package private(set) var overhead: [Section] = []
+    package let isThin: Bool
     private let bytes: ByteView
     private var longNames: ByteView = .empty
 
-    static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "!<arch>\n") || bytes.starts(with: "!<thin>\n") }
+    package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "!<arch>\n") || bytes.starts(with: "!<thin>\n") }
 
-    init(_ bytes: ByteView) throws(InputError) {
+    package init(_ bytes: ByteView) throws(InputError) {
         self.bytes = bytes
         isThin = bytes.starts(with: "!<thin>\n")
         note("[archive header]", 0..<8)

@@ -1,12 +1,12 @@
 /// A run of the file that exists for the sake of a symbol and lies elsewhere: its row in the
 /// symbol table, its name, its unwind entry, a relocation in it.
-struct Belonging {
+package struct Belonging {
     /// Start in the file, in bytes.
     var start: UInt64
     var size: UInt64
     var owner: Owner
 
-    enum Owner {
+    package enum Owner {
         /// Index into ``Image/symbols``.
         case symbol(UInt32)
         /// Whichever symbol owns this address; the symbol, where there is one, if none does.

@@ -3,7 +3,7 @@
 ///
 /// File offsets are relative to ``bytes``. Addresses are those of the image; a relocatable file has
 /// none, so its reader lays the allocated sections out one after the other (see ``isRelocatable``).
-struct Image {
+package struct Image {
     var bytes: ByteView
     var architecture: String
     /// Build id or UUID in lower-case hexadecimal digits.
@@ -15,10 +15,24 @@ struct Image {
     var warnings: [AuditWarning]
     /// What costs time to read, and is read when asked.
     var detail: any ImageDetail
+
+    package init(
+        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment], sections: [Section],
+        warnings: [AuditWarning], detail: any ImageDetail
+    ) {
+        self.bytes = bytes
+        self.architecture = architecture
+        self.id = id
+        self.isRelocatable = isRelocatable
+        self.segments = segments
+        self.sections = sections
+        self.warnings = warnings
+        self.detail = detail
+    }
 }
 
 /// The parts of an image that a question about sections does not need.
-protocol ImageDetail {
+package protocol ImageDetail {
     /// Every symbol, with as good a section and size as the format gives.
     func symbols() throws(InputError) -> [Symbol]
 

@@ -3,11 +3,11 @@
 /// File and memory are tiled apart, because they need not agree: zero-fill has no file bytes,
 /// debug info has no address, a debug-only file has addresses without bytes, and a hostile file may
 /// claim anything. Then the runs of one section that stand for each other are joined.
-struct Layout {
+package struct Layout {
     /// Those of the image, and behind them the gaps: `[padding]`, `[trailing data]`, `[unknown]`.
-    private(set) var sections: [Section]
-    let segments: [Segment]
-    private(set) var regions: [Region] = []
+    package private(set) var sections: [Section]
+    package let segments: [Segment]
+    package private(set) var regions: [Region] = []
     private var gapSections: [Gap: UInt32] = [:]
 
     private enum Gap { case padding, trailing, unknown }
@@ -15,7 +15,7 @@ struct Layout {
     /// More than this of a gap is not read to find out whether it is padding: pages are at most 64 KiB.
     private static let largestPadding: UInt64 = 1 << 16
 
-    init(_ image: Image) {
+    package init(_ image: Image) {
         sections = image.sections
         segments = image.segments
         let file = fileRuns(of: image.bytes)

@@ -56,9 +56,9 @@ struct Ledger {
 }
 
 /// Where bytes came from, as labels.
-struct ObjectFile: Hashable {
-    var archive: ByteView
-    var object: ByteView
+package struct ObjectFile: Hashable {
+    package var archive: ByteView
+    package var object: ByteView
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
 }

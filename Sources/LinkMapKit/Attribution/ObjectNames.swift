@@ -1,7 +1,7 @@
 /// Names for the inputs of a link: short, and different for different files.
-enum ObjectNames {
+package enum ObjectNames {
     /// One for each file, from 1 on; 0 is the one that is not known.
-    static func objects(of files: [MapFile]) -> [ObjectFile] {
+    package static func objects(of files: [MapFile]) -> [ObjectFile] {
         let names = shortest(files.map(\.path))
         return [.unknown] + zip(files, names).map { file, name in
             if file.path == MapFile.synthesizedPath { return ObjectFile(archive: "[linker synthesized]", object: "[linker synthesized]") }

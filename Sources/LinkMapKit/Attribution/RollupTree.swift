@@ -1,19 +1,21 @@
 /// Sums of bytes by a path of labels, one label a level, as a tree of small integers.
-struct RollupTree {
-    struct Node {
+package struct RollupTree {
+    package struct Node {
         /// What the level's labels number.
-        var label: UInt32
-        var parent: UInt32
-        var sizes: Sizes
+        package var label: UInt32
+        package var parent: UInt32
+        package var sizes: Sizes
     }
 
     /// The root is node 0; a parent comes before its children.
-    private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
+    package private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
     private var slots = [UInt32](repeating: 0, count: 1 << 10)
+
+    package init() {}
 
     /// The child of `parent` under `label`, new or known.
     @inline(__always)
-    mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
+    package mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
         let mask = slots.count - 1
         var index = RollupTree.slot(parent, label) & mask
         while slots[index] != 0 {
@@ -29,13 +31,13 @@ struct RollupTree {
     }
 
     @inline(__always)
-    mutating func add(_ sizes: Sizes, to node: UInt32) {
+    package mutating func add(_ sizes: Sizes, to node: UInt32) {
         nodes[Int(node)].sizes.fileSize += sizes.fileSize
         nodes[Int(node)].sizes.vmSize += sizes.vmSize
     }
 
     /// Adds every node's sizes to its parent, innermost first. Only leaves may have been added to.
-    mutating func sumUp() {
+    package mutating func sumUp() {
         for index in nodes.indices.dropFirst().reversed() {
             add(nodes[index].sizes, to: nodes[index].parent)
         }
@@ -56,7 +58,7 @@ struct RollupTree {
     }
 
     /// The rows of the report, each level by file size, then memory size, both descending.
-    func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
+    package func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.vmSize }
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }

@@ -3,15 +3,32 @@ public enum SizeAnalysis {
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     public static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
-        if let missing = query.by.first(where: { $0 == .compileunit || $0 == .source }) {
-            throw InputError("--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
-        }
+        try requireKnown(query.by)
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
             let outer: SizeRollup.Outer = paths.count > 1 ? .name(ByteView(copying: path)) : .none
             artifacts.append(try collector.add(path, outer: outer))
         }
+        return try report(of: &collector, on: artifacts, query: query)
+    }
+
+    /// The same of one artifact whose bytes are in memory already.
+    package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError) -> SizeReport {
+        try requireKnown(query.by)
+        var collector = try SizeCollector(query)
+        let artifact = try collector.add(bytes, named: path, outer: .none)
+        return try report(of: &collector, on: [artifact], query: query)
+    }
+
+    private static func requireKnown(_ dimensions: [Dimension]) throws(InputError) {
+        guard let missing = dimensions.first(where: { $0 == .compileunit || $0 == .source }) else { return }
+        throw InputError("--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
+    }
+
+    private static func report(
+        of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
+    ) throws(InputError) -> SizeReport {
         let (rows, totals) = collector.finish()
         try requireBalance(totals, artifacts)
         return SizeReport(

@@ -16,8 +16,11 @@ struct SizeCollector {
     }
 
     mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
+        try add(try MappedFile.open(path), named: path, outer: outer)
+    }
+
+    mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
         do throws(InputError) {
-            let bytes = try MappedFile.open(path)
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(path) }

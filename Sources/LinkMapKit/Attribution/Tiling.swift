@@ -5,9 +5,9 @@
 ///
 /// So a function inside another keeps its bytes, an alias takes none from the name that is shown, and
 /// a stale address in a map yields to the entry that follows it.
-enum Tiling {
+package enum Tiling {
     /// Cuts `range` into runs without overlap or gap, in order. `claims` are sorted by this call.
-    static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
+    package static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
         sort(&claims)
         var runs: [Run] = []
         runs.reserveCapacity(claims.count + claims.count / 4 + 1)
@@ -81,7 +81,7 @@ enum Tiling {
     /// The index of the run that holds `position`, looked for near `hint` first: tables name their addresses
     /// mostly in order.
     @inline(__always)
-    static func index(of position: UInt64, in runs: [Run], near hint: Int) -> Int? {
+    package static func index(of position: UInt64, in runs: [Run], near hint: Int) -> Int? {
         if hint < runs.count, runs[hint].start <= position {
             if position < runs[hint].end { return hint }
             let next = hint + 1

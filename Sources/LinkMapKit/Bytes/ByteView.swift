@@ -14,7 +14,7 @@ import Glibc
     public let count: Int
 
     /// - Precondition: `base` points at `count` readable bytes that live as long as the process.
-    @unsafe init(base: UnsafeRawPointer, count: Int) {
+    @unsafe package init(base: UnsafeRawPointer, count: Int) {
         unsafe self.base = base
         self.count = count
     }

@@ -1,9 +1,9 @@
 /// Stable sort by a 64-bit key, for arrays too long for comparisons: 300,000 symbols in 6 ms
 /// instead of 40.
-enum RadixSort {
+package enum RadixSort {
     private static let digitBits = 11
 
-    static func sort<Element>(_ elements: inout [Element], by key: (Element) -> UInt64) {
+    package static func sort<Element>(_ elements: inout [Element], by key: (Element) -> UInt64) {
         guard elements.count > 256 else {
             let order = elements.indices.sorted { (key(elements[$0]), $0) < (key(elements[$1]), $1) }
             elements = order.map { elements[$0] }

@@ -3,24 +3,24 @@
 //  cputype  cpusubtype  offset  size  align  reserved  (64-bit offsets and sizes, cafebabf)
 
 /// A file that holds one Mach-O image, or one archive, for each of several machines.
-struct FatFile {
-    struct Slice {
-        var architecture: String
-        var range: Range<UInt64>
+package struct FatFile {
+    package struct Slice {
+        package var architecture: String
+        package var range: Range<UInt64>
     }
 
-    private(set) var slices: [Slice] = []
-    let headerSize: UInt64
+    package private(set) var slices: [Slice] = []
+    package let headerSize: UInt64
 
     /// Java class files share the first magic number; their second word, a version, is never as low as a count of slices.
-    static func matches(_ bytes: ByteView) -> Bool {
+    package static func matches(_ bytes: ByteView) -> Bool {
         guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF,
             let count = bytes.integer(at: 4, as: UInt32.self, bigEndian: true)
         else { return false }
         return count < 43 || magic == 0xCAFE_BABF
     }
 
-    init(_ bytes: ByteView) throws(InputError) {
+    package init(_ bytes: ByteView) throws(InputError) {
         let isWide = bytes.integer(at: 0, as: UInt32.self, bigEndian: true) == 0xCAFE_BABF
         let rowSize = isWide ? 32 : 20
         let count = Int(bytes.integer(at: 4, as: UInt32.self, bigEndian: true) ?? 0)

@@ -6,14 +6,14 @@
 
 /// The records of an `.eh_frame` section of either format: where each lies, and the function
 /// it unwinds. Source: Linux Standard Base Core 5.0, "Exception Frames".
-struct EHFrame {
-    struct Record {
+package struct EHFrame {
+    package struct Record {
         /// From the start of the section, in bytes, with its length field.
-        var range: Range<Int>
+        package var range: Range<Int>
         /// Address of the function; `nil` for a CIE, or where it cannot be told.
-        var function: UInt64?
+        package var function: UInt64?
         /// Address of the exception table of the function.
-        var exceptionTable: UInt64?
+        package var exceptionTable: UInt64?
     }
 
     let bytes: ByteView
@@ -24,9 +24,19 @@ struct EHFrame {
     /// In a relocatable file: the address that a relocation at this offset of the section puts there.
     var relocated: ((Int) -> UInt64?)?
 
+    package init(
+        bytes: ByteView, address: UInt64, is64Bit: Bool, isBigEndian: Bool, relocated: ((Int) -> UInt64?)? = nil
+    ) {
+        self.bytes = bytes
+        self.address = address
+        self.is64Bit = is64Bit
+        self.isBigEndian = isBigEndian
+        self.relocated = relocated
+    }
+
     var addressMask: UInt64 { is64Bit ? .max : 0xFFFF_FFFF }
 
-    func records() -> [Record] {
+    package func records() -> [Record] {
         var records: [Record] = []
         records.reserveCapacity(bytes.count / 40)
         var known: [Int: Encodings] = [:]

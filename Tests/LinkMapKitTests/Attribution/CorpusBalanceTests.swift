@@ -1,0 +1,69 @@
+import Foundation
+import LinkMapKit
+import Testing
+
+/// The invariant on everything at hand: totals are the file, and every level adds up to its parent.
+@Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent))
+struct CorpusBalanceTests {
+    static let nestings: [[LinkMapKit.Dimension]] = [
+        [.segment, .section, .symbol], [.archive, .object], [.class, .section], [.kind], [.module, .class, .symbol],
+    ]
+
+    @Test(arguments: SharedCorpus.elfFiles + SharedCorpus.machOFiles)
+    func binariesAddUp(_ relative: String) throws {
+        let path = SharedCorpus.path(relative)
+        let length = try fileSize(path)
+        for by in CorpusBalanceTests.nestings { expectWhole(try report(on: path, by: by), length) }
+    }
+
+    @Test(arguments: SharedCorpus.maps)
+    func mapsAddUp(_ relative: String) throws {
+        let path = SharedCorpus.path(relative)
+        let sections = try LinkMap.parse(MappedFile.open(path), detail: .sections).sections
+        for by in CorpusBalanceTests.nestings {
+            let report = try report(on: path, by: by)
+            expectBalance(report, "\(by)")
+            #expect(report.totals.fileSize == sections.reduce(0) { $0 + UInt64($1.fileRange.count) })
+            #expect(report.totals.vmSize == sections.reduce(0) { $0 + UInt64($1.memoryRange.count) })
+        }
+    }
+
+    @Test(arguments: SharedCorpus.everyArtifact)
+    func twoRunsAreAlike(_ relative: String) throws {
+        let path = SharedCorpus.path(relative)
+        for by in [[.segment, .section, .symbol], [.module, .class], [.object]] as [[LinkMapKit.Dimension]] {
+            let first = try report(on: path, by: by).text, second = try report(on: path, by: by).text
+            #expect(first == second, "\(by)")
+        }
+    }
+
+    /// Every dimension divides one whole.
+    @Test(arguments: SharedCorpus.everyArtifact)
+    func everyDimensionHasTheSameTotals(_ relative: String) throws {
+        let path = SharedCorpus.path(relative)
+        let totals = try report(on: path, by: [.section]).totals
+        for by in [.segment, .archive, .object, .module, .class, .symbol, .kind] as [LinkMapKit.Dimension] {
+            #expect(try report(on: path, by: [by]).totals == totals, "\(by)")
+        }
+    }
+
+    @Test(.enabled(if: !Samples.paths.isEmpty, "no samples in the checkout"), arguments: Samples.paths)
+    func samplesAddUp(_ path: String) throws {
+        let isMap = path.hasSuffix(".map")
+        let length = try fileSize(path)
+        for by in CorpusBalanceTests.nestings {
+            let report = try report(on: path, by: by)
+            if isMap { expectBalance(report) } else { expectWhole(report, length) }
+        }
+    }
+
+    private func report(on path: String, by: [LinkMapKit.Dimension]) throws -> SizeReport {
+        try SizeAnalysis.report(on: [path], query: SizeQuery(by: by))
+    }
+
+    private func expectWhole(_ report: SizeReport, _ length: UInt64) {
+        expectBalance(report, "\(report.by)")
+        #expect(report.totals.fileSize == length && report.artifact.fileSize == length)
+        #expect(!report.rows.isEmpty)
+    }
+}

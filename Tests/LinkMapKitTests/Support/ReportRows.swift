@@ -1,0 +1,69 @@
+import LinkMapKit
+import Testing
+
+extension SizeRow {
+    /// The name as it stands in the file.
+    var name: String { label.raw.text }
+    /// Whether the name stands for what nobody owns.
+    var isBracketed: Bool { name.hasPrefix("[") }
+
+    func row(_ name: String) -> SizeRow? { rows.first { $0.name == name } }
+}
+
+extension SizeReport {
+    /// The row at the end of a path of names, outermost first.
+    func row(_ path: String...) -> SizeRow? {
+        var level = rows
+        var found: SizeRow?
+        for name in path {
+            found = level.first { $0.name == name }
+            level = found?.rows ?? []
+        }
+        return found
+    }
+
+    /// The sizes of the row at the end of a path; zero where there is none.
+    func sizes(_ path: String...) -> Sizes {
+        var level = rows
+        var sizes = Sizes()
+        for name in path {
+            let found = level.first { $0.name == name }
+            level = found?.rows ?? []
+            sizes = found?.sizes ?? Sizes()
+        }
+        return sizes
+    }
+
+    /// The share of the loaded bytes that has a name on the innermost level.
+    var coverage: Double {
+        func named(_ rows: [SizeRow]) -> UInt64 {
+            rows.reduce(0) { $0 + ($1.rows.isEmpty ? ($1.isBracketed ? 0 : $1.sizes.vmSize) : named($1.rows)) }
+        }
+        return totals.vmSize == 0 ? 0 : Double(named(rows)) / Double(totals.vmSize)
+    }
+
+    /// One line a row, for comparing whole reports.
+    var text: String {
+        var lines = ["\(artifact)", "\(totals)", "\(deadStripped?.count ?? 0) \(deadStripped?.size ?? 0)"] + warnings.map(\.message)
+        func append(_ rows: [SizeRow], _ depth: Int) {
+            for row in rows {
+                lines.append("\(depth) \(row.sizes.fileSize) \(row.sizes.vmSize) \(row.name)")
+                append(row.rows, depth + 1)
+            }
+        }
+        append(rows, 0)
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Every level adds up to its parent, and the first to the totals.
+func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+    var unbalanced: [String] = []
+    func check(_ rows: [SizeRow], _ sizes: Sizes, _ name: String) {
+        let sum = rows.reduce(into: Sizes()) { $0.fileSize += $1.sizes.fileSize; $0.vmSize += $1.sizes.vmSize }
+        if sum != sizes { unbalanced.append("\(name): \(sizes), its rows \(sum)") }
+        for row in rows where !row.rows.isEmpty { check(row.rows, row.sizes, row.name) }
+    }
+    check(report.rows, report.totals, "totals")
+    #expect(unbalanced == [], comment, sourceLocation: sourceLocation)
+}
