@@ -39,4 +39,7 @@ package protocol ImageDetail {
     /// What belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
     /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
+
+    /// The object files that the image's own notes name, for want of a link map.
+    func origins(symbols: [Symbol]) -> [Origin]
 }

@@ -61,4 +61,6 @@ package struct ObjectFile: Hashable {
     package var object: ByteView
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
+    /// What exists for the sake of symbols that other images define: stubs, slots, names.
+    static let imports = ObjectFile(archive: "[imports]", object: "[imports]")
 }

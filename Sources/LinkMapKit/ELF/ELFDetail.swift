@@ -34,6 +34,8 @@ final class ELFDetail: ImageDetail {
 
     func symbols() throws(InputError) -> [Symbol] { ELFSymbols(detail: self).all() }
 
+    func origins(symbols: [Symbol]) -> [Origin] { [] }
+
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard numbers.indices.contains(section), let number = numbers[section] else { return [] }
         let header = file.sectionHeaders[number]

@@ -14,6 +14,8 @@ final class MachODetail: ImageDetail {
 
     func symbols() throws(InputError) -> [Symbol] { MachOSymbols.symbols(of: file) }
 
+    func origins(symbols: [Symbol]) -> [Origin] { MachODebugMap.origins(in: file, symbols: symbols) }
+
     func belongings(in index: Int, symbols: [Symbol]) -> [Belonging] {
         guard sections.indices.contains(index) else { return [] }
         guard index < file.sections.count else { return tableBelongings(sections[index], symbols: symbols) }

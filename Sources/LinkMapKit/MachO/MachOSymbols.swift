@@ -12,6 +12,7 @@ enum MachOSymbols {
         }
     }
 
+    /// Debug notes (stabs) keep name and value, as notes.
     private static func symbol(at offset: Int, in table: ByteView, strings: ByteView, file: MachOFile) -> Symbol {
         let isBig = file.isBigEndian
         let strx = table.integer(at: offset, as: UInt32.self, bigEndian: isBig) ?? 0
