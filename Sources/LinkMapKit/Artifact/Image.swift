@@ -43,3 +43,8 @@ package protocol ImageDetail {
     /// The object files that the image's own notes name, for want of a link map.
     func origins(symbols: [Symbol]) -> [Origin]
 }
+
+extension ImageDetail {
+    /// ELF has no such notes outside its debug info.
+    package func origins(symbols: [Symbol]) -> [Origin] { [] }
+}

@@ -34,8 +34,6 @@ final class ELFDetail: ImageDetail {
 
     func symbols() throws(InputError) -> [Symbol] { ELFSymbols(detail: self).all() }
 
-    func origins(symbols: [Symbol]) -> [Origin] { [] }
-
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard numbers.indices.contains(section), let number = numbers[section] else { return [] }
         let header = file.sectionHeaders[number]
