@@ -45,7 +45,7 @@ struct LedgerBuilder {
             symbols += placements.symbols()
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
             owners = symbols.map(\.name)
-            if !placements.isEmpty { ownerObjects = symbols.map { placements.object(at: $0) } }
+            if !placements.isEmpty { ownerObjects = symbols.map { isPlaced($0) ? placements.object(at: $0) : 0 } }
             pieces.reserveCapacity(symbols.count * 4)
         }
         paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
@@ -54,6 +54,11 @@ struct LedgerBuilder {
             detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
         }
         pieceStarts.append(pieces.count)
+    }
+
+    /// Whether a symbol's address is a place in memory: that of thread-local zero-fill is none.
+    private func isPlaced(_ symbol: Symbol) -> Bool {
+        Int(symbol.section) < layout.sections.count && layout.sections[Int(symbol.section)].memoryRange.contains(symbol.address)
     }
 
     // MARK: - Regions

@@ -6,7 +6,7 @@ import CLibelf
 /// - mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes;
 /// - file names, absolute and common symbols are notes;
 /// - thread-local symbols are offsets in the thread's block, not addresses: those of `.tdata` own its
-///   bytes, those of `.tbss` own none;
+///   bytes, those of `.tbss` own only their rows and names;
 /// - a symbol without a size owns what follows it, up to the next symbol or the end of the section, if
 ///   it is a function, or an assembler's label where no sized symbol lies.
 struct ELFSymbols {
@@ -60,7 +60,10 @@ struct ELFSymbols {
         let isReserved = row.st_shndx >= UInt16(SHN_LORESERVE) && row.st_shndx != UInt16(SHN_XINDEX)
         guard !isReserved, type != STT_FILE, Int(section) < detail.sectionIndex.count else { return symbol }
         symbol.section = detail.sectionIndex[Int(section)]
-        guard let base = detail.address(ofSection: Int(section)) else { return symbol }
+        guard let base = detail.address(ofSection: Int(section)) else {
+            if type == STT_TLS, !name.isEmpty { symbol.role = .definition }
+            return symbol
+        }
         symbol.role = role(row, type: type, name: name, section: Int(section))
         if file.isRelocatable {
             symbol.address = base &+ row.st_value
