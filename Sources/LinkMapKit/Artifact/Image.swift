@@ -17,7 +17,8 @@ package struct Image {
     var detail: any ImageDetail
 
     package init(
-        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment], sections: [Section],
+        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment],
+        sections: [Section],
         warnings: [AuditWarning], detail: any ImageDetail
     ) {
         self.bytes = bytes

@@ -46,7 +46,7 @@ struct LedgerBuilder {
             if placements.isEmpty { placements = PlacementIndex(image.detail.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
             owners = symbols.map(\.name)
-            if !placements.isEmpty { ownerObjects = symbols.map { placements.object(of: $0) } }
+            if !placements.isEmpty { ownerObjects = symbols.map(object) }
             pieces.reserveCapacity(symbols.count * 4)
         }
         paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
@@ -55,6 +55,13 @@ struct LedgerBuilder {
             detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
         }
         pieceStarts.append(pieces.count)
+    }
+
+    /// The object file of a symbol. The address of thread-local zero-fill is no place in memory: it has none.
+    private func object(of symbol: Symbol) -> UInt32 {
+        let isDefinition = symbol.role == .definition && Int(symbol.section) < layout.sections.count
+        let isElsewhere = isDefinition && !layout.sections[Int(symbol.section)].memoryRange.contains(symbol.address)
+        return isElsewhere ? 0 : placements.object(of: symbol)
     }
 
     // MARK: - Regions

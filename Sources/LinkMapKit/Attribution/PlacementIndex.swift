@@ -23,7 +23,8 @@ struct PlacementIndex {
             Claim(start: $0.range.lowerBound, end: $0.range.upperBound, owner: files.index(of: $0.path) + 1, rank: 0)
         }
         let end = claims.reduce(0) { max($0, $1.end) }
-        self.init(objects: ObjectNames.objects(of: files.files), runs: Tiling.runs(of: 0..<end, claims: &claims), rows: [])
+        self.init(
+            objects: ObjectNames.objects(of: files.files), runs: Tiling.runs(of: 0..<end, claims: &claims), rows: [])
     }
 
     var isEmpty: Bool { runs.isEmpty }

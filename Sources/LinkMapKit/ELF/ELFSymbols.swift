@@ -6,7 +6,7 @@ import CLibelf
 /// - mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes;
 /// - file names, absolute and common symbols are notes;
 /// - thread-local symbols are offsets in the thread's block, not addresses: those of `.tdata` own its
-///   bytes, those of `.tbss` own none;
+///   bytes, those of `.tbss` own only their rows and names;
 /// - a symbol without a size owns what follows it, up to the next symbol or the end of the section, if
 ///   it is a function, or an assembler's label where no sized symbol lies.
 struct ELFSymbols {
@@ -29,12 +29,14 @@ struct ELFSymbols {
 
     private mutating func append(_ table: ELFDetail.SymbolTable) {
         let header = file.sectionHeaders[table.number]
-        let strings = file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
+        let strings =
+            file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
         let end = symbols.count + Int(table.rowCount)
         let isDynamic = Int32(bitPattern: header.sh_type) == SHT_DYNSYM
         symbols.reserveCapacity(end)
         let extended = file.sectionHeaders.indices.first {
-            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX && Int(file.sectionHeaders[$0].sh_link) == table.number
+            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
+                && Int(file.sectionHeaders[$0].sh_link) == table.number
         }
         file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
             let name = strings.cString(at: Int(row.st_name)) ?? .empty
@@ -60,7 +62,10 @@ struct ELFSymbols {
         let isReserved = row.st_shndx >= UInt16(SHN_LORESERVE) && row.st_shndx != UInt16(SHN_XINDEX)
         guard !isReserved, type != STT_FILE, Int(section) < detail.sectionIndex.count else { return symbol }
         symbol.section = detail.sectionIndex[Int(section)]
-        guard let base = detail.address(ofSection: Int(section)) else { return symbol }
+        guard let base = detail.address(ofSection: Int(section)) else {
+            if type == STT_TLS, !name.isEmpty { symbol.role = .definition }
+            return symbol
+        }
         symbol.role = role(row, type: type, name: name, section: Int(section))
         if file.isRelocatable {
             symbol.address = base &+ row.st_value
@@ -98,7 +103,9 @@ struct ELFSymbols {
         guard file.machine.hasMappingSymbols, name.byte(at: 0) == UInt8(ascii: "$"), let mark = name.byte(at: 1) else {
             return false
         }
-        let isMark = mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a") || mark == UInt8(ascii: "t")
+        let isMark =
+            mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a")
+            || mark == UInt8(ascii: "t")
         return isMark && (name.count == 2 || name[2] == UInt8(ascii: ".") || mark == UInt8(ascii: "x"))
     }
 

@@ -43,7 +43,8 @@ final class MachODetail: ImageDetail {
         let size = file.symbolSize
         return (0..<Int(file.symbolCount)).compactMap { row in
             guard symbols[row].isOwner else { return nil }
-            return Belonging(start: section.fileRange.lowerBound + UInt64(row) * size, size: size, owner: .symbol(UInt32(row)))
+            return Belonging(
+                start: section.fileRange.lowerBound + UInt64(row) * size, size: size, owner: .symbol(UInt32(row)))
         }
     }
 
@@ -52,7 +53,8 @@ final class MachODetail: ImageDetail {
         return (0..<Int(file.symbolCount)).compactMap { row in
             guard symbols[row].isOwner, let offset = strings.offset(of: symbols[row].name) else { return nil }
             let size = min(UInt64(symbols[row].name.count) + 1, UInt64(strings.count - offset))
-            return Belonging(start: section.fileRange.lowerBound + UInt64(offset), size: size, owner: .symbol(UInt32(row)))
+            return Belonging(
+                start: section.fileRange.lowerBound + UInt64(offset), size: size, owner: .symbol(UInt32(row)))
         }
     }
 

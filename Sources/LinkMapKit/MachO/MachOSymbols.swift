@@ -5,7 +5,8 @@
 /// reaches to the next one, or to the end of its section.
 enum MachOSymbols {
     static func symbols(of file: MachOFile) -> [Symbol] {
-        let table = file.table(MachOFile.symbolTable), strings = file.table(MachOFile.stringTable)
+        let table = file.table(MachOFile.symbolTable)
+        let strings = file.table(MachOFile.stringTable)
         let size = Int(file.symbolSize)
         return (0..<Int(file.symbolCount)).map { row in
             symbol(at: row * size, in: table, strings: strings, file: file)

@@ -41,7 +41,9 @@ enum LevelLabels {
 
     /// Padding and tables that no object file accounts for keep their own names; those of an archive's member
     /// are the member's.
-    private static func objects(of ledger: Ledger, _ table: inout LabelTable, _ name: (ObjectFile) -> ByteView) -> LevelLabels {
+    private static func objects(of ledger: Ledger, _ table: inout LabelTable, _ name: (ObjectFile) -> ByteView)
+        -> LevelLabels
+    {
         let labels = ledger.objects.map { table.intern(Label(name($0))) }
         guard ledger.objects.first == .unknown else { return .object(labels, others: [], firstOther: .max) }
         let others = ledger.owners[ledger.firstBracket...].map { table.intern(Label($0)) }
