@@ -4,6 +4,8 @@ struct MapLedger {
     private var owners: [ByteView]
     private var brackets = BracketNames()
     private var pieces: [Piece] = []
+    /// Of the section at hand; kept, so that its memory serves the next.
+    private var claims: [Claim] = []
 
     /// - Parameter detail: whether the rows were read.
     static func ledger(of map: LinkMap, detail: LinkMap.Detail) throws(InputError) -> Ledger {
@@ -21,14 +23,15 @@ struct MapLedger {
         let layout = Layout(map: map.sections)
         let padding = brackets.owner(BracketNames.padding, in: &owners)
         var starts: [Int] = []
-        let rows = GroupedIndices(map.rows.indices.map { map.rows[$0].section }, groups: map.sections.count)
-        let places = GroupedIndices(
-            map.placements.indices.map { map.placements[$0].section }, groups: map.sections.count)
+        let rows = SectionStretches(count: map.rows.count, sections: map.sections.count) { map.rows[$0].section }
+        let places = SectionStretches(count: map.placements.count, sections: map.sections.count) {
+            map.placements[$0].section
+        }
         for (index, region) in layout.regions.enumerated() {
             starts.append(pieces.count)
             guard region.size > 0 else { continue }
             cut(
-                region, section: map.sections[index], rows: rows.group(index), placements: places.group(index),
+                region, section: map.sections[index], rows: rows.ofSection[index], placements: places.ofSection[index],
                 padding: padding)
         }
         starts.append(pieces.count)
@@ -38,41 +41,50 @@ struct MapLedger {
     }
 
     private mutating func cut(
-        _ region: Region, section: Section, rows: ArraySlice<UInt32>, placements: ArraySlice<UInt32>, padding: UInt32
+        _ region: Region, section: Section, rows: [Range<Int>], placements: [Range<Int>], padding: UInt32
     ) {
         let rest = brackets.remainder(of: section, in: &owners)
         let base = region.vmSize > 0 ? region.address : 0
-        var claims: [Claim] = []
-        claims.reserveCapacity(rows.count + placements.count)
-        for row in rows {
-            guard let claim = claim(map.rows[Int(row)], number: row, base: base), claim.start < region.size else {
-                continue
-            }
-            claims.append(claim)
-        }
-        // A placement starts anew: the symbol before it, of which only the start is known, ends there. Of
-        // two at one address the later stands: merged inputs are listed where they were before the merge.
-        for place in placements {
-            let range = map.placements[Int(place)].range
-            guard let start = range.lowerBound.subtracting(base), start < region.size else { continue }
-            claims.append(
-                Claim(start: start, end: start.addingClamped(range.size), owner: UInt32.max - 1 - place, rank: place))
-        }
-        Tiling.sort(&claims)
-        stretch(&claims, to: region.size)
         let files = fileRuns(placements, base: base, size: region.size)
+        makeClaims(rows: rows, placements: placements, base: base, size: region.size)
         var index = 0
         Tiling.tile(0..<region.size, sorted: claims) { run in
             let isRow = run.owner < UInt32(map.rows.count)
-            let owner =
-                isRow
-                ? run.owner
-                : run.owner == Run.nobody
-                    && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section) ? padding : rest
+            let isGap = run.owner == Run.nobody
+            let isPadding = isGap && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section)
+            let owner = isRow ? run.owner : isPadding ? padding : rest
             guard files.isEmpty else { return split(run, owner: owner, at: files, from: &index) }
             let object = isRow ? MapLedger.object(map.rows[Int(run.owner)].file) : 0
             pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
         }
+    }
+
+    // MARK: - Claims
+
+    private mutating func makeClaims(rows: [Range<Int>], placements: [Range<Int>], base: UInt64, size: UInt64) {
+        claims.removeAll(keepingCapacity: true)
+        claims.reserveCapacity(rows.reduce(0) { $0 + $1.count } + placements.reduce(0) { $0 + $1.count })
+        for row in rows.joined() {
+            guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else { continue }
+            claims.append(claim)
+        }
+        // A placement starts anew: the symbol before it, of which only the start is known, ends there.
+        for place in placements.joined() {
+            guard let claim = placementClaim(place, owner: UInt32.max - 1 - UInt32(place), base: base, size: size) else {
+                continue
+            }
+            claims.append(claim)
+        }
+        Tiling.sort(&claims)
+        stretch(to: size)
+    }
+
+    /// Of two placements at one address the later stands: merged inputs are listed where they were before the
+    /// merge.
+    private func placementClaim(_ place: Int, owner: UInt32, base: UInt64, size: UInt64) -> Claim? {
+        let range = map.placements[place].range
+        guard let start = range.lowerBound.subtracting(base), start < size else { return nil }
+        return Claim(start: start, end: start.addingClamped(range.size), owner: owner, rank: UInt32(place))
     }
 
     /// Rows of Mach-O maps without a size are other names of the row beside them; the rows of linkers
@@ -85,7 +97,7 @@ struct MapLedger {
     }
 
     /// Lets claims without a size reach to the next start.
-    private func stretch(_ claims: inout [Claim], to end: UInt64) {
+    private mutating func stretch(to end: UInt64) {
         var next = end
         for index in claims.indices.reversed() {
             if claims[index].end == claims[index].start { claims[index].end = next }
@@ -95,14 +107,10 @@ struct MapLedger {
 
     // MARK: - Object files
 
-    private func fileRuns(_ placements: ArraySlice<UInt32>, base: UInt64, size: UInt64) -> [Run] {
+    private func fileRuns(_ placements: [Range<Int>], base: UInt64, size: UInt64) -> [Run] {
         guard !placements.isEmpty else { return [] }
-        var claims = placements.compactMap { place -> Claim? in
-            let range = map.placements[Int(place)].range
-            guard let start = range.lowerBound.subtracting(base), start < size else { return nil }
-            return Claim(
-                start: start, end: start.addingClamped(range.size),
-                owner: MapLedger.object(map.placements[Int(place)].file), rank: place)
+        var claims = placements.joined().compactMap { place in
+            placementClaim(place, owner: MapLedger.object(map.placements[place].file), base: base, size: size)
         }
         return Tiling.runs(of: 0..<size, claims: &claims)
     }
@@ -121,24 +129,22 @@ struct MapLedger {
     private static func object(_ file: UInt32) -> UInt32 { file == MapRow.noFile ? 0 : file + 1 }
 }
 
-/// Indices grouped by a small number, in their order: the rows of each section.
-private struct GroupedIndices {
-    private var order: [UInt32]
-    private var starts: [Int]
+/// Where in a list of a map the entries of each section stand: mostly one stretch, since maps go through the
+/// sections in order.
+private struct SectionStretches {
+    private(set) var ofSection: [[Range<Int>]]
 
-    init(_ group: [UInt32], groups: Int) {
-        starts = [Int](repeating: 0, count: groups + 1)
-        for number in group where Int(number) < groups { starts[Int(number) + 1] += 1 }
-        for index in 1..<max(groups + 1, 1) { starts[index] += starts[index - 1] }
-        order = [UInt32](repeating: 0, count: starts[groups])
-        var next = starts
-        for (index, number) in group.enumerated() where Int(number) < groups {
-            order[next[Int(number)]] = UInt32(index)
-            next[Int(number)] += 1
+    init(count: Int, sections: Int, section: (Int) -> UInt32) {
+        ofSection = Array(repeating: [], count: sections)
+        var start = 0
+        while start < count {
+            let current = section(start)
+            var end = start + 1
+            while end < count, section(end) == current { end += 1 }
+            if Int(current) < sections { ofSection[Int(current)].append(start..<end) }
+            start = end
         }
     }
-
-    func group(_ number: Int) -> ArraySlice<UInt32> { order[starts[number]..<starts[number + 1]] }
 }
 
 extension UInt64 {

@@ -5,6 +5,11 @@
     private var chunk = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private var used = 0
 
+    /// A view of a copy of the bytes that is never freed.
+    mutating func store(_ view: ByteView) -> ByteView {
+        unsafe view.withUnsafeBytes { unsafe store($0) }
+    }
+
     /// A view of a copy of `bytes` that is never freed.
     mutating func store(_ bytes: some Collection<UInt8>) -> ByteView {
         let size = bytes.count

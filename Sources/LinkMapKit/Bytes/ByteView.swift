@@ -124,7 +124,9 @@ import Glibc
     @inline(__always)
     public func starts(with prefix: StaticString) -> Bool {
         let length = prefix.utf8CodeUnitCount
-        guard count >= length else { return false }
+        guard count >= length, length > 0 else { return length == 0 }
+        // Most answers are no, and the first byte gives them without a call.
+        guard unsafe self[0] == prefix.utf8Start.pointee else { return false }
         return unsafe memcmp(base, prefix.utf8Start, length) == 0
     }
 

@@ -10,7 +10,7 @@
 struct ItaniumScopes {
     static let none = UInt32.max
 
-    private var table = NameTable(capacity: 1 << 14)
+    private var table = NameTable(capacity: 1 << 14, keepsCopies: true)
     private var infos: [Info] = []
     private var scratch = ItaniumScope()
 

@@ -1,21 +1,19 @@
 /// Distinct labels with dense numbers in the order of arrival; number 0 is the one for "none".
 struct LabelSet {
     private(set) var labels: [Label]
-    private var plain = NameTable()
+    private var plain = NameTable(keepsCopies: true)
     private var plainNumbers: [UInt32] = []
-    private var arena = ByteArena()
 
     init(none: StaticString) {
         labels = [Label(ByteView(none))]
     }
 
-    /// The number of a plain label whose bytes stay where they are.
+    /// The number of a plain label.
     mutating func number(of name: ByteView) -> UInt32 {
-        let id = Int(plain.intern(name))
-        if id < plainNumbers.count { return plainNumbers[id] }
-        let number = append(Label(name))
-        plainNumbers.append(number)
-        return number
+        let id = plain.intern(name)
+        if Int(id) < plainNumbers.count { return plainNumbers[Int(id)] }
+        plainNumbers.append(append(Label(plain[id])))
+        return plainNumbers[Int(id)]
     }
 
     /// The number of a label that the caller knows to be new.
@@ -24,13 +22,17 @@ struct LabelSet {
         return UInt32(truncatingIfNeeded: labels.count - 1)
     }
 
-    /// The number of a label whose bytes are about to go away: they are copied when they are new.
+    /// The number of a label that stands in a buffer: the table keeps a copy of its own.
     mutating func number(ofCopy bytes: [UInt8]) -> UInt32 {
-        let known = unsafe bytes.withUnsafeBytes { buffer -> UInt32? in
+        unsafe bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return 0 }
-            // The view lives no longer than the look-up, which keeps nothing of it.
-            return plain.find(unsafe ByteView(base: base, count: buffer.count)).map { plainNumbers[Int($0)] }
+            // Sound: the view is used for the time of the call; `forget` drops the one trace of it.
+            let number = number(of: unsafe ByteView(base: base, count: buffer.count))
+            plain.forgetLast()
+            return number
         }
-        return known ?? number(of: arena.store(bytes))
     }
+
+    /// Whether a plain label of that name is there.
+    func contains(_ name: ByteView) -> Bool { plain.find(name) != nil }
 }

@@ -9,7 +9,6 @@
 struct ObjCScope {
     /// Methods in GCC's form, whose class can only be told once all classes are known.
     private var pending: [(index: UInt32, name: ByteView)] = []
-    private var known = NameTable()
 
     mutating func resolve(_ name: ByteView, index: UInt32, _ classes: inout LabelSet) -> ScopeNumbers {
         guard let first = name.byte(at: 0) else { return .none }
@@ -66,9 +65,7 @@ struct ObjCScope {
         let rest = name.dropFirst(at)
         switch first {
         case UInt8(ascii: "O"):
-            let type = rest.removing("OBJC_").flatMap(ObjCMetadataName.type)
-            if let type, !type.isEmpty { _ = known.intern(type) }
-            return numbers(type, &classes)
+            return numbers(rest.removing("OBJC_").flatMap(ObjCMetadataName.type), &classes)
         case UInt8(ascii: "0")...UInt8(ascii: "9") where at > marked: return numbers(block(rest), &classes)
         case UInt8(ascii: "T") where at > marked && rest.starts(with: "Tt"):
             return numbers(name[clamped: at - 1..<name.count], &classes)
@@ -87,10 +84,7 @@ struct ObjCScope {
     /// `__objc_class_name_Foo`, `__objc_ivar_offset_Foo._x`: what GCC and libobjc2 write.
     private mutating func oldName(_ rest: ByteView) -> ByteView? {
         guard rest.starts(with: "objc_") else { return nil }
-        if let type = rest.removing("objc_class_name_") ?? rest.removing("objc_class_ref_") {
-            _ = known.intern(type)
-            return type
-        }
+        if let type = rest.removing("objc_class_name_") ?? rest.removing("objc_class_ref_") { return type }
         return (rest.removing("objc_ivar_offset_value_") ?? rest.removing("objc_ivar_offset_"))?.upTo(".")
     }
 
@@ -99,18 +93,18 @@ struct ObjCScope {
     /// Hands over the classes of the methods that had to wait.
     mutating func decide(_ classes: inout LabelSet, _ assign: (UInt32, UInt32) -> Void) {
         for (index, name) in pending {
-            if let type = gnuClass(name) { assign(index, classes.number(of: type)) }
+            if let type = gnuClass(name, classes) { assign(index, classes.number(of: type)) }
         }
     }
 
     /// `Foo` of `Foo__bar_` and `Foo_Cat_bar_`. Names may hold underscores themselves: the longest
     /// class that the batch knows counts, and without one what stands before the double underscore.
-    private func gnuClass(_ name: ByteView) -> ByteView? {
+    private func gnuClass(_ name: ByteView, _ classes: LabelSet) -> ByteView? {
         var longest: ByteView?
         var from = 0
         var tries = 0
         while tries < 32, let mark = name.firstIndex(of: UInt8(ascii: "_"), from: from) {
-            if known.find(name.prefix(mark)) != nil { longest = name.prefix(mark) }
+            if classes.contains(name.prefix(mark)) { longest = name.prefix(mark) }
             from = mark + 1
             tries += 1
         }

@@ -22,8 +22,15 @@ package struct ScopeResolver {
     package init(isGo: Bool) { self.isGo = isGo }
 
     package func resolve(_ names: [ByteView], wanted: Wanted = .all) -> NameScopes {
-        var batch = ScopeBatch(isGo: isGo, count: names.count, wanted: wanted)
-        for name in names { batch.add(name) }
+        resolve([names[...]], wanted: wanted)
+    }
+
+    /// The same of names that stand in several arrays, one after the other.
+    func resolve(_ parts: [ArraySlice<ByteView>], wanted: Wanted) -> NameScopes {
+        var batch = ScopeBatch(isGo: isGo, count: parts.reduce(0) { $0 + $1.count }, wanted: wanted)
+        for part in parts {
+            for name in part { batch.add(name) }
+        }
         return batch.finish()
     }
 }

@@ -17,16 +17,16 @@ struct OwnerScopes {
     private var starts: [Int] = []
 
     init(_ entries: [SizeRollup.Entry], by: [Dimension]) {
-        var names: [ByteView] = []
-        names.reserveCapacity(entries.reduce(0) { $0 + $1.ledger.firstBracket })
-        for entry in entries {
-            starts.append(names.count)
-            names += entry.ledger.owners.prefix(entry.ledger.firstBracket)
+        let parts = entries.map { $0.ledger.owners.prefix($0.ledger.firstBracket) }
+        var start = 0
+        for part in parts {
+            starts.append(start)
+            start += part.count
         }
         var wanted: ScopeResolver.Wanted = []
         if by.contains(.class) { wanted.insert(.classes) }
         if by.contains(.module) { wanted.insert(.modules) }
-        scopes = ScopeResolver(isGo: entries.contains { $0.isGo }).resolve(names, wanted: wanted)
+        scopes = ScopeResolver(isGo: entries.contains { $0.isGo }).resolve(parts, wanted: wanted)
     }
 
     func ofEntry(_ index: Int) -> OfEntry { OfEntry(scopes: scopes, start: starts[index]) }
