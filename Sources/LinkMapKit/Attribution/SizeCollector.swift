@@ -23,7 +23,7 @@ struct SizeCollector {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
-        } catch { throw error.naming(path) }
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
     private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
