@@ -34,10 +34,12 @@ extension SizeReport {
         return sizes
     }
 
-    /// The share of the loaded bytes that has a name on the innermost level.
-    var coverage: Double {
+    /// The share of the loaded bytes that has a name on the innermost level; without `unknown`, names in
+    /// brackets are none.
+    func coverage(_ unknown: Set<String> = []) -> Double {
+        func isNamed(_ row: SizeRow) -> Bool { unknown.isEmpty ? !row.isBracketed : !unknown.contains(row.name) }
         func named(_ rows: [SizeRow]) -> UInt64 {
-            rows.reduce(0) { $0 + ($1.rows.isEmpty ? ($1.isBracketed ? 0 : $1.sizes.vmSize) : named($1.rows)) }
+            rows.reduce(0) { $0 + ($1.rows.isEmpty ? (isNamed($1) ? $1.sizes.vmSize : 0) : named($1.rows)) }
         }
         return totals.vmSize == 0 ? 0 : Double(named(rows)) / Double(totals.vmSize)
     }
