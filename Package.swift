@@ -11,7 +11,7 @@ let package = Package(
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(

@@ -21,7 +21,9 @@ package struct Archive {
     private let bytes: ByteView
     private var longNames: ByteView = .empty
 
-    package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "!<arch>\n") || bytes.starts(with: "!<thin>\n") }
+    package static func matches(_ bytes: ByteView) -> Bool {
+        bytes.starts(with: "!<arch>\n") || bytes.starts(with: "!<thin>\n")
+    }
 
     package init(_ bytes: ByteView) throws(InputError) {
         self.bytes = bytes
@@ -51,7 +53,8 @@ package struct Archive {
         let name = Archive.trimmed(header.prefix(16))
         let isInside = !isThin || name == "/" || name == "//" || name == "/SYM64/"
         guard !isInside || bytes.slice(at: start, count: size) != nil else {
-            throw InputError("archive member \(name.text) ends past the end of the file", at: start, hint: "it may be cut short")
+            throw InputError(
+                "archive member \(name.text) ends past the end of the file", at: start, hint: "it may be cut short")
         }
         try append(name, at: start, size: isInside ? size : 0)
         let end = start + (isInside ? size : 0)
@@ -81,7 +84,10 @@ package struct Archive {
 
     private func fullName(_ name: ByteView, at offset: UInt64) throws(InputError) -> ByteView {
         if name.byte(at: 0) == UInt8(ascii: "/"), let place = Archive.decimal(name.dropFirst(1)) {
-            guard let rest = longNames.slice(at: place, count: UInt64(longNames.count) - min(place, UInt64(longNames.count))) else {
+            guard
+                let rest = longNames.slice(
+                    at: place, count: UInt64(longNames.count) - min(place, UInt64(longNames.count)))
+            else {
                 throw InputError("an archive member's name lies outside the table of names", at: offset)
             }
             let line = rest.firstIndex(of: 0x0A).map { rest.prefix($0) } ?? rest

@@ -17,7 +17,8 @@ package struct Image {
     var detail: any ImageDetail
 
     package init(
-        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment], sections: [Section],
+        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment],
+        sections: [Section],
         warnings: [AuditWarning], detail: any ImageDetail
     ) {
         self.bytes = bytes
@@ -39,4 +40,12 @@ package protocol ImageDetail {
     /// What belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
     /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
+
+    /// The object files that the image's own notes name, for want of a link map.
+    func origins(symbols: [Symbol]) -> [Origin]
+}
+
+extension ImageDetail {
+    /// ELF has no such notes outside its debug info.
+    package func origins(symbols: [Symbol]) -> [Origin] { [] }
 }

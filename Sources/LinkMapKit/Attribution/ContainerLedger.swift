@@ -3,7 +3,9 @@ enum ContainerLedger {
     /// - Parameters:
     ///   - own: the container's headers and tables.
     ///   - inner: where the files inside lie, which have ledgers of their own.
-    static func ledger(of bytes: ByteView, own: [Section], inner: [Range<UInt64>], object: ObjectFile) throws(InputError) -> Ledger {
+    static func ledger(of bytes: ByteView, own: [Section], inner: [Range<UInt64>], object: ObjectFile)
+        throws(InputError) -> Ledger
+    {
         let placeholders = inner.map { Section(name: .empty, kind: .metadata, fileRange: $0, memoryRange: 0..<0) }
         var layout = Layout(container: bytes, sections: own + placeholders)
         layout.removeRegions { Int($0.section) >= own.count && Int($0.section) < own.count + inner.count }

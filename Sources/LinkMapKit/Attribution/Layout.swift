@@ -38,7 +38,8 @@ package struct Layout {
         regions = sections.enumerated().map { index, section in
             Region(
                 section: UInt32(index), segment: Region.notLoaded, fileStart: section.fileRange.lowerBound,
-                fileSize: section.fileRange.size, address: section.memoryRange.lowerBound, vmSize: section.memoryRange.size)
+                fileSize: section.fileRange.size, address: section.memoryRange.lowerBound,
+                vmSize: section.memoryRange.size)
         }
     }
 

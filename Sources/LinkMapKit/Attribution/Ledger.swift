@@ -25,7 +25,9 @@ struct Ledger {
         var position: UInt64 = 0
         for (index, region) in layout.regions.enumerated() {
             let sum = pieces[pieceStarts[index]..<pieceStarts[index + 1]].reduce(0) { $0 + $1.size }
-            guard sum == region.size else { throw Ledger.fault("pieces of \(sum) bytes in a region of \(region.size)", region) }
+            guard sum == region.size else {
+                throw Ledger.fault("pieces of \(sum) bytes in a region of \(region.size)", region)
+            }
             guard region.fileSize > 0 else { continue }
             guard region.fileStart == position else {
                 throw Ledger.fault("a region that should start at \(position)", region)
@@ -33,7 +35,8 @@ struct Ledger {
             position += region.fileSize
         }
         guard position == fileSize else {
-            throw InputError("the ledger covers \(position) of \(fileSize) bytes", hint: "this is a bug: please report it")
+            throw InputError(
+                "the ledger covers \(position) of \(fileSize) bytes", hint: "this is a bug: please report it")
         }
     }
 
@@ -61,4 +64,6 @@ package struct ObjectFile: Hashable {
     package var object: ByteView
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
+    /// What exists for the sake of symbols that other images define: stubs, slots, names.
+    static let imports = ObjectFile(archive: "[imports]", object: "[imports]")
 }

@@ -12,7 +12,7 @@ struct LedgerBuilder {
     private var paddingOwner: UInt32 = 0
     /// Memory by symbol.
     private var runs: [Run] = []
-    private let placements: PlacementIndex
+    private var placements: PlacementIndex
 
     /// What owns the bytes of a section that no symbol claims.
     enum Detail {
@@ -27,7 +27,7 @@ struct LedgerBuilder {
         try builder.fill(detail)
         let ledger = Ledger(
             layout: builder.layout, owners: builder.owners, firstBracket: builder.symbols.count,
-            hasDefinitions: builder.symbols.contains { $0.role == .definition }, objects: placements.objects, pieces: builder.pieces,
+            hasDefinitions: builder.symbols.contains { $0.role == .definition }, objects: builder.placements.objects, pieces: builder.pieces,
             pieceStarts: builder.pieceStarts, paddingOwner: builder.paddingOwner)
         try ledger.check(fileSize: UInt64(image.bytes.count))
         return ledger
@@ -43,9 +43,10 @@ struct LedgerBuilder {
         if detail == .symbols {
             symbols = try image.detail.symbols()
             symbols += placements.symbols()
+            if placements.isEmpty { placements = PlacementIndex(image.detail.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
             owners = symbols.map(\.name)
-            if !placements.isEmpty { ownerObjects = symbols.map { isPlaced($0) ? placements.object(at: $0) : 0 } }
+            if !placements.isEmpty { ownerObjects = symbols.map(object) }
             pieces.reserveCapacity(symbols.count * 4)
         }
         paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
@@ -56,9 +57,11 @@ struct LedgerBuilder {
         pieceStarts.append(pieces.count)
     }
 
-    /// Whether a symbol's address is a place in memory: that of thread-local zero-fill is none.
-    private func isPlaced(_ symbol: Symbol) -> Bool {
-        Int(symbol.section) < layout.sections.count && layout.sections[Int(symbol.section)].memoryRange.contains(symbol.address)
+    /// The object file of a symbol. The address of thread-local zero-fill is no place in memory: it has none.
+    private func object(of symbol: Symbol) -> UInt32 {
+        let isDefinition = symbol.role == .definition && Int(symbol.section) < layout.sections.count
+        let isElsewhere = isDefinition && !layout.sections[Int(symbol.section)].memoryRange.contains(symbol.address)
+        return isElsewhere ? 0 : placements.object(of: symbol)
     }
 
     // MARK: - Regions
@@ -133,18 +136,17 @@ struct LedgerBuilder {
     // MARK: - Pieces
 
     private mutating func append(_ run: Run, in region: Region) {
-        let size = run.end - run.start
-        if run.owner != Run.nobody {
-            pieces.append(Piece(size: size, owner: run.owner, object: placements.isEmpty ? 0 : ownerObjects[Int(run.owner)]))
+        let owner =
+            run.owner != Run.nobody ? run.owner : isPadding(run, in: region) ? paddingOwner : remainder(of: region)
+        let object = Int(owner) < ownerObjects.count ? ownerObjects[Int(owner)] : 0
+        // What a symbol of the image drags along goes where the symbol does, wherever it lies; the rest by its address.
+        let isSettled = Int(owner) < symbols.count && symbols[Int(owner)].role == .definition
+        guard region.vmSize > 0, !placements.isEmpty, !isSettled else {
+            pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
             return
         }
-        let owner = isPadding(run, in: region) ? paddingOwner : remainder(of: region)
-        guard region.vmSize > 0, !placements.isEmpty else {
-            pieces.append(Piece(size: size, owner: owner, object: 0))
-            return
-        }
-        placements.split(region.address + run.start..<region.address + run.end) { size, object in
-            pieces.append(Piece(size: size, owner: owner, object: object))
+        placements.split(region.address + run.start..<region.address + run.end) { size, found in
+            pieces.append(Piece(size: size, owner: owner, object: found == 0 ? object : found))
         }
     }
 

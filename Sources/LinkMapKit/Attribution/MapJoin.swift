@@ -2,11 +2,13 @@
 enum MapJoin {
     /// What the map knows of the image's memory; nothing if it was made for another build.
     static func placements(from map: LinkMap, for image: Image) -> (PlacementIndex, [AuditWarning]) {
-        let known = Dictionary(image.sections.map { ($0.name, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
+        let known = Dictionary(
+            image.sections.map { ($0.name, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
         let loaded = map.sections.filter { !$0.memoryRange.isEmpty }
         let differing = loaded.filter { known[$0.name] != $0.memoryRange }
         guard differing.count * 2 <= loaded.count, !loaded.isEmpty else {
-            let message = "the map was made for another build (\(differing.count) of its \(loaded.count) sections lie elsewhere): it is not used"
+            let message =
+                "the map was made for another build (\(differing.count) of its \(loaded.count) sections lie elsewhere): it is not used"
             return (.none, [AuditWarning("map-mismatch", message)])
         }
         var warnings: [AuditWarning] = []
@@ -14,19 +16,28 @@ enum MapJoin {
             warnings.append(
                 AuditWarning(
                     "map-mismatch",
-                    "\(differing.count) of the map's \(loaded.count) sections lie elsewhere in the binary, such as \(first.name.text)"))
+                    "\(differing.count) of the map's \(loaded.count) sections lie elsewhere in the binary, such as \(first.name.text)"
+                ))
         }
-        return (PlacementIndex(objects: ObjectNames.objects(of: map.files), runs: runs(map), rows: rows(map, in: image)), warnings)
+        return (
+            PlacementIndex(objects: ObjectNames.objects(of: map.files), runs: runs(map), rows: rows(map, in: image)),
+            warnings
+        )
     }
 
     private static func runs(_ map: LinkMap) -> [Run] {
         var claims: [Claim] = []
-        for placement in map.placements where !map.sections[Int(placement.section)].memoryRange.isEmpty && placement.file != MapRow.noFile {
-            claims.append(Claim(start: placement.range.lowerBound, end: placement.range.upperBound, owner: placement.file + 1, rank: 0))
+        for placement in map.placements
+        where !map.sections[Int(placement.section)].memoryRange.isEmpty && placement.file != MapRow.noFile {
+            claims.append(
+                Claim(
+                    start: placement.range.lowerBound, end: placement.range.upperBound, owner: placement.file + 1,
+                    rank: 0))
         }
         if map.placements.isEmpty {
             for row in map.rows where row.size > 0 && row.file != MapRow.noFile {
-                claims.append(Claim(start: row.address, end: row.address.addingClamped(row.size), owner: row.file + 1, rank: 0))
+                claims.append(
+                    Claim(start: row.address, end: row.address.addingClamped(row.size), owner: row.file + 1, rank: 0))
             }
         }
         guard let lowest = claims.map(\.start).min(), let highest = claims.map(\.end).max() else { return [] }
@@ -36,10 +47,13 @@ enum MapJoin {
     /// The rows that state a size, as symbols of the image's sections.
     private static func rows(_ map: LinkMap, in image: Image) -> [MapRow] {
         let numbers = Dictionary(
-            image.sections.enumerated().map { ($0.element.name, UInt32($0.offset)) }, uniquingKeysWith: { first, _ in first })
+            image.sections.enumerated().map { ($0.element.name, UInt32($0.offset)) },
+            uniquingKeysWith: { first, _ in first })
         let moved = map.sections.map { numbers[$0.name] ?? Symbol.noSection }
         return map.rows.compactMap { row in
-            guard row.size > 0, Int(row.section) < moved.count, moved[Int(row.section)] != Symbol.noSection else { return nil }
+            guard row.size > 0, Int(row.section) < moved.count, moved[Int(row.section)] != Symbol.noSection else {
+                return nil
+            }
             var row = row
             row.section = moved[Int(row.section)]
             return row

@@ -22,11 +22,14 @@ struct MapLedger {
         let padding = brackets.owner(BracketNames.padding, in: &owners)
         var starts: [Int] = []
         let rows = GroupedIndices(map.rows.indices.map { map.rows[$0].section }, groups: map.sections.count)
-        let places = GroupedIndices(map.placements.indices.map { map.placements[$0].section }, groups: map.sections.count)
+        let places = GroupedIndices(
+            map.placements.indices.map { map.placements[$0].section }, groups: map.sections.count)
         for (index, region) in layout.regions.enumerated() {
             starts.append(pieces.count)
             guard region.size > 0 else { continue }
-            cut(region, section: map.sections[index], rows: rows.group(index), placements: places.group(index), padding: padding)
+            cut(
+                region, section: map.sections[index], rows: rows.group(index), placements: places.group(index),
+                padding: padding)
         }
         starts.append(pieces.count)
         return Ledger(
@@ -42,7 +45,9 @@ struct MapLedger {
         var claims: [Claim] = []
         claims.reserveCapacity(rows.count + placements.count)
         for row in rows {
-            guard let claim = claim(map.rows[Int(row)], number: row, base: base), claim.start < region.size else { continue }
+            guard let claim = claim(map.rows[Int(row)], number: row, base: base), claim.start < region.size else {
+                continue
+            }
             claims.append(claim)
         }
         // A placement starts anew: the symbol before it, of which only the start is known, ends there. Of
@@ -50,7 +55,8 @@ struct MapLedger {
         for place in placements {
             let range = map.placements[Int(place)].range
             guard let start = range.lowerBound.subtracting(base), start < region.size else { continue }
-            claims.append(Claim(start: start, end: start.addingClamped(range.size), owner: UInt32.max - 1 - place, rank: place))
+            claims.append(
+                Claim(start: start, end: start.addingClamped(range.size), owner: UInt32.max - 1 - place, rank: place))
         }
         Tiling.sort(&claims)
         stretch(&claims, to: region.size)
@@ -58,7 +64,11 @@ struct MapLedger {
         var index = 0
         Tiling.tile(0..<region.size, sorted: claims) { run in
             let isRow = run.owner < UInt32(map.rows.count)
-            let owner = isRow ? run.owner : run.owner == Run.nobody && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section) ? padding : rest
+            let owner =
+                isRow
+                ? run.owner
+                : run.owner == Run.nobody
+                    && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section) ? padding : rest
             guard files.isEmpty else { return split(run, owner: owner, at: files, from: &index) }
             let object = isRow ? MapLedger.object(map.rows[Int(run.owner)].file) : 0
             pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
@@ -90,7 +100,9 @@ struct MapLedger {
         var claims = placements.compactMap { place -> Claim? in
             let range = map.placements[Int(place)].range
             guard let start = range.lowerBound.subtracting(base), start < size else { return nil }
-            return Claim(start: start, end: start.addingClamped(range.size), owner: MapLedger.object(map.placements[Int(place)].file), rank: place)
+            return Claim(
+                start: start, end: start.addingClamped(range.size),
+                owner: MapLedger.object(map.placements[Int(place)].file), rank: place)
         }
         return Tiling.runs(of: 0..<size, claims: &claims)
     }

@@ -3,11 +3,16 @@ package enum ObjectNames {
     /// One for each file, from 1 on; 0 is the one that is not known.
     package static func objects(of files: [MapFile]) -> [ObjectFile] {
         let names = shortest(files.map(\.path))
-        return [.unknown] + zip(files, names).map { file, name in
-            if file.path == MapFile.synthesizedPath { return ObjectFile(archive: "[linker synthesized]", object: "[linker synthesized]") }
-            if file.path == MapFile.paddingPath { return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding) }
-            return ObjectFile(archive: file.archive.map(baseName) ?? "[object files]", object: name)
-        }
+        return [.unknown]
+            + zip(files, names).map { file, name in
+                if file.path == MapFile.synthesizedPath {
+                    return ObjectFile(archive: "[linker synthesized]", object: "[linker synthesized]")
+                }
+                if file.path == MapFile.paddingPath {
+                    return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding)
+                }
+                return ObjectFile(archive: file.archive.map(baseName) ?? "[object files]", object: name)
+            }
     }
 
     static func baseName(_ path: ByteView) -> ByteView {

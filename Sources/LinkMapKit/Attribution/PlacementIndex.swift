@@ -11,19 +11,35 @@ struct PlacementIndex {
     ///   - runs: memory by object: owners are indices into `objects`.
     ///   - rows: symbols that the map knows, for a binary that was stripped of its own.
     init(objects: [ObjectFile], runs: [Run], rows: [MapRow]) {
-        self.objects = objects
+        self.objects = objects + [.imports]
         self.runs = runs
         self.rows = rows
     }
 
+    /// From the notes of the image itself.
+    init(_ origins: [Origin]) {
+        var files = MapFileTable()
+        var claims = origins.map {
+            Claim(start: $0.range.lowerBound, end: $0.range.upperBound, owner: files.index(of: $0.path) + 1, rank: 0)
+        }
+        let end = claims.reduce(0) { max($0, $1.end) }
+        self.init(
+            objects: ObjectNames.objects(of: files.files), runs: Tiling.runs(of: 0..<end, claims: &claims), rows: [])
+    }
+
     var isEmpty: Bool { runs.isEmpty }
 
-    func object(at symbol: Symbol) -> UInt32 {
-        guard symbol.role == .definition, !runs.isEmpty, let index = Tiling.index(of: symbol.address, in: runs, near: 0),
+    /// The object file that a symbol was defined in.
+    func object(of symbol: Symbol) -> UInt32 {
+        if symbol.role == .undefined { return imports }
+        guard symbol.role == .definition, let index = Tiling.index(of: symbol.address, in: runs, near: 0),
             runs[index].owner != Run.nobody
         else { return 0 }
         return runs[index].owner
     }
+
+    /// Stands for the libraries that are bound at run time.
+    private var imports: UInt32 { UInt32(objects.count - 1) }
 
     /// Cuts a run of memory where the object changes.
     func split(_ range: Range<UInt64>, _ body: (_ size: UInt64, _ object: UInt32) -> Void) {

@@ -79,7 +79,8 @@ struct RegionJoin {
             let start = max(run.start, taken)
             let end = isEarlier ? run.end : min(run.end, offset)
             if start < end {
-                regions.append(Region(section: run.section, segment: Region.notLoaded, fileStart: start, fileSize: end - start))
+                regions.append(
+                    Region(section: run.section, segment: Region.notLoaded, fileStart: start, fileSize: end - start))
                 taken = end
             }
             guard taken >= run.end else { return }

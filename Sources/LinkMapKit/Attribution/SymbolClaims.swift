@@ -22,7 +22,8 @@ enum SymbolClaims {
             guard Int(symbol.section) < sections.count else { continue }
             let section = sections[Int(symbol.section)].memoryRange
             guard section.contains(symbol.address) else { continue }
-            let end = symbol.size == 0 ? symbol.address : min(section.upperBound, symbol.address.addingClamped(symbol.size))
+            let end =
+                symbol.size == 0 ? symbol.address : min(section.upperBound, symbol.address.addingClamped(symbol.size))
             claims.append(Claim(start: symbol.address, end: end, owner: UInt32(index), rank: UInt32(symbol.rank)))
         }
         RadixSort.sort(&claims) { $0.start }

@@ -62,7 +62,8 @@ package enum Tiling {
     private static func isSorted(_ claims: [Claim]) -> Bool {
         var index = 1
         while index < claims.count {
-            let left = claims[index - 1], right = claims[index]
+            let left = claims[index - 1]
+            let right = claims[index]
             if left.start > right.start { return false }
             if left.start == right.start, yields(right, left) { return false }
             index += 1
@@ -87,7 +88,8 @@ package enum Tiling {
             let next = hint + 1
             if next < runs.count, runs[next].start <= position, position < runs[next].end { return next }
         }
-        var low = 0, high = runs.count
+        var low = 0
+        var high = runs.count
         while low < high {
             let middle = (low + high) >> 1
             if runs[middle].end <= position { low = middle + 1 } else { high = middle }

@@ -30,7 +30,10 @@ extension ByteView {
     /// - Parameter place: as many bytes as there are to copy, which are never freed.
     @unsafe fileprivate init(copying bytes: some Collection<UInt8>, to place: UnsafeMutableRawBufferPointer) {
         unsafe place.copyBytes(from: bytes)
-        guard let base = place.baseAddress else { self = .empty; return }
+        guard let base = place.baseAddress else {
+            self = .empty
+            return
+        }
         unsafe self.init(base: UnsafeRawPointer(base), count: place.count)
     }
 }

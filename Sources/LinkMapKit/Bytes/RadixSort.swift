@@ -9,7 +9,8 @@ package enum RadixSort {
             elements = order.map { elements[$0] }
             return
         }
-        var lowest = UInt64.max, highest = UInt64.min
+        var lowest = UInt64.max
+        var highest = UInt64.min
         for element in elements {
             lowest = min(lowest, key(element))
             highest = max(highest, key(element))
@@ -18,7 +19,9 @@ package enum RadixSort {
         var shift = 0
         var other = elements
         while shift < 64, spread >> UInt64(shift) > 0 {
-            pass(from: elements, to: &other) { Int(truncatingIfNeeded: (key($0) - lowest) >> UInt64(shift)) & ((1 << digitBits) - 1) }
+            pass(from: elements, to: &other) {
+                Int(truncatingIfNeeded: (key($0) - lowest) >> UInt64(shift)) & ((1 << digitBits) - 1)
+            }
             swap(&elements, &other)
             shift += digitBits
         }
@@ -41,7 +44,8 @@ package enum RadixSort {
 extension Array {
     /// The first index for which `isReached` holds, in an array where it holds for all after it.
     func firstIndexSorted(where isReached: (Element) -> Bool) -> Int {
-        var low = 0, high = count
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) >> 1
             if isReached(self[middle]) { high = middle } else { low = middle + 1 }

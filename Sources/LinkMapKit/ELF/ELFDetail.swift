@@ -22,7 +22,9 @@ final class ELFDetail: ImageDetail {
         self.sections = sections
         self.sectionIndex = sectionIndex
         var numbers = [Int?](repeating: nil, count: sections.count)
-        for (number, index) in sectionIndex.enumerated() where index != Symbol.noSection { numbers[Int(index)] = number }
+        for (number, index) in sectionIndex.enumerated() where index != Symbol.noSection {
+            numbers[Int(index)] = number
+        }
         self.numbers = numbers
         symbolTables = ELFDetail.symbolTables(of: file)
     }
@@ -85,7 +87,9 @@ final class ELFDetail: ImageDetail {
 
     /// Index into ``symbols()`` of a row of a symbol table; `nil` for row 0, which names nothing, and outside.
     func symbolIndex(row: UInt64, ofTable number: Int) -> UInt32? {
-        guard row > 0, let table = symbolTables.first(where: { $0.number == number }), row < table.rowCount else { return nil }
+        guard row > 0, let table = symbolTables.first(where: { $0.number == number }), row < table.rowCount else {
+            return nil
+        }
         return UInt32(exactly: table.first + row)
     }
 

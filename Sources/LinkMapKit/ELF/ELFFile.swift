@@ -101,7 +101,9 @@ struct ELFFile {
         }
     }
 
-    private static func requireTable(_ what: String, at offset: UInt64, size: UInt64, in bytes: ByteView) throws(InputError) {
+    private static func requireTable(_ what: String, at offset: UInt64, size: UInt64, in bytes: ByteView)
+        throws(InputError)
+    {
         guard bytes.slice(at: offset, count: size) != nil else {
             throw InputError(
                 "the \(what) lie past the end of the file (\(bytes.count) bytes)", at: offset,
@@ -119,7 +121,8 @@ struct ELFFile {
             }
             guard !header.sh_addr.addingReportingOverflow(header.sh_size).overflow, header.sh_size < 1 << 62 else {
                 throw InputError(
-                    "section \(index) (\(sectionNames[index].text)) of \(header.sh_size) bytes does not fit into memory")
+                    "section \(index) (\(sectionNames[index].text)) of \(header.sh_size) bytes does not fit into memory"
+                )
             }
         }
     }

@@ -97,7 +97,9 @@ import CLibelf
         if hasAddends {
             var rela = GElf_Rela()
             while unsafe gelf_getrela(data, Int32(truncatingIfNeeded: row), &rela) != nil {
-                body(row, Relocation(offset: rela.r_offset, info: rela.r_info, addend: rela.r_addend, isSwapped: isSwapped))
+                body(
+                    row,
+                    Relocation(offset: rela.r_offset, info: rela.r_info, addend: rela.r_addend, isSwapped: isSwapped))
                 row += 1
             }
         } else {

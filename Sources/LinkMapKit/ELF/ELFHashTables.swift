@@ -37,7 +37,9 @@ struct ELFHashTables {
             : contents.integer(at: index * 4, as: UInt32.self, bigEndian: file.isBigEndian).map(UInt64.init)
     }
 
-    private func chain(_ number: Int, from start: UInt64, count: UInt64, entrySize: UInt64, firstRow: UInt64) -> [Belonging] {
+    private func chain(_ number: Int, from start: UInt64, count: UInt64, entrySize: UInt64, firstRow: UInt64)
+        -> [Belonging]
+    {
         let range = file.fileRange(of: number)
         let table = Int(file.sectionHeaders[number].sh_link)
         let room = (range.upperBound - range.lowerBound - min(start, range.upperBound - range.lowerBound)) / entrySize

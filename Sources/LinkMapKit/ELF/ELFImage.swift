@@ -38,7 +38,8 @@ struct ELFImage {
                 file.bytes.slice(at: header.p_offset, count: inFile) == nil
                 ? 0..<0 : header.p_offset..<header.p_offset + inFile
             segments.append(
-                Segment(name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz))
+                Segment(name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
+            )
         }
         return segments
     }
@@ -52,8 +53,10 @@ struct ELFImage {
     private mutating func appendHeaders(_ segments: [Segment]) {
         let header = file.handle.header
         append("[ELF header]", 0, UInt64(file.is64Bit ? 64 : 52), segments)
-        append("[program headers]", header.e_phoff, UInt64(file.programHeaders.count) * (file.is64Bit ? 56 : 32), segments)
-        append("[section headers]", header.e_shoff, UInt64(file.sectionHeaders.count) * (file.is64Bit ? 64 : 40), segments)
+        append(
+            "[program headers]", header.e_phoff, UInt64(file.programHeaders.count) * (file.is64Bit ? 56 : 32), segments)
+        append(
+            "[section headers]", header.e_shoff, UInt64(file.sectionHeaders.count) * (file.is64Bit ? 64 : 40), segments)
     }
 
     private mutating func append(_ name: ByteView, _ offset: UInt64, _ size: UInt64, _ segments: [Segment]) {
@@ -96,7 +99,8 @@ struct ELFImage {
     private mutating func appendSegmentsAsSections(_ segments: [Segment]) {
         for segment in segments {
             sections.append(
-                Section(name: segment.name, kind: .data, fileRange: segment.fileRange, memoryRange: segment.memoryRange))
+                Section(name: segment.name, kind: .data, fileRange: segment.fileRange, memoryRange: segment.memoryRange)
+            )
         }
     }
 

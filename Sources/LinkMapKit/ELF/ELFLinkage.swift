@@ -47,7 +47,9 @@ struct ELFLinkage {
 
     /// The symbols of the rows of `.rela.plt`; `nil` for rows without one (IRELATIVE).
     private func importedInOrder() -> [UInt32?] {
-        guard let table = file.sectionNames.firstIndex(where: { $0 == ".rela.plt" || $0 == ".rel.plt" }) else { return [] }
+        guard let table = file.sectionNames.firstIndex(where: { $0 == ".rela.plt" || $0 == ".rel.plt" }) else {
+            return []
+        }
         let header = file.sectionHeaders[table]
         var owners: [UInt32?] = []
         file.handle.forEachRelocation(in: table, hasAddends: Int32(bitPattern: header.sh_type) == SHT_RELA) { _, row in

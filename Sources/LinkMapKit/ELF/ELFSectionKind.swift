@@ -15,22 +15,35 @@ enum ELFSectionKind {
     private static let exact: [(ByteKind, [ByteView])] = [
         (.code, [".text", ".init", ".fini", ".plt", ".plt.got", ".plt.sec", ".iplt", ".stub", "__libc_freeres_fn"]),
         (.constants, [".rodata", ".rodata1", ".lrodata", ".srodata"]),
-        (.data, [
-            ".data", ".data1", ".sdata", ".ldata", ".tdata", ".data.rel.ro", ".data.rel", ".got", ".got.plt",
-            ".igot.plt", ".toc", ".opd", ".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".jcr",
-            ".tm_clone_table",
-        ]),
-        (.zeroFill, [".bss", ".tbss", ".sbss", ".lbss", ".dynbss", ".dynsbss", ".bss.rel.ro", ".copyrel", ".copyrel.rel.ro"]),
+        (
+            .data,
+            [
+                ".data", ".data1", ".sdata", ".ldata", ".tdata", ".data.rel.ro", ".data.rel", ".got", ".got.plt",
+                ".igot.plt", ".toc", ".opd", ".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors", ".jcr",
+                ".tm_clone_table",
+            ]
+        ),
+        (
+            .zeroFill,
+            [".bss", ".tbss", ".sbss", ".lbss", ".dynbss", ".dynsbss", ".bss.rel.ro", ".copyrel", ".copyrel.rel.ro"]
+        ),
         (.unwind, [".eh_frame", ".eh_frame_hdr", ".gcc_except_table", ".ARM.exidx", ".ARM.extab", ".sframe"]),
         (.relocations, [".relr.dyn", ".rel.dyn", ".rela.dyn", ".rel.plt", ".rela.plt"]),
-        (.symbols, [
-            ".symtab", ".dynsym", ".strtab", ".dynstr", ".shstrtab", ".symtab_shndx", ".hash", ".gnu.hash",
-            ".gnu.version", ".gnu.version_r", ".gnu.version_d", ".gnu_debugdata",
-        ]),
-        (.metadata, [
-            ".interp", ".dynamic", ".comment", ".group", ".gnu_debuglink", ".gnu_debugaltlink", ".gopclntab", ".typelink",
-            ".itablink", ".gosymtab",
-        ]),
+        (
+            .symbols,
+            [
+                ".symtab", ".dynsym", ".strtab", ".dynstr", ".shstrtab", ".symtab_shndx", ".hash", ".gnu.hash",
+                ".gnu.version", ".gnu.version_r", ".gnu.version_d", ".gnu_debugdata",
+            ]
+        ),
+        (
+            .metadata,
+            [
+                ".interp", ".dynamic", ".comment", ".group", ".gnu_debuglink", ".gnu_debugaltlink", ".gopclntab",
+                ".typelink",
+                ".itablink", ".gosymtab",
+            ]
+        ),
         (.debug, [".stab", ".stabstr", ".gdb_index", ".debug"]),
         (.padding, [".relro_padding"]),
     ]

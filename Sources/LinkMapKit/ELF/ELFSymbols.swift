@@ -29,12 +29,14 @@ struct ELFSymbols {
 
     private mutating func append(_ table: ELFDetail.SymbolTable) {
         let header = file.sectionHeaders[table.number]
-        let strings = file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
+        let strings =
+            file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
         let end = symbols.count + Int(table.rowCount)
         let isDynamic = Int32(bitPattern: header.sh_type) == SHT_DYNSYM
         symbols.reserveCapacity(end)
         let extended = file.sectionHeaders.indices.first {
-            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX && Int(file.sectionHeaders[$0].sh_link) == table.number
+            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
+                && Int(file.sectionHeaders[$0].sh_link) == table.number
         }
         file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
             let name = strings.cString(at: Int(row.st_name)) ?? .empty
@@ -101,7 +103,9 @@ struct ELFSymbols {
         guard file.machine.hasMappingSymbols, name.byte(at: 0) == UInt8(ascii: "$"), let mark = name.byte(at: 1) else {
             return false
         }
-        let isMark = mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a") || mark == UInt8(ascii: "t")
+        let isMark =
+            mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a")
+            || mark == UInt8(ascii: "t")
         return isMark && (name.count == 2 || name[2] == UInt8(ascii: ".") || mark == UInt8(ascii: "x"))
     }
 

@@ -1,14 +1,17 @@
 /// Symbols without size that linkers and start-up files define to mark a place: they own nothing.
 enum LinkerMarks {
     static func contains(_ name: ByteView) -> Bool {
-        guard let first = name.byte(at: 0), first == UInt8(ascii: "_") || first == UInt8(ascii: "e") || first == UInt8(ascii: "d")
+        guard let first = name.byte(at: 0),
+            first == UInt8(ascii: "_") || first == UInt8(ascii: "e") || first == UInt8(ascii: "d")
         else { return false }
         return exact.contains(name) || prefixes.contains { name.starts(with: $0) }
     }
 
     private static let exact: Set<ByteView> = [
-        "_GLOBAL_OFFSET_TABLE_", "_DYNAMIC", "_PROCEDURE_LINKAGE_TABLE_", "__bss_start", "__bss_start__", "_edata", "edata",
-        "_end", "end", "__end__", "_bss_end__", "__bss_end__", "_etext", "etext", "__etext", "__data_start", "data_start",
+        "_GLOBAL_OFFSET_TABLE_", "_DYNAMIC", "_PROCEDURE_LINKAGE_TABLE_", "__bss_start", "__bss_start__", "_edata",
+        "edata",
+        "_end", "end", "__end__", "_bss_end__", "__bss_end__", "_etext", "etext", "__etext", "__data_start",
+        "data_start",
         "__dso_handle", "__TMC_END__", "__FRAME_END__", "__EH_FRAME_BEGIN__", "__GNU_EH_FRAME_HDR", "__ehdr_start",
         "__executable_start", "__TMC_LIST__", "__global_pointer$", "_gp", "__rela_iplt_start", "__rela_iplt_end",
         "__init_array_start", "__init_array_end", "__fini_array_start", "__fini_array_end", "__preinit_array_start",

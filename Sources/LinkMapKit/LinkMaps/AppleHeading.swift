@@ -3,7 +3,9 @@
 /// Only the exact words are headings: inside the symbols, a line that begins with `#` can be the
 /// rest of a name that holds a line break.
 enum AppleHeading {
-    case path(ByteView), architecture(ByteView), objectFiles, sections, symbols, deadStripped
+    case path(ByteView)
+    case architecture(ByteView)
+    case objectFiles, sections, symbols, deadStripped
 
     init?(_ line: ByteView) {
         guard line.starts(with: "# ") else { return nil }

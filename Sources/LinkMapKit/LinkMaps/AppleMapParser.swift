@@ -76,7 +76,11 @@ struct AppleMapParser {
         case .objectFiles:
             if !files.add(line) { oddLines += 1 }
         case .sections:
-            if let section = try table.section(line, at: cursor.offset) { map.sections.append(section) } else { oddLines += 1 }
+            if let section = try table.section(line, at: cursor.offset) {
+                map.sections.append(section)
+            } else {
+                oddLines += 1
+            }
         default: oddLines += 1
         }
     }
@@ -96,7 +100,8 @@ struct AppleMapParser {
 
     private consuming func finished() -> LinkMap {
         if oddLines > 0 {
-            map.warnings.append(AuditWarning("map-odd-lines", "\(oddLines) lines of the map's tables are not understood."))
+            map.warnings.append(
+                AuditWarning("map-odd-lines", "\(oddLines) lines of the map's tables are not understood."))
         }
         return map
     }

@@ -41,7 +41,10 @@ struct AppleRowReader {
             let section = found.section(of: address)
             if section == Symbol.noSection, row.size > 0 { outside += 1 }
             nameStart = lines.lineStart + row.nameStart
-            rows.append(MapRow(name: line.dropFirst(row.nameStart), address: address, size: row.size, file: file, section: section))
+            rows.append(
+                MapRow(
+                    name: line.dropFirst(row.nameStart), address: address, size: row.size, file: file, section: section)
+            )
         }
         unknownFiles += unknown
         self.outside += outside
@@ -50,7 +53,9 @@ struct AppleRowReader {
 
     /// A name with a line break in it goes on in the next line: the views are of one text, so that
     /// the name's view just grows. An empty line is what some linkers put before the dead ones.
-    private mutating func extendName(of rows: inout [MapRow], from start: Int, with line: ByteView, in lines: LineCursor) {
+    private mutating func extendName(
+        of rows: inout [MapRow], from start: Int, with line: ByteView, in lines: LineCursor
+    ) {
         guard !line.isEmpty else { return }
         if rows.isEmpty {
             if !line.starts(with: "#") { continued += 1 }
@@ -91,8 +96,10 @@ struct AppleRowReader {
             let file = files.index(ofNumber: row.file)
             if file == MapRow.noFile { unknownFiles += 1 }
             nameStart = cursor.lineStart + row.nameStart
-            dead.rows.append(MapRow(
-                name: line.dropFirst(row.nameStart), address: 0, size: row.size, file: file, section: Symbol.noSection))
+            dead.rows.append(
+                MapRow(
+                    name: line.dropFirst(row.nameStart), address: 0, size: row.size, file: file,
+                    section: Symbol.noSection))
         }
         return dead
     }
@@ -102,13 +109,18 @@ struct AppleRowReader {
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
         if unknownFiles > 0 {
-            warnings.append(AuditWarning("map-unknown-file", "\(unknownFiles) symbols name an object file that is not in the map's list."))
+            warnings.append(
+                AuditWarning(
+                    "map-unknown-file", "\(unknownFiles) symbols name an object file that is not in the map's list."))
         }
         if outside > 0 {
             warnings.append(AuditWarning("map-symbol-outside", "\(outside) symbols lie in no section of the map."))
         }
         if continued > 0 {
-            warnings.append(AuditWarning("map-continued-names", "\(continued) lines are no rows and were taken for the rest of the name before them."))
+            warnings.append(
+                AuditWarning(
+                    "map-continued-names",
+                    "\(continued) lines are no rows and were taken for the rest of the name before them."))
         }
         return warnings
     }

@@ -41,9 +41,10 @@ struct ELFMapBuilder {
         file = MapRow.noFile
         if isLoaded, size > 0 { hasLoaded = true }
         if traits.isThreadLocal, threadLocalBase == nil { threadLocalBase = address }
-        map.sections.append(Section(
-            name: name, kind: traits.kind ?? (isLoaded ? .data : .metadata), fileRange: fileRange,
-            memoryRange: isLoaded ? memory : 0..<0))
+        map.sections.append(
+            Section(
+                name: name, kind: traits.kind ?? (isLoaded ? .data : .metadata), fileRange: fileRange,
+                memoryRange: isLoaded ? memory : 0..<0))
     }
 
     /// Ends the output section: what follows lies in none.
@@ -97,8 +98,9 @@ struct ELFMapBuilder {
         dead.count += 1
         dead.size = dead.size.addingSaturated(size)
         if detail == .symbols {
-            dead.rows.append(MapRow(
-                name: name, address: 0, size: size, file: files.index(of: path), section: Symbol.noSection))
+            dead.rows.append(
+                MapRow(
+                    name: name, address: 0, size: size, file: files.index(of: path), section: Symbol.noSection))
         }
         map.dead = dead
     }

@@ -40,7 +40,8 @@ struct GNUMapBilling {
         ".note.gnu.build-id", ".note.gnu.property", ".sframe",
     ]
     private static let dynamic: [StaticString] = [
-        ".rela.dyn", ".rel.dyn", ".relr.dyn", ".rela.plt", ".rel.plt", ".rela.iplt", ".rel.iplt", ".rela.got", ".rela.bss",
+        ".rela.dyn", ".rel.dyn", ".relr.dyn", ".rela.plt", ".rel.plt", ".rela.iplt", ".rel.iplt", ".rela.got",
+        ".rela.bss",
     ]
 
     /// The unwind entries of the linker's own stubs follow those of the file they are written down to.

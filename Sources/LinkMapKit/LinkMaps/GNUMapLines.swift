@@ -110,7 +110,9 @@ extension GNUMapRow {
         while let blank = line.firstIndex(of: UInt8(ascii: " "), from: from) {
             from = blank + 1
             var scanner = FieldScanner(line.dropFirst(from))
-            guard let address = scanner.prefixedHex(), scanner.skipBlanks() > 0, let size = scanner.prefixedHex() else { continue }
+            guard let address = scanner.prefixedHex(), scanner.skipBlanks() > 0, let size = scanner.prefixedHex() else {
+                continue
+            }
             guard scanner.take(UInt8(ascii: " ")) || scanner.rest.isEmpty else { continue }
             self.init(name: line.prefix(blank).trimmingBlanks, address: address, size: size, file: scanner.rest)
             return

@@ -89,8 +89,11 @@ struct GNUMapParser {
 
     /// `a.out elf64-x86-64`; the path may hold blanks.
     private mutating func setOutput(_ text: ByteView) {
-        guard let blank = text.lastIndex(of: UInt8(ascii: " ")) else { return builder.setOutput(path: text, architecture: nil) }
-        builder.setOutput(path: text.prefix(blank), architecture: BFDTarget.architecture(named: text.dropFirst(blank + 1)))
+        guard let blank = text.lastIndex(of: UInt8(ascii: " ")) else {
+            return builder.setOutput(path: text, architecture: nil)
+        }
+        builder.setOutput(
+            path: text.prefix(blank), architecture: BFDTarget.architecture(named: text.dropFirst(blank + 1)))
     }
 
     // MARK: - Inputs

@@ -11,16 +11,18 @@ extension LinkMap {
     ///
     /// - Throws: ``InputError`` for what is no map, names no section, or states numbers that cannot be.
     public static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
-        var map = switch Family(of: bytes) {
-        case .apple: try AppleMapParser.parse(bytes, detail: detail)
-        case .gnu: try GNUMapParser.parse(bytes, detail: detail)
-        case .lld: try ColumnMapParser.parse(bytes, columns: .lld, detail: detail)
-        case .mold: try ColumnMapParser.parse(bytes, columns: .mold, detail: detail)
-        case nil:
-            throw InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option")
-        }
+        var map =
+            switch Family(of: bytes) {
+            case .apple: try AppleMapParser.parse(bytes, detail: detail)
+            case .gnu: try GNUMapParser.parse(bytes, detail: detail)
+            case .lld: try ColumnMapParser.parse(bytes, columns: .lld, detail: detail)
+            case .mold: try ColumnMapParser.parse(bytes, columns: .mold, detail: detail)
+            case nil:
+                throw InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option")
+            }
         if bytes.byte(at: bytes.count - 1) != UInt8(ascii: "\n") {
-            map.warnings.append(AuditWarning("map-truncated", "The map does not end with a line break: it may be cut short."))
+            map.warnings.append(
+                AuditWarning("map-truncated", "The map does not end with a line break: it may be cut short."))
         }
         guard !map.sections.isEmpty else {
             throw InputError("the link map lists no sections", at: UInt64(bytes.count), hint: "it may be cut short")

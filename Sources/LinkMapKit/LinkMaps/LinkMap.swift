@@ -1,8 +1,11 @@
 /// What a linker says it did: the one model for the maps of all linkers.
 public struct LinkMap: Sendable {
     public enum Dialect: String, Sendable, CaseIterable {
-        case ld64, ldPrime = "ld-prime", ld64LLD = "ld64.lld"
-        case gnuLd = "GNU ld", gold, lld, mold
+        case ld64
+        case ldPrime = "ld-prime"
+        case ld64LLD = "ld64.lld"
+        case gnuLd = "GNU ld"
+        case gold, lld, mold
 
         /// Whether the map describes a Mach-O image (else ELF).
         public var isMachO: Bool { self == .ld64 || self == .ldPrime || self == .ld64LLD }

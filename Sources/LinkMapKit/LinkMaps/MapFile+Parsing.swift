@@ -39,7 +39,9 @@ extension MapFile {
     }
 
     private static func droppingMemberNumber(_ archive: ByteView) -> ByteView {
-        guard archive.ends(with: "]"), let open = archive.lastIndex(of: UInt8(ascii: "[")), open > 0 else { return archive }
+        guard archive.ends(with: "]"), let open = archive.lastIndex(of: UInt8(ascii: "[")), open > 0 else {
+            return archive
+        }
         var scanner = FieldScanner(archive.dropFirst(open + 1))
         guard scanner.decimal() != nil, scanner.rest == "]" else { return archive }
         return archive.prefix(open)

@@ -13,7 +13,8 @@ struct SectionFinder {
         ranges = []
         for (index, section) in sections.enumerated() where !section.memoryRange.isEmpty {
             let range = section.memoryRange
-            ranges.append(Entry(start: range.lowerBound, size: range.upperBound - range.lowerBound, section: UInt32(index)))
+            ranges.append(
+                Entry(start: range.lowerBound, size: range.upperBound - range.lowerBound, section: UInt32(index)))
         }
         ranges.sort { ($0.start, $0.section) < ($1.start, $1.section) }
     }

@@ -14,7 +14,8 @@ package struct FatFile {
 
     /// Java class files share the first magic number; their second word, a version, is never as low as a count of slices.
     package static func matches(_ bytes: ByteView) -> Bool {
-        guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF,
+        guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true),
+            magic == 0xCAFE_BABE || magic == 0xCAFE_BABF,
             let count = bytes.integer(at: 4, as: UInt32.self, bigEndian: true)
         else { return false }
         return count < 43 || magic == 0xCAFE_BABF
@@ -40,7 +41,8 @@ package struct FatFile {
         let (offset, size) = isWide ? (long(8), long(16)) : (UInt64(word(8)), UInt64(word(12)))
         let name = MachOCPU.name(type: word(0), subtype: word(4))
         guard size > 0, bytes.slice(at: offset, count: size) != nil else {
-            throw InputError("the slice for \(name) ends past the end of the file", at: offset, hint: "it may be cut short")
+            throw InputError(
+                "the slice for \(name) ends past the end of the file", at: offset, hint: "it may be cut short")
         }
         return Slice(architecture: name, range: offset..<offset + size)
     }
@@ -50,7 +52,8 @@ package struct FatFile {
         var end = headerSize
         for slice in sorted {
             guard slice.range.lowerBound >= end else {
-                throw InputError("the slice for \(slice.architecture) overlaps what is before it", at: slice.range.lowerBound)
+                throw InputError(
+                    "the slice for \(slice.architecture) overlaps what is before it", at: slice.range.lowerBound)
             }
             end = slice.range.upperBound
         }

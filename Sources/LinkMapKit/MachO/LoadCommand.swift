@@ -30,7 +30,9 @@ struct LoadCommand {
         bytes[clamped: field..<field + 16].cString(at: 0) ?? .empty
     }
 
-    private func cutShort() -> InputError { InputError("a load command of \(size) bytes is too short for its kind", at: offset) }
+    private func cutShort() -> InputError {
+        InputError("a load command of \(size) bytes is too short for its kind", at: offset)
+    }
 
     /// Commands that hold nothing but the place of one table in `__LINKEDIT`.
     static let linkEditTables: [UInt32: (ByteView, ByteKind)] = [

@@ -14,6 +14,8 @@ final class MachODetail: ImageDetail {
 
     func symbols() throws(InputError) -> [Symbol] { MachOSymbols.symbols(of: file) }
 
+    func origins(symbols: [Symbol]) -> [Origin] { MachODebugMap.origins(in: file, symbols: symbols) }
+
     func belongings(in index: Int, symbols: [Symbol]) -> [Belonging] {
         guard sections.indices.contains(index) else { return [] }
         guard index < file.sections.count else { return tableBelongings(sections[index], symbols: symbols) }
@@ -41,7 +43,8 @@ final class MachODetail: ImageDetail {
         let size = file.symbolSize
         return (0..<Int(file.symbolCount)).compactMap { row in
             guard symbols[row].isOwner else { return nil }
-            return Belonging(start: section.fileRange.lowerBound + UInt64(row) * size, size: size, owner: .symbol(UInt32(row)))
+            return Belonging(
+                start: section.fileRange.lowerBound + UInt64(row) * size, size: size, owner: .symbol(UInt32(row)))
         }
     }
 
@@ -50,7 +53,8 @@ final class MachODetail: ImageDetail {
         return (0..<Int(file.symbolCount)).compactMap { row in
             guard symbols[row].isOwner, let offset = strings.offset(of: symbols[row].name) else { return nil }
             let size = min(UInt64(symbols[row].name.count) + 1, UInt64(strings.count - offset))
-            return Belonging(start: section.fileRange.lowerBound + UInt64(offset), size: size, owner: .symbol(UInt32(row)))
+            return Belonging(
+                start: section.fileRange.lowerBound + UInt64(offset), size: size, owner: .symbol(UInt32(row)))
         }
     }
 

@@ -73,7 +73,8 @@ struct MachOFile {
         self.fileType = fileType
         commandsEnd = headerSize + UInt64(size)
         guard commandsEnd <= UInt64(bytes.count) else {
-            throw InputError("the load commands end past the end of the file", at: headerSize, hint: "it may be cut short")
+            throw InputError(
+                "the load commands end past the end of the file", at: headerSize, hint: "it may be cut short")
         }
         try readCommands(count: count)
         try MachOOverlaps.check(self)
@@ -83,7 +84,9 @@ struct MachOFile {
     var wordSize: UInt64 { is64Bit ? 8 : 4 }
     var symbolSize: UInt64 { is64Bit ? 16 : 12 }
 
-    func table(_ name: ByteView) -> ByteView { tables.first { $0.name == name }.flatMap { bytes.slice($0.range) } ?? .empty }
+    func table(_ name: ByteView) -> ByteView {
+        tables.first { $0.name == name }.flatMap { bytes.slice($0.range) } ?? .empty
+    }
 
     // MARK: - Load commands
 
@@ -121,17 +124,22 @@ struct MachOFile {
     private mutating func readSegment(_ fields: LoadCommand, isWide: Bool) throws(InputError) {
         let name = fields.name(8)
         let (address, memorySize) = (try fields.address(24, isWide), try fields.address(isWide ? 32 : 28, isWide))
-        let (offset, fileSize) = (try fields.address(isWide ? 40 : 32, isWide), try fields.address(isWide ? 48 : 36, isWide))
+        let (offset, fileSize) = (
+            try fields.address(isWide ? 40 : 32, isWide), try fields.address(isWide ? 48 : 36, isWide)
+        )
         let count = Int(try fields.word(isWide ? 64 : 48))
         guard bytes.slice(at: offset, count: fileSize) != nil else {
-            throw InputError("segment \(name.text) ends past the end of the file", at: offset, hint: "it may be cut short")
+            throw InputError(
+                "segment \(name.text) ends past the end of the file", at: offset, hint: "it may be cut short")
         }
         guard !address.addingReportingOverflow(memorySize).overflow else {
             throw InputError("segment \(name.text) does not fit into memory", at: fields.offset)
         }
         let (first, rowSize) = isWide ? (72, 80) : (56, 68)
         guard UInt64(first) + UInt64(count) * UInt64(rowSize) <= fields.size else {
-            throw InputError("segment \(name.text) names \(count) sections, which do not fit into its load command", at: fields.offset)
+            throw InputError(
+                "segment \(name.text) names \(count) sections, which do not fit into its load command",
+                at: fields.offset)
         }
         let start = sections.count
         for index in 0..<count {
@@ -144,9 +152,12 @@ struct MachOFile {
                 sections: start..<sections.count))
     }
 
-    private func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section {
+    private func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section
+    {
         let (name, segment) = (fields.name(row), fields.name(row + 16))
-        let (address, size) = (try fields.address(row + 32, isWide), try fields.address(row + (isWide ? 40 : 36), isWide))
+        let (address, size) = (
+            try fields.address(row + 32, isWide), try fields.address(row + (isWide ? 40 : 36), isWide)
+        )
         let rest = row + (isWide ? 48 : 40)
         let offset = UInt64(try fields.word(rest))
         let flags = try fields.word(rest + 16)
@@ -154,14 +165,16 @@ struct MachOFile {
         let isInFile = hasBytes && !isZeroFill && offset > 0
         guard !isInFile || bytes.slice(at: offset, count: size) != nil else {
             throw InputError(
-                "section \(segment.text),\(name.text) ends past the end of the file", at: offset, hint: "it may be cut short")
+                "section \(segment.text),\(name.text) ends past the end of the file", at: offset,
+                hint: "it may be cut short")
         }
         guard !address.addingReportingOverflow(size).overflow else {
             throw InputError("section \(segment.text),\(name.text) does not fit into memory", at: fields.offset)
         }
         let relocations = (start: UInt64(try fields.word(rest + 8)), size: UInt64(try fields.word(rest + 12)) * 8)
         guard relocations.size == 0 || bytes.slice(at: relocations.start, count: relocations.size) != nil else {
-            throw InputError("the relocations of \(segment.text),\(name.text) end past the end of the file", at: relocations.start)
+            throw InputError(
+                "the relocations of \(segment.text),\(name.text) end past the end of the file", at: relocations.start)
         }
         return Section(
             segment: segment, name: name, memoryRange: address..<address + size,
@@ -175,8 +188,12 @@ struct MachOFile {
 
     private mutating func readSymbolTable(_ fields: LoadCommand) throws(InputError) {
         symbolCount = UInt64(try fields.word(12))
-        try add(MachOFile.symbolTable, .symbols, at: UInt64(try fields.word(8)), size: symbolCount * symbolSize, from: fields)
-        try add(MachOFile.stringTable, .symbols, at: UInt64(try fields.word(16)), size: UInt64(try fields.word(20)), from: fields)
+        try add(
+            MachOFile.symbolTable, .symbols, at: UInt64(try fields.word(8)), size: symbolCount * symbolSize,
+            from: fields)
+        try add(
+            MachOFile.stringTable, .symbols, at: UInt64(try fields.word(16)), size: UInt64(try fields.word(20)),
+            from: fields)
     }
 
     private mutating func readDynamicSymbolTable(_ fields: LoadCommand) throws(InputError) {
@@ -186,7 +203,9 @@ struct MachOFile {
             ("[external relocations]", .relocations, 64, 8), ("[local relocations]", .relocations, 72, 8),
         ]
         for (name, kind, field, rowSize) in parts {
-            try add(name, kind, at: UInt64(try fields.word(field)), size: UInt64(try fields.word(field + 4)) * rowSize, from: fields)
+            try add(
+                name, kind, at: UInt64(try fields.word(field)), size: UInt64(try fields.word(field + 4)) * rowSize,
+                from: fields)
         }
     }
 
@@ -196,7 +215,9 @@ struct MachOFile {
             ("[lazy bind info]", .relocations), ("[export info]", .symbols),
         ]
         for (index, (name, kind)) in names.enumerated() {
-            try add(name, kind, at: UInt64(try fields.word(8 + index * 8)), size: UInt64(try fields.word(12 + index * 8)), from: fields)
+            try add(
+                name, kind, at: UInt64(try fields.word(8 + index * 8)), size: UInt64(try fields.word(12 + index * 8)),
+                from: fields)
         }
     }
 
@@ -205,7 +226,9 @@ struct MachOFile {
     ) throws(InputError) {
         guard size > 0 else { return }
         guard bytes.slice(at: offset, count: size) != nil else {
-            throw InputError("the table \(name.text) of \(size) bytes at 0x\(String(offset, radix: 16)) ends past the end of the file", at: fields.offset, hint: "it may be cut short")
+            throw InputError(
+                "the table \(name.text) of \(size) bytes at 0x\(String(offset, radix: 16)) ends past the end of the file",
+                at: fields.offset, hint: "it may be cut short")
         }
         tables.append(Table(name: name, kind: kind, range: offset..<offset + size))
     }

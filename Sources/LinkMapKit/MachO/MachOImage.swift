@@ -29,7 +29,9 @@ struct MachOImage {
         guard file.fileType != MachOFile.object else { return [] }
         return file.segments.filter { !($0.name == "__PAGEZERO" && $0.fileRange.isEmpty) }.map {
             Segment(
-                name: $0.name, fileRange: $0.fileRange.lowerBound..<$0.fileRange.lowerBound + min($0.fileRange.size, $0.memoryRange.size),
+                name: $0.name,
+                fileRange: $0.fileRange.lowerBound..<$0.fileRange.lowerBound
+                    + min($0.fileRange.size, $0.memoryRange.size),
                 memoryRange: $0.memoryRange)
         }
     }

@@ -2,7 +2,9 @@
 enum MachOSectionKind {
     /// By name alone, as a link map gives it.
     static func kind(segment: ByteView, section: ByteView) -> ByteKind {
-        if segment == "__DWARF" || section.starts(with: "__debug_") || section.starts(with: "__apple_") { return .debug }
+        if segment == "__DWARF" || section.starts(with: "__debug_") || section.starts(with: "__apple_") {
+            return .debug
+        }
         for (kind, names) in exact where names.contains(where: { section == $0 }) { return kind }
         for (kind, prefixes) in prefixes where prefixes.contains(where: { section.starts(with: $0) }) { return kind }
         if segment == "__TEXT" || segment == "__RODATA" { return .constants }
@@ -17,19 +19,29 @@ enum MachOSectionKind {
     }
 
     private static let exact: [(ByteKind, [ByteView])] = [
-        (.code, [
-            "__text", "__stubs", "__stub_helper", "__symbol_stub", "__symbol_stub1", "__picsymbolstub1", "__auth_stubs",
-            "__objc_stubs", "__textcoal_nt", "__StaticInit", "__text_env", "__swift_as_entry",
-        ]),
+        (
+            .code,
+            [
+                "__text", "__stubs", "__stub_helper", "__symbol_stub", "__symbol_stub1", "__picsymbolstub1",
+                "__auth_stubs",
+                "__objc_stubs", "__textcoal_nt", "__StaticInit", "__text_env", "__swift_as_entry",
+            ]
+        ),
         (.strings, ["__cstring", "__ustring", "__oslogstring", "__asan_cstring"]),
         (.unwind, ["__unwind_info", "__eh_frame", "__gcc_except_tab", "__compact_unwind"]),
         (.zeroFill, ["__bss", "__common", "__thread_bss", "__huge", "__pu_bss", "__pcommon"]),
         (.constants, ["__const", "__literal4", "__literal8", "__literal16", "__cfstring", "__constg_swiftt"]),
-        (.data, ["__data", "__thread_data", "__thread_vars", "__got", "__auth_got", "__la_symbol_ptr", "__nl_symbol_ptr", "__mod_init_func", "__mod_term_func", "__init_offsets"]),
+        (
+            .data,
+            [
+                "__data", "__thread_data", "__thread_vars", "__got", "__auth_got", "__la_symbol_ptr", "__nl_symbol_ptr",
+                "__mod_init_func", "__mod_term_func", "__init_offsets",
+            ]
+        ),
         (.metadata, ["__info_plist", "__entitlements", "__llvm_prf_names"]),
     ]
 
     private static let prefixes: [(ByteKind, [StaticString])] = [
-        (.metadata, ["__objc_", "__swift", "__swift5_", "__llvm"]),
+        (.metadata, ["__objc_", "__swift", "__swift5_", "__llvm"])
     ]
 }

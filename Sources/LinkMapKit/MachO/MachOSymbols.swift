@@ -5,13 +5,15 @@
 /// reaches to the next one, or to the end of its section.
 enum MachOSymbols {
     static func symbols(of file: MachOFile) -> [Symbol] {
-        let table = file.table(MachOFile.symbolTable), strings = file.table(MachOFile.stringTable)
+        let table = file.table(MachOFile.symbolTable)
+        let strings = file.table(MachOFile.stringTable)
         let size = Int(file.symbolSize)
         return (0..<Int(file.symbolCount)).map { row in
             symbol(at: row * size, in: table, strings: strings, file: file)
         }
     }
 
+    /// Debug notes (stabs) keep name and value, as notes.
     private static func symbol(at offset: Int, in table: ByteView, strings: ByteView, file: MachOFile) -> Symbol {
         let isBig = file.isBigEndian
         let strx = table.integer(at: offset, as: UInt32.self, bigEndian: isBig) ?? 0

@@ -63,8 +63,11 @@ struct MachOUnwind {
     }
 
     /// Pairs of function and exception table; the rows of the index say where they begin and end.
-    private func exceptionRows(of info: ByteView, rows: [IndexRow]) -> [(offset: Int, function: UInt32, table: UInt32)] {
-        guard let first = rows.first?.exceptionRows, let last = rows.last?.exceptionRows, first <= last else { return [] }
+    private func exceptionRows(of info: ByteView, rows: [IndexRow]) -> [(offset: Int, function: UInt32, table: UInt32)]
+    {
+        guard let first = rows.first?.exceptionRows, let last = rows.last?.exceptionRows, first <= last else {
+            return []
+        }
         return stride(from: first, to: min(last, info.count), by: 8).compactMap { place in
             guard let function = word(place, info), let table = word(place + 4, info) else { return nil }
             return (place, function, table)
@@ -84,7 +87,8 @@ struct MachOUnwind {
                 ? contents.integer(at: place, as: UInt64.self, bigEndian: file.isBigEndian)
                 : word(place, contents).map(UInt64.init)
             return function.map {
-                Belonging(start: section.fileRange.lowerBound + row * size, size: size, owner: .address($0, otherwise: nil))
+                Belonging(
+                    start: section.fileRange.lowerBound + row * size, size: size, owner: .address($0, otherwise: nil))
             }
         }
     }
@@ -95,7 +99,8 @@ struct MachOUnwind {
         records(section).compactMap { record in
             record.function.map {
                 Belonging(
-                    start: section.fileRange.lowerBound + UInt64(record.range.lowerBound), size: UInt64(record.range.count),
+                    start: section.fileRange.lowerBound + UInt64(record.range.lowerBound),
+                    size: UInt64(record.range.count),
                     owner: .address($0, otherwise: nil))
             }
         }

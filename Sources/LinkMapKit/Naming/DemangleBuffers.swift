@@ -24,7 +24,8 @@ import CDemangle
     /// The scope as the owner of a typeinfo name, which is the one thing a lone scope can be.
     mutating func cxxScope(_ scope: ByteView) -> String? {
         // A lone `Ss` is a type, but no nested name.
-        let isFilled = scope.count > 2 ? fill(with: scope, before: "_ZTSN", after: "E") : fill(with: scope, before: "_ZTS")
+        let isFilled =
+            scope.count > 2 ? fill(with: scope, before: "_ZTSN", after: "E") : fill(with: scope, before: "_ZTS")
         guard isFilled, let count = run(isRust: false) else { return nil }
         let text = decode(count)
         let preface = "typeinfo name for "

@@ -44,7 +44,8 @@ package struct Demangler {
             return buffers.cxx(bare)
         case UInt8(ascii: "R") where underscores < 3: return buffers.rust(bare)
         case UInt8(ascii: "G") where bare.starts(with: "_GLOBAL_"): return buffers.cxx(bare)
-        case UInt8(ascii: "T") where bare.starts(with: "_Tt"): return SwiftRuntimeName.path(bare).map { String(decoding: $0, as: UTF8.self) }
+        case UInt8(ascii: "T") where bare.starts(with: "_Tt"):
+            return SwiftRuntimeName.path(bare).map { String(decoding: $0, as: UTF8.self) }
         default: return nil
         }
     }
@@ -62,7 +63,9 @@ package struct Demangler {
         // A name that this parser gave up on shows no weight for its rest; there only few back
         // references are let through, as each can double the tree.
         let rest = whole ? ByteView.empty : name.dropFirst(min(swift.name.at, name.count))
-        guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else { return nil }
+        guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else {
+            return nil
+        }
         return buffers.swift(name)
     }
 

@@ -68,7 +68,8 @@ enum GoScope {
 
     /// `func1`, `deferwrap1`, `gowrap2`, a bare number: parts of the function before them.
     private static func isPartOfFunction(_ name: ByteView) -> Bool {
-        let rest = name.removing("func") ?? name.removing("deferwrap") ?? name.removing("gowrap")
+        let rest =
+            name.removing("func") ?? name.removing("deferwrap") ?? name.removing("gowrap")
             ?? name.removing("stmp_") ?? name
         return rest.byte(at: 0)?.isDigit ?? false
     }

@@ -112,7 +112,8 @@ struct ItaniumCursor {
     }
 
     mutating func skipOperatorName() -> Bool {
-        let first = current, second = name.ahead(1)
+        let first = current
+        let second = name.ahead(1)
         guard first.isLower, second.isLetter || second.isDigit else { return false }
         name.at += 2
         if first == UInt8(ascii: "c"), second == UInt8(ascii: "v") { return skipType() }

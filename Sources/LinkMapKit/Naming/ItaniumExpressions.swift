@@ -84,7 +84,10 @@ extension ItaniumCursor {
     private mutating func skipFunctionParameterOrFold(_ code: OperatorCode) -> Bool {
         if code == "fp" || (code == "fL" && current.isDigit) {
             if code == "fp", name.take("T") { return true }
-            if code == "fL" { _ = name.decimal(); guard name.take("p") else { return false } }
+            if code == "fL" {
+                _ = name.decimal()
+                guard name.take("p") else { return false }
+            }
             skipQualifiers()
             _ = name.decimal()
             return name.take("_")

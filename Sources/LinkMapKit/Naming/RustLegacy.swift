@@ -82,7 +82,8 @@ enum RustLegacy {
         var rest = type
         while true {
             if let next = rest.removing("$RF$") ?? rest.removing("$BP$") ?? rest.removing("mut$u20$")
-                ?? rest.removing("const$u20$") ?? rest.removing("dyn$u20$") ?? rest.removing("_$") {
+                ?? rest.removing("const$u20$") ?? rest.removing("dyn$u20$") ?? rest.removing("_$")
+            {
                 rest = next
             } else if rest.starts(with: "$u27$"), let space = rest.firstIndex(of: ByteView("$u20$")) {
                 rest = rest.dropFirst(space + 5)

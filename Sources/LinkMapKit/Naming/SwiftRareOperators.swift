@@ -205,7 +205,9 @@ extension SwiftParser {
             letter == UInt8(ascii: "M") && kind == UInt8(ascii: "c")
             || letter == UInt8(ascii: "W") && (kind == UInt8(ascii: "P") || kind == UInt8(ascii: "a"))
         if isConformance { noteConformanceModule(below: 0) }
-        if letter == UInt8(ascii: "M") && kind == UInt8(ascii: "p") || letter == UInt8(ascii: "H") && kind == UInt8(ascii: "r") {
+        if letter == UInt8(ascii: "M") && kind == UInt8(ascii: "p")
+            || letter == UInt8(ascii: "H") && kind == UInt8(ascii: "r")
+        {
             nameProtocol()
         }
         switch letter {
@@ -282,7 +284,10 @@ extension SwiftParser {
         }
         for index in mark - 1..<stack.count {
             let other = node(stack[index]).maker
-            if other != SwiftNode.none, hasSameModule(other, own) { maker = SwiftNode.none; break }
+            if other != SwiftNode.none, hasSameModule(other, own) {
+                maker = SwiftNode.none
+                break
+            }
         }
         let rest = weight
         stack.removeSubrange((mark - 1)...)

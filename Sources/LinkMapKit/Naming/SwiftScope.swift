@@ -82,7 +82,8 @@ struct SwiftScope {
 
     private mutating func append(_ index: Int32) {
         let node = parser.node(index)
-        let start = Int(node.start), end = start + Int(node.count)
+        let start = Int(node.start)
+        let end = start + Int(node.count)
         switch node.place {
         case .symbol: parser.name.bytes[clamped: start..<end].append(to: &path)
         case .scratch: path.append(contentsOf: parser.scratch[start..<end])
@@ -108,7 +109,8 @@ extension SwiftParser {
 
     func hasSameModule(_ left: Int32, _ right: Int32) -> Bool {
         guard let left = module(of: left), let right = module(of: right) else { return false }
-        let a = node(left), b = node(right)
+        let a = node(left)
+        let b = node(right)
         if a.place == .symbol, b.place == .symbol {
             return name.bytes[clamped: Int(a.start)..<Int(a.start + a.count)]
                 == name.bytes[clamped: Int(b.start)..<Int(b.start + b.count)]

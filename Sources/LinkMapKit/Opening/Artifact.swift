@@ -18,8 +18,10 @@ indirect enum Artifact {
 
     private static func refusal(_ bytes: ByteView) -> InputError {
         let foreign: [(StaticString, String)] = [
-            ("MZ", "a PE/COFF file"), ("\0asm", "a WebAssembly module"), ("PK\u{3}\u{4}", "a ZIP archive (apk, ipa, jar)"),
-            ("BC\u{C0}\u{DE}", "LLVM bitcode"), ("!<bigaf>", "an AIX archive"), ("{", "a JSON file"), ("#!", "a script"),
+            ("MZ", "a PE/COFF file"), ("\0asm", "a WebAssembly module"),
+            ("PK\u{3}\u{4}", "a ZIP archive (apk, ipa, jar)"),
+            ("BC\u{C0}\u{DE}", "LLVM bitcode"), ("!<bigaf>", "an AIX archive"), ("{", "a JSON file"),
+            ("#!", "a script"),
             ("bplist", "a property list"), ("\u{1F}", "a compressed file"), ("\u{FD}7zXZ", "a compressed file"),
             ("--- ", "a text-based library stub"),
         ]

@@ -15,7 +15,8 @@ struct ExceptionTable {
             let next = index + 1 < tables.count ? min(tables[index + 1].address - base, range.size) : range.size
             result.append(
                 Belonging(
-                    start: range.lowerBound + offset, size: next - offset, owner: .address(tables[index].function, otherwise: nil)))
+                    start: range.lowerBound + offset, size: next - offset,
+                    owner: .address(tables[index].function, otherwise: nil)))
             index += 1
         }
         return result

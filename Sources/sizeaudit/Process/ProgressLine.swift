@@ -24,13 +24,15 @@ enum ProgressLine {
             guard unsafe pipe(&ends) == 0 else { return nil }
             let context = unsafe Unmanaged.passRetained(Context(text, readEnd: ends[0]))
             var thread = pthread_t()
-            let status = unsafe pthread_create(&thread, nil, { argument in
-                if let argument = unsafe argument {
-                    // Sound: this is the retain that `init` left for the thread.
-                    unsafe Unmanaged<Context>.fromOpaque(argument).takeRetainedValue().show()
-                }
-                return nil
-            }, context.toOpaque())
+            let status = unsafe pthread_create(
+                &thread, nil,
+                { argument in
+                    if let argument = unsafe argument {
+                        // Sound: this is the retain that `init` left for the thread.
+                        unsafe Unmanaged<Context>.fromOpaque(argument).takeRetainedValue().show()
+                    }
+                    return nil
+                }, context.toOpaque())
             guard status == 0 else {
                 unsafe context.release()
                 ends.forEach { close($0) }

@@ -2,15 +2,16 @@
 enum LevelLabels {
     case region([UInt32])
     case owner([UInt32])
-    case object([UInt32])
+    /// `others` are the labels of what has no object file, from the first name in brackets on.
+    case object([UInt32], others: [UInt32], firstOther: Int)
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
 
     init(_ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, table: inout LabelTable) {
         switch dimension {
         case .segment: self = .region(LevelLabels.segments(of: ledger, &table))
         case .section: self = .region(LevelLabels.sections(of: ledger, &table))
-        case .archive: self = .object(ledger.objects.map { table.intern(Label($0.archive)) })
-        case .object: self = .object(ledger.objects.map { table.intern(Label($0.object)) })
+        case .archive: self = LevelLabels.objects(of: ledger, &table) { $0.archive }
+        case .object: self = LevelLabels.objects(of: ledger, &table) { $0.object }
         case .symbol: self = .owner(LevelLabels.symbols(of: ledger, &table))
         case .class:
             let numbers = LevelLabels.Numbers(labels: scopes?.classes ?? []) { scopes?.classNumber(of: $0) ?? 0 }
@@ -31,9 +32,22 @@ enum LevelLabels {
         switch self {
         case .region(let labels): labels[region]
         case .owner(let labels): labels[Int(piece.owner)]
-        case .object(let labels): labels[Int(piece.object)]
+        case .object(let labels, let others, let firstOther):
+            piece.object == 0 && Int(piece.owner) >= firstOther
+                ? others[Int(piece.owner) - firstOther] : labels[Int(piece.object)]
         case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
         }
+    }
+
+    /// Padding and tables that no object file accounts for keep their own names; those of an archive's member
+    /// are the member's.
+    private static func objects(of ledger: Ledger, _ table: inout LabelTable, _ name: (ObjectFile) -> ByteView)
+        -> LevelLabels
+    {
+        let labels = ledger.objects.map { table.intern(Label(name($0))) }
+        guard ledger.objects.first == .unknown else { return .object(labels, others: [], firstOther: .max) }
+        let others = ledger.owners[ledger.firstBracket...].map { table.intern(Label($0)) }
+        return .object(labels, others: others, firstOther: ledger.firstBracket)
     }
 
     private static func segments(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {

@@ -14,7 +14,9 @@ public enum SizeAnalysis {
     }
 
     /// The same of one artifact whose bytes are in memory already.
-    package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError) -> SizeReport {
+    package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError)
+        -> SizeReport
+    {
         try requireKnown(query.by)
         var collector = try SizeCollector(query)
         let artifact = try collector.add(bytes, named: path, outer: .none)
@@ -23,7 +25,8 @@ public enum SizeAnalysis {
 
     private static func requireKnown(_ dimensions: [Dimension]) throws(InputError) {
         guard let missing = dimensions.first(where: { $0 == .compileunit || $0 == .source }) else { return }
-        throw InputError("--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
+        throw InputError(
+            "--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
     }
 
     private static func report(
@@ -32,7 +35,8 @@ public enum SizeAnalysis {
         let (rows, totals) = collector.finish()
         try requireBalance(totals, artifacts)
         return SizeReport(
-            artifact: identity(of: artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by, totals: totals, rows: rows,
+            artifact: identity(of: artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
+            totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
     }
 
@@ -41,14 +45,16 @@ public enum SizeAnalysis {
         guard !artifacts.contains(where: { $0.kind == .linkmap }) else { return }
         let expected = artifacts.reduce(0) { $0 + $1.fileSize }
         guard totals.fileSize == expected else {
-            throw InputError("rows of \(totals.fileSize) bytes for files of \(expected)", hint: "this is a bug: please report it")
+            throw InputError(
+                "rows of \(totals.fileSize) bytes for files of \(expected)", hint: "this is a bug: please report it")
         }
     }
 
     private static func identity(of artifacts: [ArtifactIdentity]) -> ArtifactIdentity {
         guard artifacts.count > 1 else { return artifacts[0] }
         return ArtifactIdentity(
-            path: "\(artifacts.count) artifacts", kind: .set, architecture: nil, fileSize: artifacts.reduce(0) { $0 + $1.fileSize },
+            path: "\(artifacts.count) artifacts", kind: .set, architecture: nil,
+            fileSize: artifacts.reduce(0) { $0 + $1.fileSize },
             id: nil)
     }
 }

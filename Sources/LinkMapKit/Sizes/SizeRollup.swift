@@ -37,7 +37,7 @@ struct SizeRollup {
     }
 
     mutating func add(_ entry: Entry) {
-        hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown }
+        hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown && $0 != .imports }
         hasSymbols = hasSymbols || entry.ledger.hasDefinitions
         if case .none = entry.outer {} else { hasOuter = true }
         if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }

@@ -9,7 +9,10 @@ struct SizeCollector {
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
         rollup = SizeRollup(by: query.by)
-        guard let path = query.mapPath else { map = nil; return }
+        guard let path = query.mapPath else {
+            map = nil
+            return
+        }
         do throws(InputError) {
             map = try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
         } catch { throw error.naming(path) }
@@ -19,15 +22,20 @@ struct SizeCollector {
         try add(try MappedFile.open(path), named: path, outer: outer)
     }
 
-    mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
+    mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError)
+        -> ArtifactIdentity
+    {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
-        var identity = ArtifactIdentity(path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer)
+        throws(InputError) -> ArtifactIdentity
+    {
+        var identity = ArtifactIdentity(
+            path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .elf(let image), .macho(let image):
             try requireArchitecture(image.architecture)
@@ -88,9 +96,13 @@ struct SizeCollector {
 
     // MARK: - Containers
 
-    private mutating func add(_ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity) throws(InputError) {
+    private mutating func add(
+        _ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity
+    ) throws(InputError) {
         if let wanted = query.architecture {
-            guard let slice = file.slices.first(where: { $0.architecture == wanted }), let view = bytes.slice(slice.range) else {
+            guard let slice = file.slices.first(where: { $0.architecture == wanted }),
+                let view = bytes.slice(slice.range)
+            else {
                 let names = file.slices.map(\.architecture).joined(separator: ", ")
                 throw InputError("it has no slice for \(wanted)", hint: "it has \(names)")
             }
@@ -102,7 +114,8 @@ struct SizeCollector {
             _ = try add(slice, bytes: view, path: identity.path, outer: SizeCollector.name(of: slice, in: outer))
         }
         let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
-        let ledger = try ContainerLedger.ledger(of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
+        let ledger = try ContainerLedger.ledger(
+            of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
         if case .none = outer { beside = .sections }
         rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, isGo: false))
@@ -114,7 +127,9 @@ struct SizeCollector {
         return .name(ByteView(copying: "\(path.text) (\(slice.architecture))"))
     }
 
-    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
+    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer)
+        throws(InputError) -> ArtifactIdentity
+    {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .symbols)
             if case .fat = artifact { throw InputError("a fat file inside a fat file", at: slice.range.lowerBound) }
@@ -122,7 +137,9 @@ struct SizeCollector {
         } catch { throw error.naming("\(path)(\(slice.architecture))") }
     }
 
-    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer) throws(InputError) -> String? {
+    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer)
+        throws(InputError) -> String?
+    {
         let name = ObjectNames.baseName(ByteView(copying: path))
         var others: [Section] = []
         var inner: [Range<UInt64>] = []
@@ -130,11 +147,16 @@ struct SizeCollector {
         for member in archive.members {
             let object = ObjectFile(archive: name, object: ByteView(copying: "\(name.text)(\(member.name.text))"))
             if archive.isThin {
-                if let machine = try addThin(member, beside: path, outer: outer, object: object) { architectures.insert(machine) }
+                if let machine = try addThin(member, beside: path, outer: outer, object: object) {
+                    architectures.insert(machine)
+                }
                 continue
             }
-            guard let contents = bytes.slice(member.contents), let image = try image(contents, member: member, path: path) else {
-                others.append(Section(name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
+            guard let contents = bytes.slice(member.contents),
+                let image = try image(contents, member: member, path: path)
+            else {
+                others.append(
+                    Section(name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
                 continue
             }
             inner.append(member.contents)
@@ -142,7 +164,8 @@ struct SizeCollector {
             try add(image, outer: outer, objects: object)
         }
         let ledger = try ContainerLedger.ledger(
-            of: bytes, own: archive.overhead + others, inner: inner, object: ObjectFile(archive: name, object: "[archive]"))
+            of: bytes, own: archive.overhead + others, inner: inner,
+            object: ObjectFile(archive: name, object: "[archive]"))
         rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
