@@ -22,15 +22,21 @@ struct LedgerBuilder {
         case symbols
     }
 
-    static func ledger(of image: Image, detail: Detail, placements: PlacementIndex = .none) throws(InputError) -> Ledger {
+    static func ledger(
+        of image: Image, detail: Detail, placements: PlacementIndex = .none
+    ) throws(InputError) -> Ledger {
         var builder = LedgerBuilder(image, placements: placements)
         try builder.fill(detail)
-        let ledger = Ledger(
-            layout: builder.layout, owners: builder.owners, firstBracket: builder.symbols.count,
-            hasDefinitions: builder.symbols.contains { $0.role == .definition }, objects: builder.placements.objects, pieces: builder.pieces,
-            pieceStarts: builder.pieceStarts, paddingOwner: builder.paddingOwner)
+        let ledger = builder.ledger
         try ledger.check(fileSize: UInt64(image.bytes.count))
         return ledger
+    }
+
+    private var ledger: Ledger {
+        Ledger(
+            layout: layout, owners: owners, firstBracket: symbols.count,
+            hasDefinitions: symbols.contains { $0.role == .definition }, objects: placements.objects, pieces: pieces,
+            pieceStarts: pieceStarts, paddingOwner: paddingOwner)
     }
 
     private init(_ image: Image, placements: PlacementIndex) {
@@ -123,8 +129,9 @@ struct LedgerBuilder {
                 return body(&self, Run(start: position - region.address, end: region.vmSize, owner: Run.nobody))
             }
             if runs[index].start > position {
-                body(&self, Run(start: position - region.address, end: runs[index].start - region.address, owner: Run.nobody))
-                position = runs[index].start
+                let gapEnd = runs[index].start
+                body(&self, Run(start: position - region.address, end: gapEnd - region.address, owner: Run.nobody))
+                position = gapEnd
             }
             let runEnd = min(runs[index].end, end)
             body(&self, Run(start: position - region.address, end: runEnd - region.address, owner: runs[index].owner))

@@ -2,14 +2,14 @@
 enum MachOCPU {
     static let is64Bit: UInt32 = 0x0100_0000
     static let arm64: UInt32 = 0x0100_000C
-    static let x86_64: UInt32 = 0x0100_0007
+    static let intel64: UInt32 = 0x0100_0007
 
     static func name(type: UInt32, subtype: UInt32) -> String {
         // The upper byte of the subtype holds capabilities (arm64e's pointer authentication version).
         switch (type, subtype & 0x00FF_FFFF) {
         case (7, _): "i386"
-        case (x86_64, 8): "x86_64h"
-        case (x86_64, _): "x86_64"
+        case (intel64, 8): "x86_64h"
+        case (intel64, _): "x86_64"
         case (12, 6): "armv6"
         case (12, 9): "armv7"
         case (12, 11): "armv7s"

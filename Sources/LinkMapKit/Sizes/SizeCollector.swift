@@ -19,7 +19,7 @@ struct SizeCollector {
     }
 
     mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
-        try add(try MappedFile.open(path), named: path, outer: outer)
+        try add(try MappedFile.open(BundlePath.binary(of: path)), named: path, outer: outer)
     }
 
     mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError)

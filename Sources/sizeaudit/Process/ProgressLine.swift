@@ -35,7 +35,7 @@ enum ProgressLine {
                 }, context.toOpaque())
             guard status == 0 else {
                 unsafe context.release()
-                ends.forEach { close($0) }
+                for end in ends { close(end) }
                 return nil
             }
             self.thread = thread
