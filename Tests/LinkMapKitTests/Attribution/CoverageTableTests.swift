@@ -13,8 +13,8 @@ struct CoverageTableTests {
             let map = mapBeside(relative)
             func share(_ by: LinkMapKit.Dimension) throws -> Double {
                 // What came from a plain object file has no archive, and an origin all the same.
-                let unknown: Set = by == .archive ? ["[unattributed]", "[padding]"] : []
-                return try SizeAnalysis.report(on: [path], query: SizeQuery(by: [by], mapPath: by == .archive ? map : nil)).coverage(unknown)
+                let known: Set = by == .archive ? ["[object files]", "[linker synthesized]"] : []
+                return try SizeAnalysis.report(on: [path], query: SizeQuery(by: [by], mapPath: by == .archive ? map : nil)).coverage(known)
             }
             let shares = try [share(.symbol), share(.class), share(.archive)]
             symbolShares.append(shares[0])

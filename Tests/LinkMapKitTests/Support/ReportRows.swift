@@ -34,10 +34,10 @@ extension SizeReport {
         return sizes
     }
 
-    /// The share of the loaded bytes that has a name on the innermost level; without `unknown`, names in
-    /// brackets are none.
-    func coverage(_ unknown: Set<String> = []) -> Double {
-        func isNamed(_ row: SizeRow) -> Bool { unknown.isEmpty ? !row.isBracketed : !unknown.contains(row.name) }
+    /// The share of the loaded bytes that has a name on the innermost level: names in brackets are none, but
+    /// for those of `known`.
+    func coverage(_ known: Set<String> = []) -> Double {
+        func isNamed(_ row: SizeRow) -> Bool { !row.isBracketed || known.contains(row.name) }
         func named(_ rows: [SizeRow]) -> UInt64 {
             rows.reduce(0) { $0 + ($1.rows.isEmpty ? (isNamed($1) ? $1.sizes.vmSize : 0) : named($1.rows)) }
         }
