@@ -20,7 +20,8 @@ import Testing
         #expect(rows.count > 1_000)
         #expect(rows.reduce(0) { $0 + $1.fileSize } == length)
         #expect(!rows.contains { $0.name.hasPrefix("[") && $0.name.contains("other") })
-        let cut = try Tool.run("size", "-q", "--by", "symbol", "--raw-names", "--format", "csv", "--top", "5", Tool.path)
+        let cut = try Tool.run(
+            "size", "-q", "--by", "symbol", "--raw-names", "--format", "csv", "--top", "5", Tool.path)
         #expect(self.rows(cut.output).count < 10, "cut only when asked")
     }
 
@@ -33,10 +34,16 @@ import Testing
 
     @Test func caseF8_standardInputHasAName() throws {
         let empty = try shell("'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
-        #expect(empty.errors == "sizeaudit: error: <stdin>: is no regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n")
+        #expect(
+            empty.errors
+                == "sizeaudit: error: <stdin>: is no regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n"
+        )
         let text = try shell("echo hello | '\(Tool.path)' size -")
         #expect(text.status == 2)
-        #expect(text.errors == "sizeaudit: error: <stdin>: is no artifact that is known; ELF and Mach-O files, static archives and linker maps are\n")
+        #expect(
+            text.errors
+                == "sizeaudit: error: <stdin>: is no artifact that is known; ELF and Mach-O files, static archives and linker maps are\n"
+        )
     }
 
     private func shell(_ command: String) throws -> Tool.Result {
@@ -51,6 +58,7 @@ import Testing
         let talk = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Tool.Result(
-            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), errors: String(decoding: talk, as: UTF8.self))
+            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+            errors: String(decoding: talk, as: UTF8.self))
     }
 }

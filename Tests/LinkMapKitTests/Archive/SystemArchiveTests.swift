@@ -12,7 +12,8 @@ struct SystemArchiveTests {
         expectBalance(report)
         #expect(report.totals.fileSize == (try fileSize(path)))
         let library = path.split(separator: "/").last ?? ""
-        let members = Set(try #require(ExternalTool("ar")).run(["t", path]).split(separator: "\n").map { "\(library)(\($0))" })
+        let members = Set(
+            try #require(ExternalTool("ar")).run(["t", path]).split(separator: "\n").map { "\(library)(\($0))" })
         let made = Set(report.rows.filter { !$0.isBracketed }.map(\.name))
         #expect(made.isSubset(of: members))
         // Members that are no object files are not listed by name.
@@ -28,7 +29,9 @@ struct SystemArchiveTests {
         for (index, function) in functions.enumerated() where counts[function.name] == 1 && !function.sharesBytes {
             let next = index + 1 < functions.count ? functions[index + 1] : nil
             if let next, next.section == function.section, next.start < function.start + function.size { continue }
-            if code[function.name] != function.size { wrong.append("\(function.name): readelf \(function.size), here \(code[function.name] ?? 0)") }
+            if code[function.name] != function.size {
+                wrong.append("\(function.name): readelf \(function.size), here \(code[function.name] ?? 0)")
+            }
         }
         #expect(wrong == [])
     }
@@ -54,7 +57,8 @@ struct SystemArchiveTests {
             guard fields.count == 8, fields[3] == "FUNC" || fields[3] == "IFUNC", Int(fields[6]) != nil,
                 let start = UInt64(fields[1], radix: 16), let size = UInt64(fields[2]), size > 0
             else { continue }
-            functions.append(Function(name: String(fields[7]), section: "\(member) \(fields[6])", start: start, size: size))
+            functions.append(
+                Function(name: String(fields[7]), section: "\(member) \(fields[6])", start: start, size: size))
         }
         functions.sort { ($0.section, $0.start, $0.size) < ($1.section, $1.start, $1.size) }
         var end: UInt64 = 0

@@ -32,7 +32,8 @@ struct CorpusBalanceTests {
     func twoRunsAreAlike(_ relative: String) throws {
         let path = SharedCorpus.path(relative)
         for by in [[.segment, .section, .symbol], [.module, .class], [.object]] as [[LinkMapKit.Dimension]] {
-            let first = try report(on: path, by: by).text, second = try report(on: path, by: by).text
+            let first = try report(on: path, by: by).text
+            let second = try report(on: path, by: by).text
             #expect(first == second, "\(by)")
         }
     }

@@ -6,7 +6,10 @@ import Testing
 @Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent))
 struct CoverageTableTests {
     @Test func coverage() throws {
-        var lines = ["share of the loaded bytes that has a name, in percent", line("artifact", "bytes", "symbol", "class", "archive")]
+        var lines = [
+            "share of the loaded bytes that has a name, in percent",
+            line("artifact", "bytes", "symbol", "class", "archive"),
+        ]
         var symbolShares: [Double] = []
         for relative in SharedCorpus.everyArtifact {
             let path = SharedCorpus.path(relative)
@@ -14,11 +17,14 @@ struct CoverageTableTests {
             func share(_ by: LinkMapKit.Dimension) throws -> Double {
                 // What came from a plain object file has no archive, and an origin all the same.
                 let known: Set = by == .archive ? ["[object files]", "[linker synthesized]"] : []
-                return try SizeAnalysis.report(on: [path], query: SizeQuery(by: [by], mapPath: by == .archive ? map : nil)).coverage(known)
+                return try SizeAnalysis.report(
+                    on: [path], query: SizeQuery(by: [by], mapPath: by == .archive ? map : nil)
+                ).coverage(known)
             }
             let shares = try [share(.symbol), share(.class), share(.archive)]
             symbolShares.append(shares[0])
-            lines.append(line(relative, "\(try fileSize(path))", percent(shares[0]), percent(shares[1]), percent(shares[2])))
+            lines.append(
+                line(relative, "\(try fileSize(path))", percent(shares[0]), percent(shares[1]), percent(shares[2])))
         }
         print(lines.joined(separator: "\n"))
         #expect(symbolShares.allSatisfy { (0...1).contains($0) })

@@ -4,7 +4,9 @@ import Testing
 /// A binary gets its archives and object files from the map that its linker wrote.
 @Suite(.enabled(if: ExternalTool.arePresent(["gcc", "g++", "ar", "readelf"]), "needs gcc, g++ and binutils"))
 struct MapJoinTests {
-    static let linkers = ["bfd", "gold", "lld", "mold"].filter { ExternalTool.arePresent(["ld.\($0)"]) || ExternalTool.arePresent([$0]) }
+    static let linkers = ["bfd", "gold", "lld", "mold"].filter {
+        ExternalTool.arePresent(["ld.\($0)"]) || ExternalTool.arePresent([$0])
+    }
 
     private func report(_ files: (binary: String, map: String), by: LinkMapKit.Dimension...) throws -> SizeReport {
         try SizeAnalysis.report(on: [files.binary], query: SizeQuery(by: by, mapPath: files.map))
@@ -37,7 +39,8 @@ struct MapJoinTests {
 
     @Test(.enabled(if: linkers.count > 1, "only one linker")) func aMapOfAnotherBuildIsRefused() throws {
         let first = try SampleProgram.shared.get().link(with: MapJoinTests.linkers[0], collectsGarbage: false)
-        let other = try SampleProgram.shared.get().link(with: MapJoinTests.linkers[MapJoinTests.linkers.count - 1], collectsGarbage: false)
+        let other = try SampleProgram.shared.get().link(
+            with: MapJoinTests.linkers[MapJoinTests.linkers.count - 1], collectsGarbage: false)
         let report = try report((first.binary, other.map), by: .archive)
         #expect(report.warnings.map(\.code).contains("map-mismatch"))
         #expect(report.warnings.first?.message.hasPrefix("the map was made for another build (") == true)
@@ -48,8 +51,11 @@ struct MapJoinTests {
     @Test func whatIsNoMapIsAnError() throws {
         let bench = try Workbench()
         let map = try bench.write("no map\n", to: "no.map")
-        let error = InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option", path: map)
-        #expect(throws: error) { try SizeAnalysis.report(on: ["/proc/self/exe"], query: SizeQuery(by: [.archive], mapPath: map)) }
+        let error = InputError(
+            "is no link map", at: 0, hint: "make one with the linker's -map or -Map option", path: map)
+        #expect(throws: error) {
+            try SizeAnalysis.report(on: ["/proc/self/exe"], query: SizeQuery(by: [.archive], mapPath: map))
+        }
     }
 
     /// The corpus holds Mach-O programs with their maps.

@@ -6,7 +6,9 @@ import Testing
 @Suite struct HostileNumbersTests {
     private struct Bytes {
         var data = Data()
-        mutating func add<T: FixedWidthInteger>(_ value: T) { withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) } }
+        mutating func add<T: FixedWidthInteger>(_ value: T) {
+            withUnsafeBytes(of: value.littleEndian) { data.append(contentsOf: $0) }
+        }
     }
 
     private static func header(type: UInt16, segments: Int, sectionTable: UInt64, sections: Int) -> Bytes {
@@ -37,21 +39,27 @@ import Testing
     private static func program(memory: Range<UInt64>) -> Data {
         var bytes = header(type: 2, segments: 1, sectionTable: 0, sections: 0)
         for word in [1, 5] as [UInt32] { bytes.add(word) }
-        for word in [0, memory.lowerBound, memory.lowerBound, 64, memory.upperBound - memory.lowerBound, 4_096] as [UInt64] { bytes.add(word) }
+        for word in [0, memory.lowerBound, memory.lowerBound, 64, memory.upperBound - memory.lowerBound, 4_096]
+            as [UInt64]
+        { bytes.add(word) }
         return bytes.data
     }
 
     private func error(_ files: Data..., by: [LinkMapKit.Dimension] = [.section]) throws -> String? {
         let bench = try Workbench()
         let paths = try files.enumerated().map { try bench.write($0.element, to: "file\($0.offset)") }
-        do throws(InputError) { _ = try SizeAnalysis.report(on: paths, query: SizeQuery(by: by)) } catch { return error.what }
+        do throws(InputError) { _ = try SizeAnalysis.report(on: paths, query: SizeQuery(by: by)) } catch {
+            return error.what
+        }
         return nil
     }
 
     @Test func zeroFillBeyondMemory() throws {
         let most: UInt64 = (1 << 62) - 1
         #expect(try error(HostileNumbersTests.object([(8, most)])) == nil)
-        #expect(try error(HostileNumbersTests.object(Array(repeating: (8, most), count: 5))) == "the sections together do not fit into memory")
+        #expect(
+            try error(HostileNumbersTests.object(Array(repeating: (8, most), count: 5)))
+                == "the sections together do not fit into memory")
         #expect(try error(HostileNumbersTests.object([(8, .max)]))?.hasSuffix("does not fit into memory") == true)
     }
 

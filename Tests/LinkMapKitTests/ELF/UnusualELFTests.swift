@@ -3,7 +3,8 @@ import LinkMapKit
 import Testing
 
 /// ELF files that lack what others have, or have what others lack.
-@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "g++", "objcopy", "readelf", "nm"]), "needs gcc, g++ and binutils"))
+@Suite(
+    .enabled(if: ExternalTool.arePresent(["gcc", "g++", "objcopy", "readelf", "nm"]), "needs gcc, g++ and binutils"))
 struct UnusualELFTests {
     private static let source = """
         #include <stdio.h>
@@ -21,21 +22,27 @@ struct UnusualELFTests {
 
     private func length(_ bench: Workbench, _ name: String) throws -> UInt64 { try fileSize(bench.path(name)) }
 
-    @Test(.enabled(if: ExternalTool.arePresent(["llvm-objcopy"]), "no llvm-objcopy")) func withoutSectionHeaders() throws {
+    @Test(.enabled(if: ExternalTool.arePresent(["llvm-objcopy"]), "no llvm-objcopy")) func withoutSectionHeaders()
+        throws
+    {
         let bench = try program()
         try bench.run("llvm-objcopy", "--strip-sections", "a", "bare")
-        let whole = try bench.report(on: "a", by: .segment), bare = try bench.report(on: "bare", by: .segment, .section)
+        let whole = try bench.report(on: "a", by: .segment)
+        let bare = try bench.report(on: "bare", by: .segment, .section)
         expectBalance(bare)
         #expect(bare.totals.fileSize == (try length(bench, "bare")))
         #expect(bare.totals.vmSize == whole.totals.vmSize)
-        for segment in whole.rows where segment.sizes.vmSize > 0 { #expect(bare.sizes(segment.name).vmSize == segment.sizes.vmSize, "\(segment.name)") }
+        for segment in whole.rows where segment.sizes.vmSize > 0 {
+            #expect(bare.sizes(segment.name).vmSize == segment.sizes.vmSize, "\(segment.name)")
+        }
         #expect(try bench.report(on: "bare", by: .symbol).warnings.map(\.code) == ["no-symbols"])
     }
 
     @Test func debugInfoAlone() throws {
         let bench = try program()
         try bench.run("objcopy", "--only-keep-debug", "a", "a.debug")
-        let whole = try bench.report(on: "a", by: .section, .symbol), debug = try bench.report(on: "a.debug", by: .section, .symbol)
+        let whole = try bench.report(on: "a", by: .section, .symbol)
+        let debug = try bench.report(on: "a.debug", by: .section, .symbol)
         expectBalance(debug)
         #expect(debug.totals.fileSize == (try length(bench, "a.debug")))
         #expect(debug.artifact.id == whole.artifact.id && debug.artifact.id != nil)
@@ -61,14 +68,17 @@ struct UnusualELFTests {
             let fields = line.split(separator: " ")
             guard fields.count == 4, let size = UInt64(fields[1], radix: 16) else { continue }
             let sections = report.row(String(fields[3]))?.rows ?? []
-            let own = sections.filter { $0.name.hasPrefix(".text") || $0.name.hasPrefix(".bss") }.reduce(0) { $0 + $1.sizes.vmSize }
+            let own = sections.filter { $0.name.hasPrefix(".text") || $0.name.hasPrefix(".bss") }.reduce(0) {
+                $0 + $1.sizes.vmSize
+            }
             #expect(own == size, "\(fields[3])")
         }
         let get = "_ZN3BoxIiE3getEi"
         #expect(report.sizes(get, ".eh_frame").fileSize > 0)
         #expect(report.sizes(get, ".group").fileSize > 0, "its COMDAT group")
         #expect(report.sizes(get, ".symtab").fileSize == 24)
-        #expect(report.sizes("use", ".rela.textuse").fileSize == 0 && report.sizes("use", ".rela.text.use").fileSize > 0)
+        #expect(
+            report.sizes("use", ".rela.textuse").fileSize == 0 && report.sizes("use", ".rela.text.use").fileSize > 0)
     }
 
     /// More than 65,279 sections: their numbers no longer fit the fields made for them.
@@ -76,7 +86,10 @@ struct UnusualELFTests {
         let bench = try Workbench()
         let count = 66_000
         let lines = (0..<count).map { ".section .text.f\($0),\"ax\"\nf\($0): .byte 1\n" }
-        try bench.write(lines.joined() + ".globl last\n.section .text.last,\"ax\"\n.type last,@function\nlast: .zero 24\n.size last,24\n", to: "many.s")
+        try bench.write(
+            lines.joined()
+                + ".globl last\n.section .text.last,\"ax\"\n.type last,@function\nlast: .zero 24\n.size last,24\n",
+            to: "many.s")
         try bench.run("gcc", "-c", "many.s")
         let report = try bench.report(on: "many.o", by: .section, .symbol)
         expectBalance(report)
@@ -111,7 +124,9 @@ struct UnusualELFTests {
     }
 
     /// Kernel modules are relocatable files of a linker's making.
-    @Test(.enabled(if: UnusualELFTests.kernelModule != nil, "no kernel module on this machine")) func kernelModules() throws {
+    @Test(.enabled(if: UnusualELFTests.kernelModule != nil, "no kernel module on this machine")) func kernelModules()
+        throws
+    {
         let path = try #require(UnusualELFTests.kernelModule)
         expectBalance(try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol])))
         try expectSectionsEqualReadelf(path)

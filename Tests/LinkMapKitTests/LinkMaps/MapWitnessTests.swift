@@ -13,7 +13,10 @@ private struct Expectation: Decodable {
     var perFile: [String: File]
 
     enum CodingKeys: String, CodingKey {
-        case deadSymbols = "dead_symbols", deadBytes = "dead_bytes", sectionBytes = "section_bytes", perFile = "per_file"
+        case deadSymbols = "dead_symbols"
+        case deadBytes = "dead_bytes"
+        case sectionBytes = "section_bytes"
+        case perFile = "per_file"
     }
 }
 
@@ -30,10 +33,14 @@ struct MapWitnessTests {
     @Test(arguments: appleMaps) func sectionsAndTotalsAgree(_ map: String) throws {
         let expected: Expectation = try SharedCorpus.expectation(of: map)
         let report = try report(map, .section)
-        let inFile = expected.sectionBytes.filter { !MapWitnessTests.zeroFill.contains($0.key.split(separator: ",").last ?? "") }
+        let inFile = expected.sectionBytes.filter {
+            !MapWitnessTests.zeroFill.contains($0.key.split(separator: ",").last ?? "")
+        }
         #expect(report.totals.vmSize == expected.sectionBytes.values.reduce(0, +))
         #expect(report.totals.fileSize == inFile.values.reduce(0, +))
-        for (name, size) in expected.sectionBytes { #expect(report.sizes(name) == Sizes(fileSize: inFile[name] == nil ? 0 : size, vmSize: size), "\(name)") }
+        for (name, size) in expected.sectionBytes {
+            #expect(report.sizes(name) == Sizes(fileSize: inFile[name] == nil ? 0 : size, vmSize: size), "\(name)")
+        }
         #expect(report.deadStripped?.count ?? 0 == expected.deadSymbols)
         #expect(report.deadStripped?.size ?? 0 == expected.deadBytes)
     }
@@ -69,6 +76,8 @@ struct MapWitnessTests {
         let report = try report("knownelf/out/\(name)\(ending)", .section)
         let headers = try SectionHeaders(of: SharedCorpus.path("knownelf/out/\(name)")).sizes
         let tables: Set = [".symtab", ".strtab", ".shstrtab"]
-        for (section, sizes) in headers where !tables.contains(section) { #expect(report.sizes(section) == sizes, "\(section)") }
+        for (section, sizes) in headers where !tables.contains(section) {
+            #expect(report.sizes(section) == sizes, "\(section)")
+        }
     }
 }

@@ -12,15 +12,22 @@ struct DamagedInputTests {
         return files + [("a fat file", fat()), ("an archive", archive())]
     }()
 
-    private static func contents(_ name: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: SharedCorpus.path(name))) }
+    private static func contents(_ name: String) -> Data? {
+        try? Data(contentsOf: URL(fileURLWithPath: SharedCorpus.path(name)))
+    }
 
     private static func fat() -> Data {
         let slices = ["x86_64", "aarch64"].map { contents("macho/object-testfiles/base-\($0)-debug.o") ?? Data() }
         var header: [UInt32] = [0xCAFE_BABE, 2]
         for (index, slice) in slices.enumerated() {
-            header += [index == 0 ? 0x0100_0007 : 0x0100_000C, 3, index == 0 ? 48 : 48 + UInt32(slices[0].count), UInt32(slice.count), 0]
+            header += [
+                index == 0 ? 0x0100_0007 : 0x0100_000C, 3, index == 0 ? 48 : 48 + UInt32(slices[0].count),
+                UInt32(slice.count), 0,
+            ]
         }
-        return header.reduce(into: Data()) { data, word in withUnsafeBytes(of: word.bigEndian) { data.append(contentsOf: $0) } } + slices[0] + slices[1]
+        return header.reduce(into: Data()) { data, word in
+            withUnsafeBytes(of: word.bigEndian) { data.append(contentsOf: $0) }
+        } + slices[0] + slices[1]
     }
 
     private static func archive() -> Data {
@@ -38,7 +45,9 @@ struct DamagedInputTests {
         var slowestName = ""
     }
 
-    private static let nestings: [[LinkMapKit.Dimension]] = [[.section], [.segment, .section, .symbol], [.class, .kind], [.object, .section]]
+    private static let nestings: [[LinkMapKit.Dimension]] = [
+        [.section], [.segment, .section, .symbol], [.class, .kind], [.object, .section],
+    ]
 
     @Test func truncation() {
         var outcome = Outcome()
@@ -91,10 +100,14 @@ struct DamagedInputTests {
             do throws(InputError) {
                 let by = DamagedInputTests.nestings[round % DamagedInputTests.nestings.count]
                 let report = try SizeAnalysis.report(on: view, named: name, query: SizeQuery(by: by))
-                if report.artifact.kind != .linkmap { #expect(report.totals.fileSize == UInt64(raw.count), "\(name), round \(round)") }
+                if report.artifact.kind != .linkmap {
+                    #expect(report.totals.fileSize == UInt64(raw.count), "\(name), round \(round)")
+                }
                 outcome.answers += 1
             } catch {
-                #expect(!error.description.contains("this is a bug") && !error.description.contains("\n"), "\(name), round \(round): \(error)")
+                #expect(
+                    !error.description.contains("this is a bug") && !error.description.contains("\n"),
+                    "\(name), round \(round): \(error)")
                 outcome.refusals += 1
             }
         }
@@ -103,7 +116,9 @@ struct DamagedInputTests {
     }
 
     private func say(_ what: String, _ outcome: Outcome) {
-        print("\(what): \(DamagedInputTests.artifacts.count) artifacts, \(outcome.answers) answers, \(outcome.refusals) refusals, slowest \(outcome.slowest) (\(outcome.slowestName))")
+        print(
+            "\(what): \(DamagedInputTests.artifacts.count) artifacts, \(outcome.answers) answers, \(outcome.refusals) refusals, slowest \(outcome.slowest) (\(outcome.slowestName))"
+        )
         #expect(outcome.slowest < .seconds(2))
     }
 }

@@ -5,7 +5,9 @@ import Testing
 /// What can be named instead of a regular file, and what is said of it.
 @Suite struct InputKindTests {
     private func error(_ path: String) -> String? {
-        do throws(InputError) { _ = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section])) } catch { return "\(error)" }
+        do throws(InputError) { _ = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section])) } catch {
+            return "\(error)"
+        }
         return nil
     }
 
@@ -23,12 +25,17 @@ import Testing
         // A socket's path may have no more than 107 bytes.
         let path = "/tmp/sizeaudit-\(UInt32.random(in: 0 ... .max)).socket"
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor); unlink(path) }
+        defer {
+            close(descriptor)
+            unlink(path)
+        }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
         let bound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
         }
         #expect(bound == 0)
         #expect(error(path) == "\(path): cannot be opened: No such device or address")
@@ -45,14 +52,17 @@ import Testing
         let bench = try Workbench()
         let hint = "; ELF and Mach-O files, static archives and linker maps are"
         for (bytes, what) in [
-            ("MZ\u{1}", "is a PE/COFF file, which is not read"), ("\0asm\u{1}", "is a WebAssembly module, which is not read"),
-            ("#!/bin/sh\n", "is a script, which is not read"), ("hello", "is no artifact that is known"), ("\u{7F}EL", "is no artifact that is known"),
+            ("MZ\u{1}", "is a PE/COFF file, which is not read"),
+            ("\0asm\u{1}", "is a WebAssembly module, which is not read"),
+            ("#!/bin/sh\n", "is a script, which is not read"), ("hello", "is no artifact that is known"),
+            ("\u{7F}EL", "is no artifact that is known"),
         ] {
             #expect(error(try bench.write(bytes, to: "odd")) == "\(bench.folder.path)/odd: \(what)\(hint)")
         }
     }
 
-    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "cat"]), "needs gcc and cat")) func caseF8_pipesAreRead() throws {
+    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "cat"]), "needs gcc and cat")) func caseF8_pipesAreRead() throws
+    {
         let bench = try Workbench()
         try bench.write("int answer = 42; int run(void) { return answer; }\n", to: "a.c")
         try bench.run("gcc", "-O1", "-shared", "-fPIC", "a.c", "-o", "a.so")

@@ -40,7 +40,9 @@ struct SeveralArtifactsTests {
 
     @Test func anotherArchitectureIsRefused() throws {
         let path = try bench().path("one.so")
-        #expect(throws: InputError.self) { try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section], architecture: "sparc")) }
+        #expect(throws: InputError.self) {
+            try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section], architecture: "sparc"))
+        }
     }
 
     @Test func damagedMembersAreNamed() throws {

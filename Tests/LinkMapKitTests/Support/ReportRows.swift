@@ -46,7 +46,9 @@ extension SizeReport {
 
     /// One line a row, for comparing whole reports.
     var text: String {
-        var lines = ["\(artifact)", "\(totals)", "\(deadStripped?.count ?? 0) \(deadStripped?.size ?? 0)"] + warnings.map(\.message)
+        var lines =
+            ["\(artifact)", "\(totals)", "\(deadStripped?.count ?? 0) \(deadStripped?.size ?? 0)"]
+            + warnings.map(\.message)
         func append(_ rows: [SizeRow], _ depth: Int) {
             for row in rows {
                 lines.append("\(depth) \(row.sizes.fileSize) \(row.sizes.vmSize) \(row.name)")
@@ -62,7 +64,10 @@ extension SizeReport {
 func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     var unbalanced: [String] = []
     func check(_ rows: [SizeRow], _ sizes: Sizes, _ name: String) {
-        let sum = rows.reduce(into: Sizes()) { $0.fileSize += $1.sizes.fileSize; $0.vmSize += $1.sizes.vmSize }
+        let sum = rows.reduce(into: Sizes()) {
+            $0.fileSize += $1.sizes.fileSize
+            $0.vmSize += $1.sizes.vmSize
+        }
         if sum != sizes { unbalanced.append("\(name): \(sizes), its rows \(sum)") }
         for row in rows where !row.rows.isEmpty { check(row.rows, row.sizes, row.name) }
     }
