@@ -48,16 +48,6 @@ struct CorpusBalanceTests {
         }
     }
 
-    @Test(.enabled(if: !Samples.paths.isEmpty, "no samples in the checkout"), arguments: Samples.paths)
-    func samplesAddUp(_ path: String) throws {
-        let isMap = path.hasSuffix(".map")
-        let length = try fileSize(path)
-        for by in CorpusBalanceTests.nestings {
-            let report = try report(on: path, by: by)
-            if isMap { expectBalance(report) } else { expectWhole(report, length) }
-        }
-    }
-
     private func report(on path: String, by: [LinkMapKit.Dimension]) throws -> SizeReport {
         try SizeAnalysis.report(on: [path], query: SizeQuery(by: by))
     }
