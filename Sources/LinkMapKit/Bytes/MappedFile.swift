@@ -14,9 +14,12 @@ public enum MappedFile {
             guard !bytes.isEmpty else { throw InputError("the file is empty") }
             return bytes
         } catch {
-            throw error.naming(path == "-" ? "<stdin>" : path)
+            throw error.naming(shownName(of: path))
         }
     }
+
+    /// What errors call it.
+    static func shownName(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         // Non-blocking, so that a pipe that nobody writes to cannot hang the open.

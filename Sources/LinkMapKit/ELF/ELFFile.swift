@@ -111,7 +111,11 @@ struct ELFFile {
         }
     }
 
+    /// Sections may overlap, but not so often that to read each of them is far more than to read the file.
+    private static let mostReadings: UInt64 = 8
+
     private func checkSections() throws(InputError) {
+        var total: UInt64 = 0
         for (index, header) in sectionHeaders.enumerated() where Int32(bitPattern: header.sh_type) != SHT_NULL {
             let isZeroFill = Int32(bitPattern: header.sh_type) == SHT_NOBITS
             guard isZeroFill || bytes.slice(at: header.sh_offset, count: header.sh_size) != nil else {
@@ -123,6 +127,10 @@ struct ELFFile {
                 throw InputError(
                     "section \(index) (\(sectionNames[index].text)) of \(header.sh_size) bytes does not fit into memory"
                 )
+            }
+            total += isZeroFill ? 0 : header.sh_size
+            guard total / ELFFile.mostReadings <= UInt64(bytes.count) else {
+                throw InputError("the sections overlap: \(total) bytes of them in a file of \(bytes.count)")
             }
         }
     }

@@ -9,15 +9,15 @@ struct ELFImage {
 
     static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = ELFImage(file: try ELFFile(bytes))
-        return reader.image()
+        return try reader.image()
     }
 
     private init(file: ELFFile) { self.file = file }
 
-    private mutating func image() -> Image {
+    private mutating func image() throws(InputError) -> Image {
         let segments = segments()
         appendHeaders(segments)
-        appendSections()
+        try appendSections()
         if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
         return Image(
             bytes: file.bytes, architecture: file.architecture, id: ELFNotes.buildID(of: file),
@@ -70,7 +70,7 @@ struct ELFImage {
                 memoryRange: address.map { $0..<$0 + size } ?? 0..<0))
     }
 
-    private mutating func appendSections() {
+    private mutating func appendSections() throws(InputError) {
         var nextAddress: UInt64 = 0
         for (index, header) in file.sectionHeaders.enumerated() {
             guard index > 0, Int32(bitPattern: header.sh_type) != SHT_NULL else {
@@ -80,7 +80,11 @@ struct ELFImage {
             sectionIndex.append(UInt32(sections.count))
             let takesMemory = file.isAllocated(index) && !isThreadLocalZeroFill(header)
             let start = file.isRelocatable ? nextAddress : header.sh_addr
-            if takesMemory { nextAddress += header.sh_size }
+            if takesMemory {
+                // No overflow: ELFFile lets none pass that is as large.
+                nextAddress += header.sh_size
+                guard nextAddress < 1 << 62 else { throw InputError("the sections together do not fit into memory") }
+            }
             sections.append(
                 Section(
                     name: file.sectionNames[index], kind: ELFImage.kind(of: header, named: file.sectionNames[index]),

@@ -53,8 +53,11 @@ struct MachOImage {
         }
         var memory: Range<UInt64> = 0..<0
         if let holder, file.fileType != MachOFile.object {
-            let start = holder.memoryRange.lowerBound + (range.lowerBound - holder.fileRange.lowerBound)
-            if start + range.size <= holder.memoryRange.upperBound { memory = start..<start + range.size }
+            let into = range.lowerBound - holder.fileRange.lowerBound
+            if into + range.size <= holder.memoryRange.size {
+                let start = holder.memoryRange.lowerBound + into
+                memory = start..<start + range.size
+            }
         }
         sections.append(Section(name: name, kind: kind, fileRange: range, memoryRange: memory))
     }

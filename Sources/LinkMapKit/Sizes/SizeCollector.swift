@@ -28,7 +28,7 @@ struct SizeCollector {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
-        } catch { throw error.naming(path) }
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
     private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer)
@@ -55,7 +55,7 @@ struct SizeCollector {
             warnings += map.warnings
             deadStripped = map.dead
             let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
-            rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
+            try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
         }
         return identity
     }
@@ -86,7 +86,7 @@ struct SizeCollector {
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
-        rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: isGo))
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: isGo))
     }
 
     private func requireArchitecture(_ architecture: String) throws(InputError) {
@@ -118,7 +118,7 @@ struct SizeCollector {
             of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
         if case .none = outer { beside = .sections }
-        rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, isGo: false))
+        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, isGo: false))
         identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
     }
 
@@ -166,7 +166,7 @@ struct SizeCollector {
         let ledger = try ContainerLedger.ledger(
             of: bytes, own: archive.overhead + others, inner: inner,
             object: ObjectFile(archive: name, object: "[archive]"))
-        rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 

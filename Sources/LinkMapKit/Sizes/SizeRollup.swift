@@ -29,6 +29,8 @@ struct SizeRollup {
     private var labels: [LabelTable]
     private var hasObjects = false
     private var hasSymbols = false
+    /// Bytes of memory of all entries so far.
+    private var memory: UInt64 = 0
 
     init(by: [Dimension]) {
         self.by = by
@@ -36,7 +38,11 @@ struct SizeRollup {
         labels = by.map { _ in LabelTable() }
     }
 
-    mutating func add(_ entry: Entry) {
+    /// - Throws: ``InputError`` when all entries together take more memory than there are addresses, so that no
+    ///   sum of their parts overflows.
+    mutating func add(_ entry: Entry) throws(InputError) {
+        for region in entry.ledger.layout.regions { memory = memory.addingClamped(region.vmSize) }
+        guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown && $0 != .imports }
         hasSymbols = hasSymbols || entry.ledger.hasDefinitions
         if case .none = entry.outer {} else { hasOuter = true }

@@ -32,7 +32,8 @@ struct CorpusBalanceTests {
     func twoRunsAreAlike(_ relative: String) throws {
         let path = SharedCorpus.path(relative)
         for by in [[.segment, .section, .symbol], [.module, .class], [.object]] as [[LinkMapKit.Dimension]] {
-            let first = try report(on: path, by: by).text, second = try report(on: path, by: by).text
+            let first = try report(on: path, by: by).text
+            let second = try report(on: path, by: by).text
             #expect(first == second, "\(by)")
         }
     }
@@ -44,16 +45,6 @@ struct CorpusBalanceTests {
         let totals = try report(on: path, by: [.section]).totals
         for by in [.segment, .archive, .object, .module, .class, .symbol, .kind] as [LinkMapKit.Dimension] {
             #expect(try report(on: path, by: [by]).totals == totals, "\(by)")
-        }
-    }
-
-    @Test(.enabled(if: !Samples.paths.isEmpty, "no samples in the checkout"), arguments: Samples.paths)
-    func samplesAddUp(_ path: String) throws {
-        let isMap = path.hasSuffix(".map")
-        let length = try fileSize(path)
-        for by in CorpusBalanceTests.nestings {
-            let report = try report(on: path, by: by)
-            if isMap { expectBalance(report) } else { expectWhole(report, length) }
         }
     }
 

@@ -13,7 +13,8 @@ import Testing
     ) -> Layout {
         Layout(
             Image(
-                bytes: ByteView(copying: bytes), architecture: "x86_64", id: nil, isRelocatable: isRelocatable, segments: segments,
+                bytes: ByteView(copying: bytes), architecture: "x86_64", id: nil, isRelocatable: isRelocatable,
+                segments: segments,
                 sections: sections, warnings: [], detail: NoDetail()))
     }
 
@@ -37,7 +38,8 @@ import Testing
 
     @Test func zeroFillHasNoFileBytes() {
         let made = layout(
-            .init(repeating: 1, count: 16), [section("data", file: 0..<16, memory: 100..<116), section("bss", memory: 116..<150)],
+            .init(repeating: 1, count: 16),
+            [section("data", file: 0..<16, memory: 100..<116), section("bss", memory: 116..<150)],
             [segment("S", file: 0..<16, memory: 100..<150)])
         #expect(lines(made) == ["data 0+16 100+16 S", "bss - 116+34 S"])
     }
@@ -45,19 +47,26 @@ import Testing
     @Test func gapsAreToldApart() {
         let bytes: [UInt8] = [1, 1, 0, 0, 2, 2, 9, 9, 3, 3, 7]
         let made = layout(bytes, [section("a", file: 0..<2), section("b", file: 4..<6), section("c", file: 8..<10)])
-        #expect(lines(made) == ["a 0+2 - -", "[padding] 2+2 - -", "b 4+2 - -", "[unknown] 6+2 - -", "c 8+2 - -", "[trailing data] 10+1 - -"])
+        #expect(
+            lines(made) == [
+                "a 0+2 - -", "[padding] 2+2 - -", "b 4+2 - -", "[unknown] 6+2 - -", "c 8+2 - -",
+                "[trailing data] 10+1 - -",
+            ])
     }
 
     @Test func debugInfoIsNotLoaded() {
         let made = layout(
-            .init(repeating: 1, count: 20), [section("text", file: 0..<10, memory: 50..<60), section("debug", file: 10..<20)],
+            .init(repeating: 1, count: 20),
+            [section("text", file: 0..<10, memory: 50..<60), section("debug", file: 10..<20)],
             [segment("S", file: 0..<10, memory: 50..<60)])
         #expect(lines(made) == ["text 0+10 50+10 S", "debug 10+10 - -"])
     }
 
     /// A debug-only file keeps addresses whose bytes are elsewhere.
     @Test func memoryWithoutFileStands() {
-        let made = layout([1, 1], [section("text", memory: 50..<60), section("debug", file: 0..<2)], [segment("S", file: 0..<0, memory: 50..<70)])
+        let made = layout(
+            [1, 1], [section("text", memory: 50..<60), section("debug", file: 0..<2)],
+            [segment("S", file: 0..<0, memory: 50..<70)])
         #expect(lines(made) == ["debug 0+2 - -", "text - 50+10 S", "[padding] - 60+10 S"])
     }
 
@@ -70,7 +79,8 @@ import Testing
 
     @Test func gapsOfASegmentAreItsPadding() {
         let made = layout(
-            [1, 1, 0, 0, 1, 1], [section("a", file: 0..<2, memory: 10..<12), section("b", file: 4..<6, memory: 14..<16)],
+            [1, 1, 0, 0, 1, 1],
+            [section("a", file: 0..<2, memory: 10..<12), section("b", file: 4..<6, memory: 14..<16)],
             [segment("S", file: 0..<6, memory: 10..<20)])
         #expect(lines(made) == ["a 0+2 10+2 S", "[padding] 2+2 12+2 S", "b 4+2 14+2 S", "[padding] - 16+4 S"])
     }
@@ -92,12 +102,15 @@ import Testing
 
     @Test func relocatableSectionsNeedNoSegment() {
         let made = layout(
-            .init(repeating: 1, count: 8), [section("a", file: 0..<8, memory: 0..<8), section("bss", memory: 8..<12)], isRelocatable: true)
+            .init(repeating: 1, count: 8), [section("a", file: 0..<8, memory: 0..<8), section("bss", memory: 8..<12)],
+            isRelocatable: true)
         #expect(lines(made) == ["a 0+8 0+8 -", "bss - 8+4 -"])
     }
 
     @Test func overlappingSectionsShareNothing() {
-        let made = layout(.init(repeating: 1, count: 12), [section("a", file: 0..<8), section("b", file: 4..<12), section("c", file: 5..<6)])
+        let made = layout(
+            .init(repeating: 1, count: 12),
+            [section("a", file: 0..<8), section("b", file: 4..<12), section("c", file: 5..<6)])
         #expect(lines(made) == ["a 0+4 - -", "b 4+1 - -", "c 5+1 - -", "b 6+6 - -"])
     }
 
@@ -111,9 +124,13 @@ import Testing
         for round in 0..<500 {
             let count = UInt64.random(in: 1...80, using: &random)
             let sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-                section("s", file: Bool.random(using: &random) ? range(count) : 0..<0, memory: Bool.random(using: &random) ? range(120) : 0..<0)
+                section(
+                    "s", file: Bool.random(using: &random) ? range(count) : 0..<0,
+                    memory: Bool.random(using: &random) ? range(120) : 0..<0)
             }
-            let segments = (0..<Int.random(in: 0...4, using: &random)).map { _ in segment("S", file: range(count), memory: range(120)) }
+            let segments = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+                segment("S", file: range(count), memory: range(120))
+            }
             let made = layout(.init(repeating: UInt8(round & 1), count: Int(count)), sections, segments)
             var position: UInt64 = 0
             var memory: Set<UInt64> = []

@@ -26,6 +26,9 @@ import Testing
     @Test func archivesAreNamedShort() {
         let file = MapFile(path: "/p/libA.a(y.o)", archive: "/p/libA.a", object: "y.o")
         let plain = MapFile(path: "/p/main.o", archive: nil, object: "/p/main.o")
-        #expect(ObjectNames.objects(of: [file, plain]).map(\.archive.text) == ["[unattributed]", "libA.a", "[object files]"])
+        #expect(
+            ObjectNames.objects(of: [file, plain]).map(\.archive.text) == [
+                "[unattributed]", "libA.a", "[object files]",
+            ])
     }
 }

@@ -14,7 +14,9 @@ struct ELFWitnessTests {
         try expectSymbolsEqualNm(path)
     }
 
-    @Test(.enabled(if: ExternalTool.arePresent(["eu-readelf"]), "no eu-readelf"), arguments: paths.prefix(8) + paths.suffix(8))
+    @Test(
+        .enabled(if: ExternalTool.arePresent(["eu-readelf"]), "no eu-readelf"),
+        arguments: paths.prefix(8) + paths.suffix(8))
     func sectionsEqualASecondWitness(_ path: String) throws {
         let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section]))
         let lines = try ExternalTool("eu-readelf")?.run(["-S", path]).split(separator: "\n") ?? []
@@ -34,7 +36,8 @@ struct ELFWitnessTests {
 func expectSectionsEqualReadelf(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section]))
     let expected = try SectionHeaders(of: path).sizes
-    let made = Dictionary(uniqueKeysWithValues: report.rows.filter { !$0.isBracketed }.map { (readelfForm($0.name), $0.sizes) })
+    let made = Dictionary(
+        uniqueKeysWithValues: report.rows.filter { !$0.isBracketed }.map { (readelfForm($0.name), $0.sizes) })
     let differing = Set(expected.keys).union(made.keys).sorted().filter { expected[$0] != made[$0] }
     let lines = differing.map { "\($0): readelf \(expected[$0] ?? Sizes()), here \(made[$0] ?? Sizes())" }
     #expect(lines == [], sourceLocation: sourceLocation)
@@ -44,7 +47,10 @@ func expectSectionsEqualReadelf(_ path: String, sourceLocation: SourceLocation =
 private func readelfForm(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {
-        guard scalar.value < 0x20, let shown = Unicode.Scalar(scalar.value + 0x40) else { text.unicodeScalars.append(scalar); continue }
+        guard scalar.value < 0x20, let shown = Unicode.Scalar(scalar.value + 0x40) else {
+            text.unicodeScalars.append(scalar)
+            continue
+        }
         text += "^\(shown)"
     }
     return text

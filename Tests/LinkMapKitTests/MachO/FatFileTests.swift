@@ -47,13 +47,21 @@ import Testing
 
     @Test func damagedHeaders() {
         #expect(error(bytes([])) == InputError("a fat header that names 0 slices does not fit into the file", at: 4))
-        #expect(error(bytes([], count: 40)) == InputError("a fat header that names 40 slices does not fit into the file", at: 4))
-        #expect(error(bytes([], isWide: true, count: .max)) == InputError("a fat header that names 4294967295 slices does not fit into the file", at: 4))
+        #expect(
+            error(bytes([], count: 40))
+                == InputError("a fat header that names 40 slices does not fit into the file", at: 4))
+        #expect(
+            error(bytes([], isWide: true, count: .max))
+                == InputError("a fat header that names 4294967295 slices does not fit into the file", at: 4))
         let past = InputError("the slice for arm64 ends past the end of the file", at: 300, hint: "it may be cut short")
         #expect(error(bytes([Row(offset: 300, size: 101)])) == past)
         #expect(error(bytes([Row(offset: 300, size: .max)], isWide: true)) == past)
         #expect(error(bytes([Row(offset: 300, size: 0)])) == past)
-        #expect(error(bytes([Row(offset: 100, size: 50), Row(offset: 149, size: 50)])) == InputError("the slice for arm64 overlaps what is before it", at: 149))
-        #expect(error(bytes([Row(offset: 27, size: 50)])) == InputError("the slice for arm64 overlaps what is before it", at: 27))
+        #expect(
+            error(bytes([Row(offset: 100, size: 50), Row(offset: 149, size: 50)]))
+                == InputError("the slice for arm64 overlaps what is before it", at: 149))
+        #expect(
+            error(bytes([Row(offset: 27, size: 50)]))
+                == InputError("the slice for arm64 overlaps what is before it", at: 27))
     }
 }

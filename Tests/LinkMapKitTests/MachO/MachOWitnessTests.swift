@@ -11,16 +11,30 @@ private struct Expectation: Decodable {
         var uuid: String?
         var segments: [Segment]
         var sections: [Section]
-        enum CodingKeys: String, CodingKey { case arch, filetype, uuid, segments, sections, sliceSize = "slice_size" }
+        enum CodingKeys: String, CodingKey {
+            case arch, filetype, uuid, segments, sections
+            case sliceSize = "slice_size"
+        }
     }
-    struct Segment: Decodable { var name: String; var vmsize: UInt64; var filesize: UInt64 }
-    struct Section: Decodable { var segment: String; var section: String; var size: UInt64; var type: Int }
+    struct Segment: Decodable {
+        var name: String
+        var vmsize: UInt64
+        var filesize: UInt64
+    }
+    struct Section: Decodable {
+        var segment: String
+        var section: String
+        var size: UInt64
+        var type: Int
+    }
     var slices: [Slice]
 }
 
 @Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent))
 struct MachOWitnessTests {
-    static let inputs = SharedCorpus.inputs { name in SharedCorpus.machOFiles.contains { $0.replacing("/", with: "__") + ".json" == name } }
+    static let inputs = SharedCorpus.inputs { name in
+        SharedCorpus.machOFiles.contains { $0.replacing("/", with: "__") + ".json" == name }
+    }
 
     @Test(arguments: inputs) func figuresAgree(_ input: String) throws {
         let expected: Expectation = try SharedCorpus.expectation(of: input)
@@ -32,13 +46,17 @@ struct MachOWitnessTests {
             var sections: [String: Sizes] = [:]
             for section in slice.sections {
                 let isZeroFill = [1, 12, 18].contains(section.type)
-                sections["\(section.segment),\(section.section)", default: Sizes()].fileSize += isZeroFill ? 0 : section.size
-                sections["\(section.segment),\(section.section)", default: Sizes()].vmSize += MachOWitnessTests.isDropped(section.segment) ? 0 : section.size
+                sections["\(section.segment),\(section.section)", default: Sizes()].fileSize +=
+                    isZeroFill ? 0 : section.size
+                sections["\(section.segment),\(section.section)", default: Sizes()].vmSize +=
+                    MachOWitnessTests.isDropped(section.segment) ? 0 : section.size
             }
             for (name, sizes) in sections { #expect(report.sizes(name) == sizes, "\(slice.arch) \(name)") }
             let segments = try self.report(on: input, isFat ? slice.arch : nil, by: [.segment])
             for segment in slice.segments where segment.name != "__PAGEZERO" && slice.filetype != "OBJECT" {
-                #expect(segments.sizes(segment.name) == Sizes(fileSize: segment.filesize, vmSize: segment.vmsize), "\(slice.arch) \(segment.name)")
+                #expect(
+                    segments.sizes(segment.name) == Sizes(fileSize: segment.filesize, vmSize: segment.vmsize),
+                    "\(slice.arch) \(segment.name)")
             }
         }
     }
@@ -76,8 +94,10 @@ struct MachOWitnessTests {
             let report = try report(on: input, slice.arch, by: [.segment])
             for command in text.components(separatedBy: "Load command ") where command.contains("LC_SEGMENT") {
                 let values = fields(of: command)
-                guard let name = values["segname"], name != "__PAGEZERO", let memory = values["vmsize"]?.dropFirst(2) else { continue }
-                let sizes = Sizes(fileSize: UInt64(values["filesize"] ?? "") ?? 0, vmSize: UInt64(memory, radix: 16) ?? 0)
+                guard let name = values["segname"], name != "__PAGEZERO", let memory = values["vmsize"]?.dropFirst(2)
+                else { continue }
+                let sizes = Sizes(
+                    fileSize: UInt64(values["filesize"] ?? "") ?? 0, vmSize: UInt64(memory, radix: 16) ?? 0)
                 #expect(report.sizes(name) == sizes, "\(slice.arch) \(name)")
             }
         }

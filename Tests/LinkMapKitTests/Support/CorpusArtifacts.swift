@@ -5,7 +5,8 @@ extension SharedCorpus {
     /// Every artifact of the corpus, as a path inside it, by what it is.
     static let elfFiles = artifacts.filter { starts($0, with: [0x7F, 0x45, 0x4C, 0x46]) }
     static let machOFiles = artifacts.filter {
-        starts($0, with: [0xCF, 0xFA, 0xED, 0xFE]) || starts($0, with: [0xCE, 0xFA, 0xED, 0xFE]) || starts($0, with: [0xCA, 0xFE, 0xBA, 0xBE])
+        starts($0, with: [0xCF, 0xFA, 0xED, 0xFE]) || starts($0, with: [0xCE, 0xFA, 0xED, 0xFE])
+            || starts($0, with: [0xCA, 0xFE, 0xBA, 0xBE])
     }
     static let maps = artifacts.filter { $0.hasSuffix(".map") || $0.hasSuffix("Map.txt") || $0.hasPrefix("linkmaps/") }
     static var everyArtifact: [String] { elfFiles + machOFiles + maps }

@@ -34,17 +34,21 @@ extension SizeReport {
         return sizes
     }
 
-    /// The share of the loaded bytes that has a name on the innermost level.
-    var coverage: Double {
+    /// The share of the loaded bytes that has a name on the innermost level: names in brackets are none, but
+    /// for those of `known`.
+    func coverage(_ known: Set<String> = []) -> Double {
+        func isNamed(_ row: SizeRow) -> Bool { !row.isBracketed || known.contains(row.name) }
         func named(_ rows: [SizeRow]) -> UInt64 {
-            rows.reduce(0) { $0 + ($1.rows.isEmpty ? ($1.isBracketed ? 0 : $1.sizes.vmSize) : named($1.rows)) }
+            rows.reduce(0) { $0 + ($1.rows.isEmpty ? (isNamed($1) ? $1.sizes.vmSize : 0) : named($1.rows)) }
         }
         return totals.vmSize == 0 ? 0 : Double(named(rows)) / Double(totals.vmSize)
     }
 
     /// One line a row, for comparing whole reports.
     var text: String {
-        var lines = ["\(artifact)", "\(totals)", "\(deadStripped?.count ?? 0) \(deadStripped?.size ?? 0)"] + warnings.map(\.message)
+        var lines =
+            ["\(artifact)", "\(totals)", "\(deadStripped?.count ?? 0) \(deadStripped?.size ?? 0)"]
+            + warnings.map(\.message)
         func append(_ rows: [SizeRow], _ depth: Int) {
             for row in rows {
                 lines.append("\(depth) \(row.sizes.fileSize) \(row.sizes.vmSize) \(row.name)")
@@ -60,7 +64,10 @@ extension SizeReport {
 func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
     var unbalanced: [String] = []
     func check(_ rows: [SizeRow], _ sizes: Sizes, _ name: String) {
-        let sum = rows.reduce(into: Sizes()) { $0.fileSize += $1.sizes.fileSize; $0.vmSize += $1.sizes.vmSize }
+        let sum = rows.reduce(into: Sizes()) {
+            $0.fileSize += $1.sizes.fileSize
+            $0.vmSize += $1.sizes.vmSize
+        }
         if sum != sizes { unbalanced.append("\(name): \(sizes), its rows \(sum)") }
         for row in rows where !row.rows.isEmpty { check(row.rows, row.sizes, row.name) }
     }

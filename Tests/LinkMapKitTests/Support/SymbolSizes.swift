@@ -13,25 +13,34 @@ struct SymbolSizes {
     let rows: [Row]
 
     init(of path: String) throws {
-        guard let nm = ExternalTool("nm"), let readelf = ExternalTool("readelf") else { throw ExternalTool.Failure(description: "no nm") }
+        guard let nm = ExternalTool("nm"), let readelf = ExternalTool("readelf") else {
+            throw ExternalTool.Failure(description: "no nm")
+        }
         var lines = SymbolSizes.wholeLines(try nm.run(["-S", path]))
         if lines.isEmpty { lines = SymbolSizes.wholeLines(try nm.run(["-D", "-S", path])) }
-        let threadLocal = Set(try readelf.run(["-sW", path]).split(separator: "\n").compactMap(SymbolSizes.threadLocalName))
-        rows = lines.compactMap(SymbolSizes.row).filter { !threadLocal.contains($0.name) }.sorted { ($0.address, $0.size) < ($1.address, $1.size) }
+        let threadLocal = Set(
+            try readelf.run(["-sW", path]).split(separator: "\n").compactMap(SymbolSizes.threadLocalName))
+        rows = lines.compactMap(SymbolSizes.row).filter { !threadLocal.contains($0.name) }.sorted {
+            ($0.address, $0.size) < ($1.address, $1.size)
+        }
     }
 
     /// The lines of symbols whose names do not go on in the next line.
     private static func wholeLines(_ text: String) -> [Substring] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let isRow = lines.map { line in line.first == " " || (line.count > 8 && line.prefix(8).allSatisfy(\.isHexDigit)) }
-        return lines.indices.dropLast().filter { isRow[$0] && (isRow[$0 + 1] || $0 + 2 == lines.count) }.map { lines[$0] }
+        let isRow = lines.map { line in line.first == " " || (line.count > 8 && line.prefix(8).allSatisfy(\.isHexDigit))
+        }
+        return lines.indices.dropLast().filter { isRow[$0] && (isRow[$0 + 1] || $0 + 2 == lines.count) }.map {
+            lines[$0]
+        }
     }
 
     /// `0000000000001149 000000000000000b T main`, and without the second number what has no size.
     private static func row(_ line: Substring) -> Row? {
         let fields = line.split(separator: " ", maxSplits: 3)
         guard fields.count == 4, fields[1].count >= 8, let address = UInt64(fields[0], radix: 16),
-            let size = UInt64(fields[1], radix: 16), size > 0, fields[2] != "A", fields[2] != "a", fields[2] != "C", fields[2] != "c"
+            let size = UInt64(fields[1], radix: 16), size > 0, fields[2] != "A", fields[2] != "a", fields[2] != "C",
+            fields[2] != "c"
         else { return nil }
         return Row(name: bare(fields[3]), address: address, size: size)
     }
@@ -52,7 +61,9 @@ struct SymbolSizes {
         for (index, row) in rows.enumerated() {
             let isApart = row.address >= lastEnd && (index + 1 == rows.count || rows[index + 1].address >= row.end)
             lastEnd = max(lastEnd, row.end)
-            guard isApart, let place = places.first(where: { $0.address <= row.address && row.end <= $0.address + $0.size }) else { continue }
+            guard isApart,
+                let place = places.first(where: { $0.address <= row.address && row.end <= $0.address + $0.size })
+            else { continue }
             found.append((place.name, row))
         }
         return found

@@ -37,8 +37,9 @@ final class Workbench {
     }
 }
 
-/// The length of a file in bytes.
+/// The length of a file, or of what a link leads to, in bytes.
 func fileSize(_ path: String) throws -> UInt64 {
-    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let size = try FileManager.default.attributesOfItem(atPath: target)[.size] as? NSNumber
     return size?.uint64Value ?? 0
 }

@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func functionsAreFound(bigEndian: Bool) {
-        let bytes = EHFrameTests.cie(bigEndian: bigEndian) + EHFrameTests.fde(at: 20, function: 0x2000, bigEndian: bigEndian)
+        let bytes =
+            EHFrameTests.cie(bigEndian: bigEndian) + EHFrameTests.fde(at: 20, function: 0x2000, bigEndian: bigEndian)
             + EHFrameTests.fde(at: 40, function: 0x800, bigEndian: bigEndian)
         let records = records(bytes, bigEndian: bigEndian)
         #expect(records.map(\.range) == [0..<20, 20..<40, 40..<60])
@@ -32,7 +33,8 @@ import Testing
 
     /// A list ends with a zero; a linked file holds several.
     @Test func listsFollowEachOther() {
-        let bytes = EHFrameTests.cie() + [0, 0, 0, 0] + EHFrameTests.cie() + EHFrameTests.fde(at: 44, cie: 24, function: 0x3000)
+        let bytes =
+            EHFrameTests.cie() + [0, 0, 0, 0] + EHFrameTests.cie() + EHFrameTests.fde(at: 44, cie: 24, function: 0x3000)
         #expect(records(bytes).map(\.range) == [0..<20, 24..<44, 44..<64])
         #expect(records(bytes).last?.function == 0x3000)
     }
@@ -46,10 +48,12 @@ import Testing
 
     /// "zPLR": a personality before, an exception table behind.
     @Test func exceptionTables() {
-        let cie: [UInt8] = EHFrameTests.word(24) + EHFrameTests.word(0)
+        let cie: [UInt8] =
+            EHFrameTests.word(24) + EHFrameTests.word(0)
             + [1, 0x7A, 0x50, 0x4C, 0x52, 0, 1, 0x78, 16, 7, 0x9B, 1, 2, 3, 4, 0x1B, 0x1B, 0, 0, 0]
         func fde(table: Int) -> [UInt8] {
-            EHFrameTests.word(20) + EHFrameTests.word(32) + EHFrameTests.word(0x2000 - 0x1000 - 36) + EHFrameTests.word(8) + [4]
+            EHFrameTests.word(20) + EHFrameTests.word(32) + EHFrameTests.word(0x2000 - 0x1000 - 36)
+                + EHFrameTests.word(8) + [4]
                 + EHFrameTests.word(table) + [0, 0, 0]
         }
         let found = records(cie + fde(table: 0x5000 - 0x1000 - 45))
@@ -61,12 +65,15 @@ import Testing
     @Test func damageIsSurvived() {
         let whole = EHFrameTests.cie() + EHFrameTests.fde(at: 20, function: 0x2000)
         for length in 0..<whole.count { _ = records(Array(whole.prefix(length))) }
-        #expect(records(EHFrameTests.cie() + EHFrameTests.fde(at: 20, cie: -5000, function: 0x2000)).last?.function == nil)
+        #expect(
+            records(EHFrameTests.cie() + EHFrameTests.fde(at: 20, cie: -5000, function: 0x2000)).last?.function == nil)
         #expect(records(EHFrameTests.cie() + EHFrameTests.fde(at: 20, cie: 21, function: 0x2000)).last?.function == nil)
         var random = SplitMix(state: 3)
         for _ in 0..<5_000 {
             var bytes = whole
-            for _ in 0..<3 { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+            for _ in 0..<3 {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
             _ = records(bytes, bigEndian: Bool.random(using: &random))
         }
     }

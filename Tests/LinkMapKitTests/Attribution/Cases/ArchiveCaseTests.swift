@@ -6,17 +6,20 @@ import Testing
     private func objects() throws -> Workbench {
         let bench = try Workbench()
         try bench.write("int one_thing(int a) { return a * 3; } int one_table[9] = {1};\n", to: "one.c")
-        try bench.write("int two_thing(int a) { return a * 5; } int two_zeroes[50];\n", to: "a_long_name_for_the_second_member.c")
+        try bench.write(
+            "int two_thing(int a) { return a * 5; } int two_zeroes[50];\n", to: "a_long_name_for_the_second_member.c")
         try bench.run("gcc", "-O1", "-c", "one.c", "a_long_name_for_the_second_member.c")
         return bench
     }
     private static let members = ["one.o", "a_long_name_for_the_second_member.o"]
 
     @Test(
-        .enabled(if: ExternalTool.arePresent(["gcc", "llvm-ar"]), "needs gcc and llvm-ar"), arguments: ["bsd", "gnu", "darwin"])
+        .enabled(if: ExternalTool.arePresent(["gcc", "llvm-ar"]), "needs gcc and llvm-ar"),
+        arguments: ["bsd", "gnu", "darwin"])
     func caseW12_membersOfEveryKindAreSeen(_ format: String) throws {
         let bench = try objects()
-        try #require(ExternalTool("llvm-ar")).run(["--format=\(format)", "rcs", "libx.a"] + ArchiveCaseTests.members, in: bench.folder)
+        try #require(ExternalTool("llvm-ar")).run(
+            ["--format=\(format)", "rcs", "libx.a"] + ArchiveCaseTests.members, in: bench.folder)
         let report = try bench.report(on: "libx.a", by: .object, .section)
         #expect(report.artifact.kind == .archive && report.artifact.architecture == "x86_64")
         #expect(report.totals.fileSize == (try fileSize(bench.path("libx.a"))))
@@ -29,7 +32,9 @@ import Testing
             #expect(row.sizes.fileSize >= alone.totals.fileSize && row.sizes.fileSize < alone.totals.fileSize + 8)
             #expect(row.row(".text")?.sizes == alone.sizes(".text"))
         }
-        #expect(report.rows.map(\.name).sorted() == ["[archive]", "libx.a(a_long_name_for_the_second_member.o)", "libx.a(one.o)"].sorted())
+        #expect(
+            report.rows.map(\.name).sorted()
+                == ["[archive]", "libx.a(a_long_name_for_the_second_member.o)", "libx.a(one.o)"].sorted())
         #expect(try bench.report(on: "libx.a", by: .archive).rows.map(\.name) == ["libx.a"])
     }
 
@@ -48,7 +53,9 @@ import Testing
         try FileManager.default.removeItem(atPath: bench.path("one.o"))
         let rest = try bench.report(on: "thin.a", by: .object)
         #expect(rest.warnings.map(\.code) == ["missing-member"])
-        #expect(rest.warnings.first?.message.hasSuffix("/one.o: cannot be opened: No such file or directory; the archive is thin and names it") == true)
+        #expect(
+            rest.warnings.first?.message.hasSuffix(
+                "/one.o: cannot be opened: No such file or directory; the archive is thin and names it") == true)
     }
 
     @Test(.enabled(if: ExternalTool.arePresent(["gcc", "ar"]), "needs gcc and ar"))

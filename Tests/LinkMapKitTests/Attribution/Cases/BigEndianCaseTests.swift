@@ -2,7 +2,8 @@ import LinkMapKit
 import Testing
 
 /// Files of the other byte order, made by a compiler that knows their machines.
-@Suite(.enabled(if: ExternalTool.arePresent(["clang", "ld.lld", "readelf", "nm"]), "needs clang, ld.lld, readelf and nm"))
+@Suite(
+    .enabled(if: ExternalTool.arePresent(["clang", "ld.lld", "readelf", "nm"]), "needs clang, ld.lld, readelf and nm"))
 struct BigEndianCaseTests {
     private static let source = """
         extern int outside(int); int numbers[4] = {1, 2, 3, 4}; int *pointers[3] = {&numbers[0], &numbers[2], 0}; static int zero[50];
@@ -11,14 +12,17 @@ struct BigEndianCaseTests {
         """
 
     @Test(arguments: [
-        ("s390x-linux-gnu", "s390x"), ("powerpc64-linux-gnu", "ppc64"), ("powerpc-linux-gnu", "ppc"), ("mips-linux-gnu", "mips"),
+        ("s390x-linux-gnu", "s390x"), ("powerpc64-linux-gnu", "ppc64"), ("powerpc-linux-gnu", "ppc"),
+        ("mips-linux-gnu", "mips"),
         ("mips64-linux-gnuabi64", "mips64"), ("aarch64_be-linux-gnu", "aarch64_be"), ("armebv7-linux-gnueabi", "armeb"),
     ])
     func caseF4_bigEndianFilesAreRead(_ target: String, _ architecture: String) throws {
         let bench = try Workbench()
         try bench.write(BigEndianCaseTests.source, to: "big.c")
         do {
-            try bench.run("clang", "-target", target, "-O1", "-fPIC", "-funwind-tables", "-c", "big.c", "-o", "big.o", target.hasPrefix("powerpc64") ? "-mabi=elfv2" : "-w")
+            try bench.run(
+                "clang", "-target", target, "-O1", "-fPIC", "-funwind-tables", "-c", "big.c", "-o", "big.o",
+                target.hasPrefix("powerpc64") ? "-mabi=elfv2" : "-w")
             try bench.run("ld.lld", "-shared", "big.o", "-o", "big.so")
         } catch {
             print("skipped: \(target): \(error)")
@@ -33,7 +37,9 @@ struct BigEndianCaseTests {
             #expect(report.sizes(".bss", "zero").vmSize == 200, "\(name)")
             #expect(report.sizes(".text", "run").fileSize > 0, "\(name)")
             if report.row(".eh_frame") != nil { #expect(report.sizes(".eh_frame", "run").fileSize > 0, "\(name)") }
-            if report.row(".eh_frame_hdr") != nil { #expect(report.sizes(".eh_frame_hdr", "twice").fileSize == 8, "\(name)") }
+            if report.row(".eh_frame_hdr") != nil {
+                #expect(report.sizes(".eh_frame_hdr", "twice").fileSize == 8, "\(name)")
+            }
         }
         try expectSymbolsEqualNm(bench.path("big.so"))
     }

@@ -34,6 +34,8 @@ struct FatCaseTests {
     @Test(arguments: files) func anUnknownSliceIsRefused(_ relative: String) throws {
         let path = SharedCorpus.path(relative)
         let error = InputError("it has no slice for sparc", hint: "it has x86_64, arm64", path: path)
-        #expect(throws: error) { try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section], architecture: "sparc")) }
+        #expect(throws: error) {
+            try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section], architecture: "sparc"))
+        }
     }
 }

@@ -26,7 +26,8 @@ import Testing
         let bench = try Workbench()
         let names = ["alpha_form", "beta_shape", "gamma_thing"]
         let aliases = names.dropFirst().map { "int \($0)(int a) __attribute__((alias(\"alpha_form\")));" }
-        try bench.write("int alpha_form(int a) { return a * 3 + 1; }\n" + aliases.joined(separator: "\n") + "\n", to: "alias.c")
+        try bench.write(
+            "int alpha_form(int a) { return a * 3 + 1; }\n" + aliases.joined(separator: "\n") + "\n", to: "alias.c")
         try bench.run("gcc", "-O1", "-fPIC", "-shared", "-nostdlib", "alias.c", "-o", "alias.so")
         let report = try bench.report(on: "alias.so", by: .section, .symbol)
         let code = names.map { report.sizes(".text", $0).vmSize }

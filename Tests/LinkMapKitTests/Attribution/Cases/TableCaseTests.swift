@@ -43,7 +43,9 @@ import Testing
         #expect(owners(report, ".plt")["external_one"] == 16)
     }
 
-    @Test(.enabled(if: ExternalTool.arePresent(["clang", "ld.lld"]), "needs clang and ld.lld"), arguments: ["i386", "armv7"])
+    @Test(
+        .enabled(if: ExternalTool.arePresent(["clang", "ld.lld"]), "needs clang and ld.lld"),
+        arguments: ["i386", "armv7"])
     func caseW11_relocationsWithoutAddends(_ architecture: String) throws {
         let options = ["-target", "\(architecture)-linux-gnu", "-fuse-ld=lld", "-Wl,--hash-style=both"]
         let bench = try library("clang", options)

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// What is cut in a table is whole in data, and standard input is an artifact like any other.
+@Suite struct WholeOutputTests {
+    /// The rows of one level of a CSV without quotes: name and file size.
+    private func rows(_ text: String) -> [(name: Substring, fileSize: Int)] {
+        text.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+            guard fields.count >= 3, let size = Int(fields[fields.count - 2]) else { return nil }
+            return (line.dropLast(fields[fields.count - 1].count + fields[fields.count - 2].count + 2), size)
+        }
+    }
+
+    @Test func caseW13_csvHoldsEveryRow() throws {
+        let length = try #require(FileManager.default.attributesOfItem(atPath: Tool.path)[.size] as? Int)
+        let result = try Tool.run("size", "-q", "--by", "symbol", "--raw-names", "--format", "csv", Tool.path)
+        #expect(result.status == 0)
+        let rows = rows(result.output)
+        #expect(rows.count > 1_000)
+        #expect(rows.reduce(0) { $0 + $1.fileSize } == length)
+        #expect(!rows.contains { $0.name.hasPrefix("[") && $0.name.contains("other") })
+        let cut = try Tool.run(
+            "size", "-q", "--by", "symbol", "--raw-names", "--format", "csv", "--top", "5", Tool.path)
+        #expect(self.rows(cut.output).count < 10, "cut only when asked")
+    }
+
+    @Test func caseF8_standardInputIsRead() throws {
+        let piped = try shell("cat '\(Tool.path)' | '\(Tool.path)' size -q --by section --format csv -")
+        let direct = try Tool.run("size", "-q", "--by", "section", "--format", "csv", Tool.path)
+        #expect(piped.output == direct.output)
+        #expect(piped.status == 0)
+    }
+
+    @Test func caseF8_standardInputHasAName() throws {
+        let empty = try shell("'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
+        #expect(
+            empty.errors
+                == "sizeaudit: error: <stdin>: is no regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n"
+        )
+        let text = try shell("echo hello | '\(Tool.path)' size -")
+        #expect(text.status == 2)
+        #expect(
+            text.errors
+                == "sizeaudit: error: <stdin>: is no artifact that is known; ELF and Mach-O files, static archives and linker maps are\n"
+        )
+    }
+
+    private func shell(_ command: String) throws -> Tool.Result {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let talk = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Tool.Result(
+            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+            errors: String(decoding: talk, as: UTF8.self))
+    }
+}
