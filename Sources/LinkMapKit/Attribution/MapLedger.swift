@@ -65,12 +65,15 @@ struct MapLedger {
         claims.removeAll(keepingCapacity: true)
         claims.reserveCapacity(rows.reduce(0) { $0 + $1.count } + placements.reduce(0) { $0 + $1.count })
         for row in rows.joined() {
-            guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else { continue }
+            guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else {
+                continue
+            }
             claims.append(claim)
         }
         // A placement starts anew: the symbol before it, of which only the start is known, ends there.
         for place in placements.joined() {
-            guard let claim = placementClaim(place, owner: UInt32.max - 1 - UInt32(place), base: base, size: size) else {
+            guard let claim = placementClaim(place, owner: UInt32.max - 1 - UInt32(place), base: base, size: size)
+            else {
                 continue
             }
             claims.append(claim)

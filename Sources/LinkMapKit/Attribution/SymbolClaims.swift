@@ -13,8 +13,9 @@ enum SymbolClaims {
 
     /// The claims of all symbols that own bytes, sorted for ``Tiling``.
     ///
-    /// A symbol reaches no further than its section. One without a size reaches to the next symbol, and
-    /// owns nothing when it lies inside a sized one: it is a label in there.
+    /// A symbol reaches no further than its section. One without a size has that of another at its address
+    /// (a link map's row), else reaches to the next symbol; it owns nothing when it lies inside a sized one: it is a
+    /// label in there.
     private static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
         var claims: [Claim] = []
         claims.reserveCapacity(symbols.count)
@@ -40,10 +41,12 @@ enum SymbolClaims {
             let start = claims[first].start
             var next = first
             while next < claims.count, claims[next].start == start { next += 1 }
+            let stated = claims[first..<next].reduce(start) { max($0, $1.end) }
             let following = next < claims.count ? claims[next].start : .max
+            let reach = stated > start ? stated : following
             for index in first..<next where claims[index].end == start && start >= sizedEnd {
                 let section = sections[Int(symbols[Int(claims[index].owner)].section)].memoryRange
-                claims[index].end = min(following, section.upperBound)
+                claims[index].end = min(reach, section.upperBound)
             }
             for index in first..<next where symbols[Int(claims[index].owner)].size > 0 {
                 sizedEnd = max(sizedEnd, claims[index].end)

@@ -7,7 +7,8 @@ import Testing
     func isFoundAtEveryPlace(_ special: String) {
         for length in 0..<20 {
             for place in 0...length {
-                let name = String(repeating: "~", count: place) + special + String(repeating: " ", count: length - place)
+                let name =
+                    String(repeating: "~", count: place) + special + String(repeating: " ", count: length - place)
                 var writer = JSONWriter()
                 writer.value(name)
                 #expect(writer.output.bytes.count > name.utf8.count + 2)

@@ -19,8 +19,10 @@ import Testing
     }
 
     private static func swiftFiles(in folder: String) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        try FileManager.default.contentsOfDirectory(
+            at: sources.appending(path: folder), includingPropertiesForKeys: nil
+        )
+        .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     }
 
     /// Without comments and literals, whose words are no references.
@@ -39,7 +41,10 @@ import Testing
         var home: [Substring: Int] = [:]
         for (index, folder) in folders.enumerated() {
             for file in try Self.swiftFiles(in: folder) {
-                for match in try Self.code(of: file).matches(of: /(?m)^(?:@\w+ )*(?:public |package )?(?:indirect )?(?:final )?(?:struct|enum|class|protocol) (\w+)/) {
+                for match in try Self.code(of: file).matches(
+                    of:
+                        /(?m)^(?:@\w+ )*(?:public |package )?(?:indirect )?(?:final )?(?:struct|enum|class|protocol) (\w+)/
+                ) {
                     home[match.1] = index
                 }
             }

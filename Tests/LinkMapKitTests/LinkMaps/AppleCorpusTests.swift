@@ -23,9 +23,15 @@ private struct Expectation: Decodable {
 
     enum CodingKeys: String, CodingKey {
         case arch, sections, symbols
-        case pathLine = "path_line", objectFiles = "object_files", zeroSized = "symbols_of_size_zero"
-        case deadSymbols = "dead_symbols", deadBytes = "dead_bytes", symbolBytes = "total_symbol_bytes_vm"
-        case sectionBytes = "section_bytes", perFile = "per_file", perLibrary = "per_library"
+        case pathLine = "path_line"
+        case objectFiles = "object_files"
+        case zeroSized = "symbols_of_size_zero"
+        case deadSymbols = "dead_symbols"
+        case deadBytes = "dead_bytes"
+        case symbolBytes = "total_symbol_bytes_vm"
+        case sectionBytes = "section_bytes"
+        case perFile = "per_file"
+        case perLibrary = "per_library"
     }
 }
 
@@ -46,7 +52,9 @@ struct AppleCorpusTests {
         #expect(map.dead?.count ?? 0 == expected.deadSymbols)
         #expect(map.dead?.size ?? 0 == expected.deadBytes)
         #expect(map.dead?.rows.count ?? 0 == expected.deadSymbols)
-        for section in map.sections { #expect(UInt64(section.memoryRange.count) == expected.sectionBytes[section.name.text]) }
+        for section in map.sections {
+            #expect(UInt64(section.memoryRange.count) == expected.sectionBytes[section.name.text])
+        }
         expectFiles(of: map, expected)
         expectLibraries(of: map, expected)
     }
@@ -69,7 +77,9 @@ struct AppleCorpusTests {
         var bytes: [String: UInt64] = [:]
         for row in map.rows {
             var name = "(objects and others)"
-            if row.file != MapRow.noFile, let archive = map.files[Int(row.file)].archive, archive != map.files[Int(row.file)].path {
+            if row.file != MapRow.noFile, let archive = map.files[Int(row.file)].archive,
+                archive != map.files[Int(row.file)].path
+            {
                 name = String(archive.text.split(separator: "/").last ?? "")
             }
             bytes[name, default: 0] += AppleCorpusTests.fileBytes(of: row, in: map)
@@ -95,7 +105,8 @@ struct AppleCorpusTests {
 
     @Test(arguments: maps) func linkersAreToldApart(_ input: String) throws {
         let bytes = try MappedFile.open(SharedCorpus.path(input))
-        let expected: LinkMap.Dialect = input.contains("ldprime") ? .ldPrime : input.contains("ld64.txt") ? .ld64 : .ld64LLD
+        let expected: LinkMap.Dialect =
+            input.contains("ldprime") ? .ldPrime : input.contains("ld64.txt") ? .ld64 : .ld64LLD
         #expect(LinkMap.dialect(of: bytes) == expected)
         #expect(try LinkMap.parse(bytes, detail: .sections).dialect == expected)
     }

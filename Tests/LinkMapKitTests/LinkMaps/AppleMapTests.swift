@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct AppleMapTests {
     /// Tables around the given rows: one section of code, one of zero-fill.
-    static func map(symbols: String, files: String = "[  0] linker synthesized\n[  1] /p/main.o\n", dead: String = "") -> String {
+    static func map(symbols: String, files: String = "[  0] linker synthesized\n[  1] /p/main.o\n", dead: String = "")
+        -> String
+    {
         """
         # Path: /p/App
         # Arch: arm64
@@ -31,18 +33,21 @@ import Testing
     }
 
     @Test func namesHoldAnything() throws {
-        let map = try parse(AppleMapTests.map(symbols: """
-            0x100004000\t0x00000010\t[  1] literal string: a [1] b] c\td
-            0x100004010\t0x00000010\t[  1] two
-            # Symbols: in
-            \t
-            lines
-            0x100004020\t0x00000010\t[  1] -[Foo(Bar) baz:]
+        let map = try parse(
+            AppleMapTests.map(
+                symbols: """
+                    0x100004000\t0x00000010\t[  1] literal string: a [1] b] c\td
+                    0x100004010\t0x00000010\t[  1] two
+                    # Symbols: in
+                    \t
+                    lines
+                    0x100004020\t0x00000010\t[  1] -[Foo(Bar) baz:]
 
-            """))
-        #expect(map.rows.map(\.name.text) == [
-            "literal string: a [1] b] c\td", "two\n# Symbols: in\n\t\nlines", "-[Foo(Bar) baz:]",
-        ])
+                    """))
+        #expect(
+            map.rows.map(\.name.text) == [
+                "literal string: a [1] b] c\td", "two\n# Symbols: in\n\t\nlines", "-[Foo(Bar) baz:]",
+            ])
         #expect(map.warnings.map(\.code) == ["map-continued-names"])
     }
 
@@ -55,24 +60,34 @@ import Testing
     }
 
     @Test func filesAreFoundByNumber() throws {
-        let map = try parse(AppleMapTests.map(
-            symbols: "0x100004000\t0x10\t[ 41] _a\n0x100004010\t0x10\t[  2] _b\n0x100004020\t0x10\t[  3] _c\n",
-            files: "[  0] linker synthesized\n[ 41] /p/libX.a[41](x (1).o)\n[  2] /p/Fw.framework/Fw(y.o)\n"))
+        let map = try parse(
+            AppleMapTests.map(
+                symbols: "0x100004000\t0x10\t[ 41] _a\n0x100004010\t0x10\t[  2] _b\n0x100004020\t0x10\t[  3] _c\n",
+                files: "[  0] linker synthesized\n[ 41] /p/libX.a[41](x (1).o)\n[  2] /p/Fw.framework/Fw(y.o)\n"))
         #expect(map.rows.map { map.path($0.file) } == ["/p/libX.a[41](x (1).o)", "/p/Fw.framework/Fw(y.o)", "-"])
         #expect(map.files[1].archive?.text == "/p/libX.a")
         #expect(map.files[1].object.text == "x (1).o")
-        #expect(map.warnings == [AuditWarning("map-unknown-file", "1 symbols name an object file that is not in the map's list.")])
+        #expect(
+            map.warnings == [
+                AuditWarning("map-unknown-file", "1 symbols name an object file that is not in the map's list.")
+            ])
     }
 
-    @Test(arguments: [
-        ("/p/main.o", nil, "/p/main.o"), ("linker synthesized", nil, "linker synthesized"), ("(null)", nil, "(null)"),
-        ("/a (1)/libX.a(y.o)", "/a (1)/libX.a", "y.o"), ("/a (1)/y.o", nil, "/a (1)/y.o"),
-        ("libX.a(f(1).o)", "libX.a", "f(1).o"), ("libX.a[3](y.o)", "libX.a", "y.o"), ("a[b](y.o)", "a[b]", "y.o"),
-        ("/usr/lib/libc++.tbd", "/usr/lib/libc++.tbd", "/usr/lib/libc++.tbd"), ("libz.1.dylib", "libz.1.dylib", "libz.1.dylib"),
-        ("F/Fw.framework/Fw", "F/Fw.framework/Fw", "F/Fw.framework/Fw"),
-        ("A.framework/Frameworks/B.framework/Versions/A/B", "A.framework/Frameworks/B.framework/Versions/A/B", "A.framework/Frameworks/B.framework/Versions/A/B"),
-        ("A.framework/other.o", nil, "A.framework/other.o"), ("x)", nil, "x)"), ("", nil, ""),
-    ] as [(String, String?, String)])
+    @Test(
+        arguments: [
+            ("/p/main.o", nil, "/p/main.o"), ("linker synthesized", nil, "linker synthesized"),
+            ("(null)", nil, "(null)"),
+            ("/a (1)/libX.a(y.o)", "/a (1)/libX.a", "y.o"), ("/a (1)/y.o", nil, "/a (1)/y.o"),
+            ("libX.a(f(1).o)", "libX.a", "f(1).o"), ("libX.a[3](y.o)", "libX.a", "y.o"), ("a[b](y.o)", "a[b]", "y.o"),
+            ("/usr/lib/libc++.tbd", "/usr/lib/libc++.tbd", "/usr/lib/libc++.tbd"),
+            ("libz.1.dylib", "libz.1.dylib", "libz.1.dylib"),
+            ("F/Fw.framework/Fw", "F/Fw.framework/Fw", "F/Fw.framework/Fw"),
+            (
+                "A.framework/Frameworks/B.framework/Versions/A/B", "A.framework/Frameworks/B.framework/Versions/A/B",
+                "A.framework/Frameworks/B.framework/Versions/A/B"
+            ),
+            ("A.framework/other.o", nil, "A.framework/other.o"), ("x)", nil, "x)"), ("", nil, ""),
+        ] as [(String, String?, String)])
     func pathsAreSplit(_ path: String, _ archive: String?, _ object: String) throws {
         let map = try parse(AppleMapTests.map(symbols: "", files: "[  0] \(path)\n"))
         #expect(map.files[0].path.text == path)
@@ -81,8 +96,11 @@ import Testing
     }
 
     @Test func symbolsOutsideAreCounted() throws {
-        let map = try parse(AppleMapTests.map(
-            symbols: "0x100000000\t0x0\t[  0] __mh_execute_header\n0x100004100\t0x10\t[  1] _past\n0x1000040FF\t0x10\t[  1] _last\n"))
+        let map = try parse(
+            AppleMapTests.map(
+                symbols:
+                    "0x100000000\t0x0\t[  0] __mh_execute_header\n0x100004100\t0x10\t[  1] _past\n0x1000040FF\t0x10\t[  1] _last\n"
+            ))
         #expect(map.rows.map(\.section) == [Symbol.noSection, Symbol.noSection, 0])
         #expect(map.warnings.map(\.code) == ["map-symbol-outside"])
         #expect(map.dialect == .ldPrime)
@@ -96,7 +114,8 @@ import Testing
         #expect(ld64.dead?.size == 0x18)
         #expect(ld64.dead?.rows.map(\.name.text) == ["CIE"])
         #expect(ld64.rows.map(\.name.text) == ["_main"])
-        let prime = try parse(AppleMapTests.map(symbols: live, dead: "\n\(columns)<<dead>>\t0x8\t[  1] a\nb\n<<dead>>\t0x8\t[  9] c\n"))
+        let prime = try parse(
+            AppleMapTests.map(symbols: live, dead: "\n\(columns)<<dead>>\t0x8\t[  1] a\nb\n<<dead>>\t0x8\t[  9] c\n"))
         #expect(prime.dialect == .ldPrime)
         #expect(prime.dead?.rows.map(\.name.text) == ["a\nb", "c"])
         let lld = try parse(AppleMapTests.map(symbols: live, dead: columns))
@@ -105,7 +124,11 @@ import Testing
     }
 
     @Test func headingInsideAStringIsNone() throws {
-        let map = try parse(AppleMapTests.map(symbols: "0x100004000\t0x10\t[  1] literal string: a\n# Dead Stripped Symbols:\nb\n0x100004010\t0x10\t[  1] _f\n"))
+        let map = try parse(
+            AppleMapTests.map(
+                symbols:
+                    "0x100004000\t0x10\t[  1] literal string: a\n# Dead Stripped Symbols:\nb\n0x100004010\t0x10\t[  1] _f\n"
+            ))
         #expect(map.rows.count == 2)
         #expect(map.dead == nil)
     }
@@ -125,7 +148,9 @@ import Testing
         let text = "# Path: /p\n# Arch: arm64\n# Sections:\n0xFFFFFFFFFFFFFFF0\t0x00000100\t__TEXT\t__text\n"
         #expect(throws: InputError("a section of 0x100 bytes goes past the last address", at: 37)) { try parse(text) }
         // Seventeen digits are no number, so that the line is no row.
-        let map = try parse(AppleMapTests.map(symbols: "0x10000400000000000\t0x10\t[  1] _main\n0x100004000\t0x10\t[  99999999999999999999] _x\n"))
+        let map = try parse(
+            AppleMapTests.map(
+                symbols: "0x10000400000000000\t0x10\t[  1] _main\n0x100004000\t0x10\t[  99999999999999999999] _x\n"))
         #expect(map.rows.isEmpty)
         #expect(map.warnings.map(\.code) == ["map-continued-names"])
     }

@@ -32,7 +32,8 @@ import Testing
     @Test func lldRows() throws {
         let map = try parse(ColumnMapTests.lld)
         #expect(map.dialect == .lld)
-        #expect(map.sections.map(\.name.text) == [".interp", ".text", ".tdata", ".tbss", ".relro_padding", ".debug_info"])
+        #expect(
+            map.sections.map(\.name.text) == [".interp", ".text", ".tdata", ".tbss", ".relro_padding", ".debug_info"])
         #expect(map.section(".text")?.memoryRange == 0x1a70..<0x1ab0)
         #expect(map.section(".debug_info")?.memoryRange.isEmpty == true)
         #expect(map.section(".relro_padding")?.fileRange.isEmpty == true)
@@ -75,9 +76,11 @@ import Testing
     @Test func moldRows() throws {
         let map = try parse(ColumnMapTests.mold)
         #expect(map.dialect == .mold)
-        #expect(map.sections.map(\.name.text) == [
-            "[ELF header]", "[program headers]", ".interp", ".text", ".tbss", ".common", ".debug_rnglists", "[section headers]",
-        ])
+        #expect(
+            map.sections.map(\.name.text) == [
+                "[ELF header]", "[program headers]", ".interp", ".text", ".tbss", ".common", ".debug_rnglists",
+                "[section headers]",
+            ])
         #expect(map.section("[ELF header]")?.memoryRange == 0..<64)
         #expect(map.section("[section headers]")?.memoryRange.isEmpty == true)
         #expect(map.section(".text")?.memoryRange == 0x1b60..<0x1ea0)
@@ -95,7 +98,10 @@ import Testing
         #expect(throws: InputError("a section of 0x20 bytes goes past the last address", at: 72)) {
             try parse(head + "fffffffffffffff0 fffffffffffffff0       20     1 .text\n")
         }
-        #expect(throws: InputError("the link map lists no sections", at: UInt64(head.utf8.count), hint: "it may be cut short")) { try parse(head) }
+        #expect(
+            throws: InputError(
+                "the link map lists no sections", at: UInt64(head.utf8.count), hint: "it may be cut short")
+        ) { try parse(head) }
         let map = try parse(head + "  1000   1000   20     1 .text\n11111111111111111  0 20     1 .data\n")
         #expect(map.warnings.map(\.code) == ["map-odd-lines"])
     }

@@ -95,9 +95,10 @@ import Testing
         #expect(map.dialect == .gnuLd)
         #expect(map.outputPath?.text == "my app")
         #expect(map.architecture == "x86_64")
-        #expect(map.sections.map(\.name.text) == [
-            ".interp", ".text", ".a_long_output_name", ".eh_frame", ".tbss", ".data", ".bss", ".comment",
-        ])
+        #expect(
+            map.sections.map(\.name.text) == [
+                ".interp", ".text", ".a_long_output_name", ".eh_frame", ".tbss", ".data", ".bss", ".comment",
+            ])
         #expect(map.section(".a_long_output_name")?.memoryRange == 0x3000..<0x3020)
         #expect(map.section(".data")?.memoryRange == 0x2000_0000..<0x2000_0010)
         #expect(map.section(".bss")?.fileRange.isEmpty == true)
@@ -111,11 +112,13 @@ import Testing
     @Test func inputsAndWhoseTheyAre() throws {
         let map = try parse(GNUMapTests.sample)
         #expect(map.inputs(of: ".interp") == ["1000+1c linker synthesized"])
-        #expect(map.inputs(of: ".text") == [
-            "2000+22 /usr/lib/crt1.o", "2022+e [padding]", "2030+20 lib u.a(u.o)", "2050+4 linker synthesized",
-        ])
+        #expect(
+            map.inputs(of: ".text") == [
+                "2000+22 /usr/lib/crt1.o", "2022+e [padding]", "2030+20 lib u.a(u.o)", "2050+4 linker synthesized",
+            ])
         #expect(map.inputs(of: ".a_long_output_name") == ["3000+10 a.o", "3010+30 lib u.a(u.o)"])
-        #expect(map.inputs(of: ".eh_frame") == ["3020+20 /usr/lib/crt1.o", "3040+20 linker synthesized", "3060+20 a.o"])
+        #expect(
+            map.inputs(of: ".eh_frame") == ["3020+20 /usr/lib/crt1.o", "3040+20 linker synthesized", "3060+20 a.o"])
         #expect(map.inputs(of: ".bss") == ["20000010+20 a.o"])
         #expect(map.inputs(of: ".comment") == ["0+27 a.o", "27+28 lib u.a(u.o)"])
     }
@@ -140,7 +143,8 @@ import Testing
     }
 
     @Test func keptRelocationsStayWithTheirFiles() throws {
-        let map = try parse("""
+        let map = try parse(
+            """
             Memory Configuration
 
             Linker script and memory map
@@ -160,7 +164,8 @@ import Testing
     }
 
     @Test func programsForBareMetalBeginAtZero() throws {
-        let map = try parse("""
+        let map = try parse(
+            """
             Memory Configuration
 
             Linker script and memory map
@@ -186,7 +191,8 @@ import Testing
         #expect(throws: InputError("a section of 0x20 bytes goes past the last address", at: 52)) {
             try parse(head + ".text           0xfffffffffffffff0       0x20\n")
         }
-        let map = try parse(head + ".text           0x0000000000001000       0x20\n .text          0xfffffffffffffff0       0x20 a.o\n")
+        let map = try parse(
+            head + ".text           0x0000000000001000       0x20\n .text          0xfffffffffffffff0       0x20 a.o\n")
         #expect(map.placements.isEmpty)
         #expect(map.warnings.map(\.code) == ["map-bad-range"])
     }

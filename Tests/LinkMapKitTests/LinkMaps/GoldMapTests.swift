@@ -53,9 +53,11 @@ import Testing
     @Test func sectionsAndHeaders() throws {
         let map = try parse(GoldMapTests.sample)
         #expect(map.dialect == .gold)
-        #expect(map.sections.map(\.name.text) == [
-            "[ELF header]", "[program headers]", ".interp", ".text", ".rodata", ".tdata", ".tbss", ".bss", ".symtab",
-        ])
+        #expect(
+            map.sections.map(\.name.text) == [
+                "[ELF header]", "[program headers]", ".interp", ".text", ".rodata", ".tdata", ".tbss", ".bss",
+                ".symtab",
+            ])
         #expect(map.sections[0].kind == .headers)
         #expect(map.sections[0].memoryRange == 0..<0x40)
         #expect(map.section(".symtab")?.memoryRange.isEmpty == true)

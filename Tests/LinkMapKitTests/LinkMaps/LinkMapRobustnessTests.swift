@@ -5,7 +5,8 @@ import Testing
 @Suite struct LinkMapRobustnessTests {
     static let samples: [String] = [
         AppleMapTests.map(
-            symbols: "0x100000000\t0x0\t[  0] __mh_execute_header\n0x100004000\t0x10\t[  1] _main\nrest\n0x100008000\t0x10\t[  7] _zero\n",
+            symbols:
+                "0x100000000\t0x0\t[  0] __mh_execute_header\n0x100004000\t0x10\t[  1] _main\nrest\n0x100008000\t0x10\t[  7] _zero\n",
             files: "[  0] linker synthesized\n[  1] /p/libX.a[3](y.o)\n",
             dead: "\n# Dead Stripped Symbols:\n#        \tSize    \tFile  Name\n<<dead>> \t0x18\t[  1] CIE\n"),
         GNUMapTests.sample, GoldMapTests.sample, ColumnMapTests.lld, ColumnMapTests.mold,
@@ -36,9 +37,13 @@ import Testing
     }
 
     @Test func noMaps() {
-        for text in ["", "\n", "\n\n\n", "\u{7F}ELF", "# Path: ", "# Path: x\n", "VMA", "VMA Size", "int main() {}\n", "# Path\n# Arch: x\n"] {
+        for text in [
+            "", "\n", "\n\n\n", "\u{7F}ELF", "# Path: ", "# Path: x\n", "VMA", "VMA Size", "int main() {}\n",
+            "# Path\n# Arch: x\n",
+        ] {
             #expect(LinkMap.dialect(of: ByteView(copying: text)) == nil, "\(text)")
-            #expect(throws: InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option")) { try parse(text) }
+            #expect(throws: InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option"))
+            { try parse(text) }
         }
     }
 
@@ -46,14 +51,22 @@ import Testing
         let map = try parse(String(ColumnMapTests.mold.dropLast(3)))
         #expect(map.warnings.map(\.code).contains("map-truncated"))
         let table = "# Path: /p\n# Arch: arm64\n# Object files:\n[  0] linker synthesized\n"
-        #expect(throws: InputError("the link map lists no sections", at: UInt64(table.utf8.count), hint: "it may be cut short")) { try parse(table) }
+        #expect(
+            throws: InputError(
+                "the link map lists no sections", at: UInt64(table.utf8.count), hint: "it may be cut short")
+        ) { try parse(table) }
     }
 
     /// Work that grew with the square of a line's length would not end here.
     @Test(arguments: samples) func hugeLines(_ sample: String) {
-        for filler in ["(", ")", " ", " 0x0", ".framework/", "0", "[", "#", "= ", " = ", "M", "# Dead Stripped Symbols:\n", "\n \n"] {
+        for filler in [
+            "(", ")", " ", " 0x0", ".framework/", "0", "[", "#", "= ", " = ", "M", "# Dead Stripped Symbols:\n",
+            "\n \n",
+        ] {
             let middle = sample.utf8.count / 2
-            let text = String(sample.prefix(middle)) + String(repeating: filler, count: 400_000) + String(sample.dropFirst(middle))
+            let text =
+                String(sample.prefix(middle)) + String(repeating: filler, count: 400_000)
+                + String(sample.dropFirst(middle))
             readAll(ByteView(copying: text))
         }
     }
@@ -65,7 +78,8 @@ import Testing
             let fileCount = UInt32(map.files.count)
             let sectionCount = UInt32(map.sections.count)
             let rowsPoint = map.rows.allSatisfy {
-                ($0.file == MapRow.noFile || $0.file < fileCount) && ($0.section == Symbol.noSection || $0.section < sectionCount)
+                ($0.file == MapRow.noFile || $0.file < fileCount)
+                    && ($0.section == Symbol.noSection || $0.section < sectionCount)
             }
             let placementsPoint = map.placements.allSatisfy { $0.file < fileCount && $0.section < sectionCount }
             #expect(rowsPoint && placementsPoint)

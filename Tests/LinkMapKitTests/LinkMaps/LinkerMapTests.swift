@@ -34,9 +34,12 @@ struct LinkerMapTests {
 
     /// The rows stand at the addresses that the symbol table names, and belong to the right inputs.
     private func expectSymbols(_ map: LinkMap, of binary: String) throws {
-        let lines = try #require(ExternalTool("nm")).run(["-C", binary]).split(separator: "\n").map { $0.split(separator: " ") }
+        let lines = try #require(ExternalTool("nm")).run(["-C", binary]).split(separator: "\n").map {
+            $0.split(separator: " ")
+        }
         for name in ["main", "helper", "shared_buffer"] {
-            let address = try #require(lines.first { $0.last == Substring(name) }?.first.flatMap { UInt64($0, radix: 16) })
+            let address = try #require(
+                lines.first { $0.last == Substring(name) }?.first.flatMap { UInt64($0, radix: 16) })
             let row = map.row(name)
             // gold lists common symbols as one block without names.
             if name == "shared_buffer", map.dialect == .gold { continue }

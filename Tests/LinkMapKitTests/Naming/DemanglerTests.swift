@@ -45,7 +45,9 @@ import Testing
     }
 
     @Test func agreesWithTheSwiftToolchain() throws {
-        guard let nm = Self.onPath("nm"), let tool = Self.onPath("swift-demangle"), let library = Self.library(beside: tool) else {
+        guard let nm = Self.onPath("nm"), let tool = Self.onPath("swift-demangle"),
+            let library = Self.library(beside: tool)
+        else {
             print("SKIPPED: needs swift-demangle and the Swift runtime library")
             return
         }

@@ -34,11 +34,14 @@ import Testing
         NamingRow("_ZZN3foo3Bar3runEvEN5Local4stepEv", "foo::Bar", "foo"),
         NamingRow("_ZNK3foo3Bar5valueMUlvE_clEv", "foo::Bar", "foo"),
         NamingRow("_ZZ4mainENKUlvE_clEv", "-", "-"),
-        NamingRow("____ZN3foo3Bar3runEv_block_invoke", "foo::Bar", "foo", shown: "invocation function for block in foo::Bar::run()"),
+        NamingRow(
+            "____ZN3foo3Bar3runEv_block_invoke", "foo::Bar", "foo",
+            shown: "invocation function for block in foo::Bar::run()"),
         NamingRow("_GLOBAL__sub_I__ZN3foo3Bar4onceE", "foo::Bar", "foo"),
         // The standard library.
         NamingRow("_ZNSt6vectorIiSaIiEE9push_backERKi", "std::vector<int, std::allocator<int> >", "std"),
-        NamingRow("_ZNSt3__16vectorIiNS_9allocatorIiEEE3addEv", "std::__1::vector<int, std::__1::allocator<int> >", "std"),
+        NamingRow(
+            "_ZNSt3__16vectorIiNS_9allocatorIiEEE3addEv", "std::__1::vector<int, std::__1::allocator<int> >", "std"),
         NamingRow("_ZNSs6appendEPKc", "std::string", "std"),
         NamingRow("_ZNSaIcEC1Ev", "std::allocator<char>", "std"),
         NamingRow("_ZTISt9exception", "std::exception", "std"),

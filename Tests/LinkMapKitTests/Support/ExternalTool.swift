@@ -33,7 +33,10 @@ struct ExternalTool {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(process.terminationStatus)")
+            throw Failure(
+                description:
+                    "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(process.terminationStatus)"
+            )
         }
         return String(decoding: data, as: UTF8.self)
     }

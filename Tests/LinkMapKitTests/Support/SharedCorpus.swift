@@ -7,7 +7,9 @@ import Testing
 /// aloud when they are absent: `.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent)`.
 enum SharedCorpus {
     static let root: URL? = {
-        let candidates = [ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"].map { URL(fileURLWithPath: $0) }, besideCheckout]
+        let candidates = [
+            ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"].map { URL(fileURLWithPath: $0) }, besideCheckout,
+        ]
         return candidates.compactMap { $0?.appendingPathComponent("corpus") }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }()
