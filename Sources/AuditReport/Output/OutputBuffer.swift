@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The bytes of a document while it is made; written once, when it is whole.
 package struct OutputBuffer: Sendable {
     package private(set) var bytes: [UInt8] = []
@@ -7,7 +9,7 @@ package struct OutputBuffer: Sendable {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     package mutating func reserve(_ count: Int) {
-        bytes.reserveCapacity(count)
+        bytes.reserveLarge(count)
     }
 
     @inline(__always)

@@ -53,7 +53,7 @@ struct LedgerBuilder {
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
             owners = symbols.map(\.name)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
-            pieces.reserveCapacity(symbols.count * 4)
+            pieces.reserveLarge(symbols.count * 4)
         }
         paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
         for index in layout.regions.indices {
@@ -87,7 +87,7 @@ struct LedgerBuilder {
             return
         }
         var claims: [Claim] = []
-        claims.reserveCapacity(belongings.count)
+        claims.reserveLarge(belongings.count)
         forEachSymbolRun(in: region) { _, run in
             guard run.owner != Run.nobody else { return }
             claims.append(Claim(start: run.start, end: run.end, owner: run.owner, rank: 0))

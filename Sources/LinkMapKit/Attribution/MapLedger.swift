@@ -1,7 +1,7 @@
 /// The books of a link map: its section table is the whole, its rows and placements divide it.
 struct MapLedger {
     private let map: LinkMap
-    private var owners: [ByteView]
+    private var owners: [ByteView] = []
     private var brackets = BracketNames()
     private var pieces: [Piece] = []
     /// Of the section at hand; kept, so that its memory serves the next.
@@ -15,8 +15,9 @@ struct MapLedger {
 
     private init(_ map: LinkMap) {
         self.map = map
-        owners = map.rows.map(\.name)
-        pieces.reserveCapacity(owners.count + owners.count / 8)
+        owners.reserveLarge(map.rows.count + 64)
+        for row in map.rows { owners.append(row.name) }
+        pieces.reserveLarge(map.rows.count + map.rows.count / 8)
     }
 
     private mutating func ledger(_ detail: LinkMap.Detail) -> Ledger {
@@ -63,12 +64,14 @@ struct MapLedger {
 
     private mutating func makeClaims(rows: [Range<Int>], placements: [Range<Int>], base: UInt64, size: UInt64) {
         claims.removeAll(keepingCapacity: true)
-        claims.reserveCapacity(rows.reduce(0) { $0 + $1.count } + placements.reduce(0) { $0 + $1.count })
-        for row in rows.joined() {
-            guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else {
-                continue
+        claims.reserveLarge(rows.reduce(0) { $0 + $1.count } + placements.reduce(0) { $0 + $1.count })
+        for stretch in rows {
+            for row in stretch {
+                guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else {
+                    continue
+                }
+                claims.append(claim)
             }
-            claims.append(claim)
         }
         // A placement starts anew: the symbol before it, of which only the start is known, ends there.
         for place in placements.joined() {

@@ -18,7 +18,7 @@ enum SymbolClaims {
     /// label in there.
     private static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
         var claims: [Claim] = []
-        claims.reserveCapacity(symbols.count)
+        claims.reserveLarge(symbols.count)
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
             guard Int(symbol.section) < sections.count else { continue }
             let section = sections[Int(symbol.section)].memoryRange

@@ -16,7 +16,7 @@ struct ELFRelocations {
         let table = Int(header.sh_link)
         let base = file.isRelocatable ? detail.address(ofSection: Int(header.sh_info)) : 0
         var result: [Belonging] = []
-        result.reserveCapacity(Int(header.sh_size / size))
+        result.reserveLarge(Int(header.sh_size / size))
         file.handle.forEachRelocation(in: number, hasAddends: hasAddends) { row, relocation in
             let named = detail.symbolIndex(row: UInt64(relocation.symbol), ofTable: table)
             let owner: Belonging.Owner? =

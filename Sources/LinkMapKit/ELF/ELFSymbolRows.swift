@@ -13,7 +13,7 @@ struct ELFSymbolRows {
         let size: UInt64 = file.is64Bit ? 24 : 16
         let start = file.fileRange(of: number).lowerBound
         var result: [Belonging] = []
-        result.reserveCapacity(Int(table.rowCount))
+        result.reserveLarge(Int(table.rowCount))
         for row in 0..<table.rowCount where symbols[Int(table.first + row)].isOwner {
             result.append(Belonging(start: start + row * size, size: size, owner: .symbol(UInt32(table.first + row))))
         }
@@ -26,7 +26,7 @@ struct ELFSymbolRows {
         let start = file.fileRange(of: strings).lowerBound
         var result: [Belonging] = []
         for table in detail.symbolTables where Int(file.sectionHeaders[table.number].sh_link) == strings {
-            result.reserveCapacity(result.count + Int(table.rowCount))
+            result.reserveLarge(result.count + Int(table.rowCount))
             for index in Int(table.first)..<Int(table.first + table.rowCount) where symbols[index].isOwner {
                 guard let offset = contents.offset(of: symbols[index].name) else { continue }
                 let size = min(UInt64(symbols[index].name.count) + 1, UInt64(contents.count - offset))

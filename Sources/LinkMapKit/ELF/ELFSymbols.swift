@@ -33,7 +33,7 @@ struct ELFSymbols {
             file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
         let end = symbols.count + Int(table.rowCount)
         let isDynamic = Int32(bitPattern: header.sh_type) == SHT_DYNSYM
-        symbols.reserveCapacity(end)
+        symbols.reserveLarge(end)
         let extended = file.sectionHeaders.indices.first {
             Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
                 && Int(file.sectionHeaders[$0].sh_link) == table.number

@@ -27,7 +27,7 @@ struct AppleRowReader {
         lines.move(to: cursor.position)
         var found = sections
         var rows: [MapRow] = []
-        rows.reserveCapacity(AppleRowReader.estimatedRows(lines))
+        rows.reserveLarge(AppleRowReader.estimatedRows(lines))
         var nameStart = 0
         var unknown = 0
         var outside = 0

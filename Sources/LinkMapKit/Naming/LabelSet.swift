@@ -4,12 +4,17 @@ struct LabelSet {
     private var plain = NameTable(keepsCopies: true)
     private var plainNumbers: [UInt32] = []
 
-    init(none: StaticString) {
+    /// Where nobody asks for these labels, every name gets number 0 and costs nothing.
+    let isWanted: Bool
+
+    init(none: StaticString, isWanted: Bool) {
         labels = [Label(ByteView(none))]
+        self.isWanted = isWanted
     }
 
     /// The number of a plain label.
     mutating func number(of name: ByteView) -> UInt32 {
+        guard isWanted else { return 0 }
         let id = plain.intern(name)
         if Int(id) < plainNumbers.count { return plainNumbers[Int(id)] }
         plainNumbers.append(append(Label(plain[id])))

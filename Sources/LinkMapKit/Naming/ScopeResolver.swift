@@ -7,7 +7,7 @@
 ///
 /// A batch is resolved at once, since a C++ name alone often cannot tell a class from a namespace.
 package struct ScopeResolver {
-    /// What to fill in. Asking for less saves little time, but memory.
+    /// What to fill in. Asking for less saves time and memory.
     package struct Wanted: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -39,8 +39,8 @@ package struct ScopeResolver {
 private struct ScopeBatch {
     private let isGo: Bool
     private let wanted: ScopeResolver.Wanted
-    private var classes = LabelSet(none: "[no class]")
-    private var modules = LabelSet(none: "[no module]")
+    private var classes: LabelSet
+    private var modules: LabelSet
     private var classOf: [UInt32] = []
     private var moduleOf: [UInt32] = []
     private var itanium = ItaniumScopes()
@@ -53,6 +53,8 @@ private struct ScopeBatch {
     init(isGo: Bool, count: Int, wanted: ScopeResolver.Wanted) {
         self.isGo = isGo
         self.wanted = wanted
+        classes = LabelSet(none: "[no class]", isWanted: wanted.contains(.classes))
+        modules = LabelSet(none: "[no module]", isWanted: wanted.contains(.modules))
         if wanted.contains(.classes) { classOf.reserveCapacity(count) }
         if wanted.contains(.modules) { moduleOf.reserveCapacity(count) }
     }

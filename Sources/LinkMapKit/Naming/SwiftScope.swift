@@ -27,12 +27,12 @@ struct SwiftScope {
         let owner = parser.maker != SwiftNode.none ? parser.maker : parser.stack.first ?? SwiftNode.none
         guard owner != SwiftNode.none, !parser.isThunk || parser.maker != SwiftNode.none else { return .none }
         var numbers = ScopeNumbers.none
-        if let type = nominal(owner) {
+        if classes.isWanted, let type = nominal(owner) {
             path.removeAll(keepingCapacity: true)
             appendPath(of: type)
             numbers.classNumber = classes.number(ofCopy: path)
         }
-        if let module = module(of: owner) {
+        if modules.isWanted, let module = module(of: owner) {
             path.removeAll(keepingCapacity: true)
             append(module)
             numbers.moduleNumber = modules.number(ofCopy: path)

@@ -13,12 +13,8 @@ enum LevelLabels {
         case .archive: self = LevelLabels.objects(of: ledger, &table) { $0.archive }
         case .object: self = LevelLabels.objects(of: ledger, &table) { $0.object }
         case .symbol: self = .owner(LevelLabels.symbols(of: ledger, &table))
-        case .class:
-            let numbers = LevelLabels.Numbers(labels: scopes?.classes ?? []) { scopes?.classNumber(of: $0) ?? 0 }
-            self = .owner(LevelLabels.scopes(of: ledger, numbers, &table))
-        case .module:
-            let numbers = LevelLabels.Numbers(labels: scopes?.modules ?? []) { scopes?.moduleNumber(of: $0) ?? 0 }
-            self = .owner(LevelLabels.scopes(of: ledger, numbers, &table))
+        case .class: self = .owner(LevelLabels.scopes(of: ledger, scopes?.classes, &table))
+        case .module: self = .owner(LevelLabels.scopes(of: ledger, scopes?.modules, &table))
         case .kind, .compileunit, .source:
             let kinds = ledger.layout.sections.map { table.intern(Label(ByteView($0.kind.name))) }
             self = .kind(
@@ -71,20 +67,20 @@ enum LevelLabels {
         }
     }
 
-    /// A numbering of owners by class or module.
-    private struct Numbers {
-        let labels: [Label]
-        let number: (Int) -> UInt32
-    }
-
     /// Interns each distinct label once: there are far fewer of them than owners.
-    private static func scopes(of ledger: Ledger, _ numbers: Numbers, _ table: inout LabelTable) -> [UInt32] {
-        var known = [UInt32](repeating: .max, count: numbers.labels.count)
-        return ledger.owners.indices.map { index in
-            guard index < ledger.firstBracket else { return table.intern(Label(ledger.owners[index])) }
-            let number = Int(numbers.number(index))
-            if known[number] == .max { known[number] = table.intern(numbers.labels[number]) }
-            return known[number]
+    private static func scopes(
+        of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
+    ) -> [UInt32] {
+        var result: [UInt32] = []
+        result.reserveCapacity(ledger.owners.count)
+        if let (labels, numbers) = numbering {
+            var known = [UInt32](repeating: .max, count: labels.count)
+            for number in numbers {
+                if known[Int(number)] == .max { known[Int(number)] = table.intern(labels[Int(number)]) }
+                result.append(known[Int(number)])
+            }
         }
+        for name in ledger.owners[ledger.firstBracket...] { result.append(table.intern(Label(name))) }
+        return result
     }
 }

@@ -3,24 +3,25 @@
 struct OwnerScopes {
     /// The part of one ledger.
     struct OfEntry {
-        fileprivate let scopes: NameScopes
-        /// Where the ledger's owners begin in the batch.
-        fileprivate let start: Int
+        /// Distinct labels, and for each owner that is a symbol the number of its own.
+        typealias Numbering = (labels: [Label], numbers: ArraySlice<UInt32>)
 
-        func classNumber(of owner: Int) -> UInt32 { scopes.classOf[start + owner] }
-        func moduleNumber(of owner: Int) -> UInt32 { scopes.moduleOf[start + owner] }
-        var classes: [Label] { scopes.classes }
-        var modules: [Label] { scopes.modules }
+        fileprivate let scopes: NameScopes
+        /// The ledger's symbols in the batch.
+        fileprivate let range: Range<Int>
+
+        var classes: Numbering { (scopes.classes, scopes.classOf[range]) }
+        var modules: Numbering { (scopes.modules, scopes.moduleOf[range]) }
     }
 
     private let scopes: NameScopes
-    private var starts: [Int] = []
+    private var ranges: [Range<Int>] = []
 
     init(_ entries: [SizeRollup.Entry], by: [Dimension]) {
         let parts = entries.map { $0.ledger.owners.prefix($0.ledger.firstBracket) }
         var start = 0
         for part in parts {
-            starts.append(start)
+            ranges.append(start..<start + part.count)
             start += part.count
         }
         var wanted: ScopeResolver.Wanted = []
@@ -29,5 +30,5 @@ struct OwnerScopes {
         scopes = ScopeResolver(isGo: entries.contains { $0.isGo }).resolve(parts, wanted: wanted)
     }
 
-    func ofEntry(_ index: Int) -> OfEntry { OfEntry(scopes: scopes, start: starts[index]) }
+    func ofEntry(_ index: Int) -> OfEntry { OfEntry(scopes: scopes, range: ranges[index]) }
 }
