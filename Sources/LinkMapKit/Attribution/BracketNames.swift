@@ -1,26 +1,32 @@
 /// The owners of what no symbol owns: names in brackets, numbered behind the symbols of a ledger.
 struct BracketNames {
+    /// Their names; the first has the number ``first``.
+    private(set) var names: [ByteView] = []
+    private let first: Int
     private var known: [ByteView: UInt32] = [:]
     private var bracketed: [ByteView: ByteView] = [:]
 
     static let padding: ByteView = "[padding]"
     static let unattributed: ByteView = "[unattributed]"
 
-    /// The number of the owner of that name, appended to `owners` when it is new.
-    mutating func owner(_ name: ByteView, in owners: inout [ByteView]) -> UInt32 {
+    /// - Parameter first: how many symbols there are.
+    init(first: Int) { self.first = first }
+
+    /// The number of the owner of that name.
+    mutating func owner(_ name: ByteView) -> UInt32 {
         if let owner = known[name] { return owner }
-        let owner = UInt32(owners.count)
-        owners.append(name)
+        let owner = UInt32(first + names.count)
+        names.append(name)
         known[name] = owner
         return owner
     }
 
     /// The owner of what nothing claims in a section: `[unattributed]` where symbols were to be expected, else
     /// the section itself.
-    mutating func remainder(of section: Section, in owners: inout [ByteView]) -> UInt32 {
-        if section.kind == .padding { return owner(BracketNames.padding, in: &owners) }
-        if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name, in: &owners) }
-        return owner(section.kind.isUnderSymbols ? BracketNames.unattributed : inBrackets(section.name), in: &owners)
+    mutating func remainder(of section: Section) -> UInt32 {
+        if section.kind == .padding { return owner(BracketNames.padding) }
+        if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name) }
+        return owner(section.kind.isUnderSymbols ? BracketNames.unattributed : inBrackets(section.name))
     }
 
     private mutating func inBrackets(_ name: ByteView) -> ByteView {

@@ -9,15 +9,15 @@ enum ContainerLedger {
         let placeholders = inner.map { Section(name: .empty, kind: .metadata, fileRange: $0, memoryRange: 0..<0) }
         var layout = Layout(container: bytes, sections: own + placeholders)
         layout.removeRegions { Int($0.section) >= own.count && Int($0.section) < own.count + inner.count }
-        var owners: [ByteView] = []
-        var brackets = BracketNames()
-        let padding = brackets.owner(BracketNames.padding, in: &owners)
+        var brackets = BracketNames(first: 0)
+        let padding = brackets.owner(BracketNames.padding)
         let pieces = layout.regions.map { region in
-            let owner = brackets.remainder(of: layout.sections[Int(region.section)], in: &owners)
+            let owner = brackets.remainder(of: layout.sections[Int(region.section)])
             return Piece(size: region.size, owner: owner, object: 0)
         }
         return Ledger(
-            layout: layout, owners: owners, firstBracket: 0, hasDefinitions: false, objects: [object], pieces: pieces,
+            layout: layout, symbols: .none, brackets: brackets.names, hasDefinitions: false, objects: [object],
+            pieces: pieces,
             pieceStarts: Array(0...pieces.count), paddingOwner: padding)
     }
 }

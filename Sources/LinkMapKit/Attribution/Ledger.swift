@@ -5,10 +5,10 @@
 /// ``check()`` holds the books to that on every run.
 struct Ledger {
     var layout: Layout
-    /// Names of symbols, and behind them the names in brackets for what no symbol owns.
-    var owners: [ByteView]
-    /// Index from which on ``owners`` are names in brackets.
-    var firstBracket: Int
+    /// Owners are numbered: first the symbols,
+    var symbols: SymbolNames
+    /// and behind them what no symbol owns, by names in brackets.
+    var brackets: [ByteView]
     /// Whether any symbol owns code or data.
     var hasDefinitions: Bool
     /// Object files that bytes came from; 0 is the one that is not known.

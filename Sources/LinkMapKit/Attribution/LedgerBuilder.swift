@@ -3,12 +3,10 @@ struct LedgerBuilder {
     private let image: Image
     private var layout: Layout
     private var symbols: [Symbol] = []
-    /// Names of the symbols, and behind them those in brackets.
-    private var owners: [ByteView] = []
     private var ownerObjects: [UInt32] = []
     private var pieces: [Piece] = []
     private var pieceStarts: [Int] = []
-    private var brackets = BracketNames()
+    private var brackets = BracketNames(first: 0)
     private var paddingOwner: UInt32 = 0
     /// Memory by symbol.
     private var runs: [Run] = []
@@ -34,7 +32,7 @@ struct LedgerBuilder {
 
     private var ledger: Ledger {
         Ledger(
-            layout: layout, owners: owners, firstBracket: symbols.count,
+            layout: layout, symbols: SymbolNames(symbols), brackets: brackets.names,
             hasDefinitions: symbols.contains { $0.role == .definition }, objects: placements.objects, pieces: pieces,
             pieceStarts: pieceStarts, paddingOwner: paddingOwner)
     }
@@ -51,11 +49,11 @@ struct LedgerBuilder {
             symbols += placements.symbols()
             if placements.isEmpty { placements = PlacementIndex(image.detail.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
-            owners = symbols.map(\.name)
+            brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
             pieces.reserveLarge(symbols.count * 4)
         }
-        paddingOwner = brackets.owner(BracketNames.padding, in: &owners)
+        paddingOwner = brackets.owner(BracketNames.padding)
         for index in layout.regions.indices {
             pieceStarts.append(pieces.count)
             detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
@@ -165,6 +163,6 @@ struct LedgerBuilder {
     }
 
     private mutating func remainder(of region: Region) -> UInt32 {
-        brackets.remainder(of: layout.sections[Int(region.section)], in: &owners)
+        brackets.remainder(of: layout.sections[Int(region.section)])
     }
 }

@@ -1,8 +1,7 @@
 /// The books of a link map: its section table is the whole, its rows and placements divide it.
 struct MapLedger {
     private let map: LinkMap
-    private var owners: [ByteView] = []
-    private var brackets = BracketNames()
+    private var brackets: BracketNames
     private var pieces: [Piece] = []
     /// Of the section at hand; kept, so that its memory serves the next.
     private var claims: [Claim] = []
@@ -15,14 +14,13 @@ struct MapLedger {
 
     private init(_ map: LinkMap) {
         self.map = map
-        owners.reserveLarge(map.rows.count + 64)
-        for row in map.rows { owners.append(row.name) }
+        brackets = BracketNames(first: map.rows.count)
         pieces.reserveLarge(map.rows.count + map.rows.count / 8)
     }
 
     private mutating func ledger(_ detail: LinkMap.Detail) -> Ledger {
         let layout = Layout(map: map.sections)
-        let padding = brackets.owner(BracketNames.padding, in: &owners)
+        let padding = brackets.owner(BracketNames.padding)
         var starts: [Int] = []
         let rows = SectionStretches(count: map.rows.count, sections: map.sections.count) { map.rows[$0].section }
         let places = SectionStretches(count: map.placements.count, sections: map.sections.count) {
@@ -37,37 +35,68 @@ struct MapLedger {
         }
         starts.append(pieces.count)
         return Ledger(
-            layout: layout, owners: owners, firstBracket: map.rows.count, hasDefinitions: !map.rows.isEmpty,
+            layout: layout, symbols: SymbolNames(map.rows), brackets: brackets.names, hasDefinitions: !map.rows.isEmpty,
             objects: ObjectNames.objects(of: map.files), pieces: pieces, pieceStarts: starts, paddingOwner: padding)
     }
 
     private mutating func cut(
         _ region: Region, section: Section, rows: [Range<Int>], placements: [Range<Int>], padding: UInt32
     ) {
-        let rest = brackets.remainder(of: section, in: &owners)
+        let rest = brackets.remainder(of: section)
         let base = region.vmSize > 0 ? region.address : 0
         let files = fileRuns(placements, base: base, size: region.size)
-        makeClaims(rows: rows, placements: placements, base: base, size: region.size)
         var index = 0
-        Tiling.tile(0..<region.size, sorted: claims) { run in
-            let isRow = run.owner < UInt32(map.rows.count)
+        tile(rows: rows, placements: placements, base: base, size: region.size) { builder, run in
+            let isRow = run.owner < UInt32(builder.map.rows.count)
             let isGap = run.owner == Run.nobody
             let isPadding = isGap && BracketNames.isPadding(size: run.end - run.start, before: run.end, in: section)
             let owner = isRow ? run.owner : isPadding ? padding : rest
-            guard files.isEmpty else { return split(run, owner: owner, at: files, from: &index) }
-            let object = isRow ? MapLedger.object(map.rows[Int(run.owner)].file) : 0
-            pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
+            guard files.isEmpty else { return builder.split(run, owner: owner, at: files, from: &index) }
+            let object = isRow ? MapLedger.object(builder.map.rows[Int(run.owner)].file) : 0
+            builder.pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
         }
     }
 
     // MARK: - Claims
+
+    @inline(__always)
+    private mutating func tile(
+        rows: [Range<Int>], placements: [Range<Int>], base: UInt64, size: UInt64,
+        _ emit: (inout MapLedger, Run) -> Void
+    ) {
+        // Maps of a million rows state sizes, in order: they need no list of claims, and no memory for one.
+        if placements.isEmpty, rows.count == 1, isSettled(rows[0]) {
+            let map = map
+            let claims = rows[0].lazy.compactMap {
+                MapLedger.claim(map.rows[$0], number: UInt32($0), base: base, in: map)
+            }
+            Tiling.tile(0..<size, sorted: claims) { emit(&self, $0) }
+        } else {
+            makeClaims(rows: rows, placements: placements, base: base, size: size)
+            let claims = claims
+            Tiling.tile(0..<size, sorted: claims) { emit(&self, $0) }
+        }
+    }
+
+    /// Whether no row needs to be sized, sorted or weighed against another.
+    private func isSettled(_ rows: Range<Int>) -> Bool {
+        guard map.dialect.isMachO else { return false }
+        var end: UInt64 = 0
+        for row in rows where map.rows[row].size > 0 {
+            guard map.rows[row].address >= end else { return false }
+            end = map.rows[row].address.addingClamped(map.rows[row].size)
+        }
+        return true
+    }
 
     private mutating func makeClaims(rows: [Range<Int>], placements: [Range<Int>], base: UInt64, size: UInt64) {
         claims.removeAll(keepingCapacity: true)
         claims.reserveLarge(rows.reduce(0) { $0 + $1.count } + placements.reduce(0) { $0 + $1.count })
         for stretch in rows {
             for row in stretch {
-                guard let claim = claim(map.rows[row], number: UInt32(row), base: base), claim.start < size else {
+                guard let claim = MapLedger.claim(map.rows[row], number: UInt32(row), base: base, in: map),
+                    claim.start < size
+                else {
                     continue
                 }
                 claims.append(claim)
@@ -95,7 +124,7 @@ struct MapLedger {
 
     /// Rows of Mach-O maps without a size are other names of the row beside them; the rows of linkers
     /// that give no sizes reach to the next.
-    private func claim(_ row: MapRow, number: UInt32, base: UInt64) -> Claim? {
+    private static func claim(_ row: MapRow, number: UInt32, base: UInt64, in map: LinkMap) -> Claim? {
         guard row.size > 0 || !map.dialect.isMachO, let start = row.address.subtracting(base) else { return nil }
         // The assembler's own labels yield to names.
         let rank = UInt32.max - (row.name.starts(with: "ltmp") ? 1 : 0)

@@ -20,7 +20,7 @@ package enum Tiling {
     /// Claims that were begun and not finished wait on a stack: the top one started last, so it owns
     /// the next byte. Each claim is pushed and popped once.
     @inline(__always)
-    static func tile(_ range: Range<UInt64>, sorted claims: [Claim], emit: (Run) -> Void) {
+    static func tile(_ range: Range<UInt64>, sorted claims: some Sequence<Claim>, emit: (Run) -> Void) {
         var position = range.lowerBound
         var open: [Claim] = []
 

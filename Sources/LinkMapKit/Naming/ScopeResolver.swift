@@ -22,11 +22,11 @@ package struct ScopeResolver {
     package init(isGo: Bool) { self.isGo = isGo }
 
     package func resolve(_ names: [ByteView], wanted: Wanted = .all) -> NameScopes {
-        resolve([names[...]], wanted: wanted)
+        resolve([names], wanted: wanted)
     }
 
-    /// The same of names that stand in several arrays, one after the other.
-    func resolve(_ parts: [ArraySlice<ByteView>], wanted: Wanted) -> NameScopes {
+    /// The same of names that stand in several lists, one after the other.
+    func resolve(_ parts: [some RandomAccessCollection<ByteView>], wanted: Wanted) -> NameScopes {
         var batch = ScopeBatch(isGo: isGo, count: parts.reduce(0) { $0 + $1.count }, wanted: wanted)
         for part in parts {
             for name in part { batch.add(name) }

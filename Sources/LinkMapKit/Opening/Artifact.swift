@@ -12,7 +12,7 @@ indirect enum Artifact {
         if MachOFile.matches(bytes) { return .macho(try MachOImage.image(of: bytes)) }
         if Archive.matches(bytes) { return .archive(try Archive(bytes)) }
         if FatFile.matches(bytes) { return .fat(try FatFile(bytes)) }
-        if LinkMap.dialect(of: bytes) != nil { return .linkMap(try LinkMap.parse(bytes, detail: mapDetail)) }
+        if LinkMap.matches(bytes) { return .linkMap(try LinkMap.parse(bytes, detail: mapDetail)) }
         throw refusal(bytes)
     }
 

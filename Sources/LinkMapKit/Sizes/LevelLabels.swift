@@ -42,8 +42,8 @@ enum LevelLabels {
     {
         let labels = ledger.objects.map { table.intern(Label(name($0))) }
         guard ledger.objects.first == .unknown else { return .object(labels, others: [], firstOther: .max) }
-        let others = ledger.owners[ledger.firstBracket...].map { table.intern(Label($0)) }
-        return .object(labels, others: others, firstOther: ledger.firstBracket)
+        let others = ledger.brackets.map { table.intern(Label($0)) }
+        return .object(labels, others: others, firstOther: ledger.symbols.count)
     }
 
     private static func segments(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
@@ -61,10 +61,8 @@ enum LevelLabels {
     }
 
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
-        table.reserveCapacity(table.count + ledger.owners.count)
-        return ledger.owners.enumerated().map { index, owner in
-            table.intern(Label(owner, index < ledger.firstBracket ? .symbol : .plain))
-        }
+        table.reserveCapacity(table.count + ledger.symbols.count)
+        return ledger.symbols.map { table.intern(Label($0, .symbol)) } + ledger.brackets.map { table.intern(Label($0)) }
     }
 
     /// Interns each distinct label once: there are far fewer of them than owners.
@@ -72,7 +70,7 @@ enum LevelLabels {
         of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
     ) -> [UInt32] {
         var result: [UInt32] = []
-        result.reserveCapacity(ledger.owners.count)
+        result.reserveCapacity(ledger.symbols.count + ledger.brackets.count)
         if let (labels, numbers) = numbering {
             var known = [UInt32](repeating: .max, count: labels.count)
             for number in numbers {
@@ -80,7 +78,7 @@ enum LevelLabels {
                 result.append(known[Int(number)])
             }
         }
-        for name in ledger.owners[ledger.firstBracket...] { result.append(table.intern(Label(name))) }
+        for name in ledger.brackets { result.append(table.intern(Label(name))) }
         return result
     }
 }

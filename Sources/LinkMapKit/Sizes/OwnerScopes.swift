@@ -18,7 +18,7 @@ struct OwnerScopes {
     private var ranges: [Range<Int>] = []
 
     init(_ entries: [SizeRollup.Entry], by: [Dimension]) {
-        let parts = entries.map { $0.ledger.owners.prefix($0.ledger.firstBracket) }
+        let parts = entries.map(\.ledger.symbols)
         var start = 0
         for part in parts {
             ranges.append(start..<start + part.count)

@@ -1,0 +1,32 @@
+/// The names of a ledger's symbols, where they stand already: a map of three million rows has no memory
+/// to spare for another list of them.
+struct SymbolNames: RandomAccessCollection {
+    private enum Source {
+        case symbols([Symbol])
+        case rows([MapRow])
+    }
+
+    private let source: Source
+
+    static let none = SymbolNames([Symbol]())
+
+    init(_ symbols: [Symbol]) { source = .symbols(symbols) }
+    init(_ rows: [MapRow]) { source = .rows(rows) }
+
+    var startIndex: Int { 0 }
+
+    var endIndex: Int {
+        switch source {
+        case .symbols(let symbols): symbols.count
+        case .rows(let rows): rows.count
+        }
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> ByteView {
+        switch source {
+        case .symbols(let symbols): symbols[index].name
+        case .rows(let rows): rows[index].name
+        }
+    }
+}
