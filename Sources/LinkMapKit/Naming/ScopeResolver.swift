@@ -16,10 +16,18 @@ package struct ScopeResolver {
         package static let all: Wanted = [.classes, .modules]
     }
 
-    private let isGo: Bool
+    /// What else than mangled names there may be.
+    package enum Style: Sendable {
+        case mangled
+        /// A Go program, whose names look like anything.
+        case go
+        /// A link map of an ELF linker, which demangles C++.
+        case demangled
+    }
 
-    /// - Parameter isGo: Whether the names come from a Go program, whose names look like anything.
-    package init(isGo: Bool) { self.isGo = isGo }
+    private let style: Style
+
+    package init(_ style: Style = .mangled) { self.style = style }
 
     package func resolve(_ names: [ByteView], wanted: Wanted = .all) -> NameScopes {
         resolve([names], wanted: wanted)
@@ -27,7 +35,7 @@ package struct ScopeResolver {
 
     /// The same of names that stand in several lists, one after the other.
     func resolve(_ parts: [some RandomAccessCollection<ByteView>], wanted: Wanted) -> NameScopes {
-        var batch = ScopeBatch(isGo: isGo, count: parts.reduce(0) { $0 + $1.count }, wanted: wanted)
+        var batch = ScopeBatch(style, count: parts.reduce(0) { $0 + $1.count }, wanted: wanted)
         for part in parts {
             for name in part { batch.add(name) }
         }
@@ -37,7 +45,7 @@ package struct ScopeResolver {
 
 /// The state of one resolution.
 private struct ScopeBatch {
-    private let isGo: Bool
+    private let style: ScopeResolver.Style
     private let wanted: ScopeResolver.Wanted
     private var classes: LabelSet
     private var modules: LabelSet
@@ -46,12 +54,14 @@ private struct ScopeBatch {
     private var itanium = ItaniumScopes()
     /// The C++ names, whose scopes are decided when all are seen: index, scope.
     private var undecided: [(index: UInt32, scope: UInt32)] = []
+    private var demangled = DemangledScopes()
+    private var undecidedDemangled: [(index: UInt32, scope: UInt32)] = []
     private var swift = SwiftScope()
     private var rust = RustScope()
     private var objc = ObjCScope()
 
-    init(isGo: Bool, count: Int, wanted: ScopeResolver.Wanted) {
-        self.isGo = isGo
+    init(_ style: ScopeResolver.Style, count: Int, wanted: ScopeResolver.Wanted) {
+        self.style = style
         self.wanted = wanted
         classes = LabelSet(none: "[no class]", isWanted: wanted.contains(.classes))
         modules = LabelSet(none: "[no module]", isWanted: wanted.contains(.modules))
@@ -74,7 +84,7 @@ private struct ScopeBatch {
     /// Which language made the name, told by its first bytes.
     @inline(__always)
     private mutating func numbers(of name: ByteView) -> ScopeNumbers {
-        if isGo, let found = GoScope.resolve(name, &classes, &modules) { return found }
+        if style == .go, let found = GoScope.resolve(name, &classes, &modules) { return found }
         // Mach-O sets an underscore before every C name, and blocks have two more.
         var at = 0
         while at < 4, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
@@ -89,6 +99,10 @@ private struct ScopeBatch {
         case UInt8(ascii: "G") where at > 0:
             if let rest = ScopeBatch.initialised(name.dropFirst(at)) { return numbers(ofInner: rest) }
         default: break
+        }
+        if style == .demangled, let scope = demangled.scope(of: name) {
+            undecidedDemangled.append((index, scope))
+            return .none
         }
         return objc.resolve(name, index: index, &classes)
     }
@@ -132,6 +146,12 @@ private struct ScopeBatch {
         for (index, scope) in undecided {
             if wanted.contains(.classes) { classOf[Int(index)] = itanium.classNumber(of: scope) }
             if wanted.contains(.modules) { moduleOf[Int(index)] = itanium.moduleNumber(of: scope) }
+        }
+        demangled.decide()
+        for (index, scope) in undecidedDemangled {
+            let numbers = demangled.numbers(of: scope, &classes, &modules)
+            if wanted.contains(.classes) { classOf[Int(index)] = numbers.classNumber }
+            if wanted.contains(.modules) { moduleOf[Int(index)] = numbers.moduleNumber }
         }
         if wanted.contains(.classes) {
             objc.decide(&classes) { index, number in classOf[Int(index)] = number }

@@ -55,7 +55,8 @@ struct SizeCollector {
             warnings += map.warnings
             deadStripped = map.dead
             let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
-            try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
+            let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
+            try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
         }
         return identity
     }
@@ -86,7 +87,9 @@ struct SizeCollector {
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
-        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: isGo))
+        // With a map, what a stripped binary lacks is named by the map.
+        let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
     }
 
     private func requireArchitecture(_ architecture: String) throws(InputError) {
@@ -118,7 +121,7 @@ struct SizeCollector {
             of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
         if case .none = outer { beside = .sections }
-        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, isGo: false))
+        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger))
         identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
     }
 
@@ -166,7 +169,7 @@ struct SizeCollector {
         let ledger = try ContainerLedger.ledger(
             of: bytes, own: archive.overhead + others, inner: inner,
             object: ObjectFile(archive: name, object: "[archive]"))
-        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, isGo: false))
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 

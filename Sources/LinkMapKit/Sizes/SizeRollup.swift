@@ -7,7 +7,8 @@ struct SizeRollup {
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        var isGo: Bool
+        /// What its names look like.
+        var style = ScopeResolver.Style.mangled
     }
 
     /// The row that stands above all that `by` names.

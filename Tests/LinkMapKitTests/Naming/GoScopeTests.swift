@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: rows) func belongs(_ row: NamingRow) {
-        #expect(row.found(isGo: true) == row.expected)
+        #expect(row.found(.go) == row.expected)
     }
 
     @Test func onlyGoProgramsAreReadSo() {

@@ -17,7 +17,7 @@ import Testing
     func longNamesAreQuick(_ before: String, _ middle: String, _ after: String) {
         let name = before + String(repeating: middle, count: HostileNameTests.many / middle.count) + after
         _ = Naming.resolve([name])
-        _ = Naming.resolve([name], isGo: true)
+        _ = Naming.resolve([name], .go)
         _ = Naming.demangle(name)
         // Short enough for the demanglers, long enough to nest.
         for length in [300, 1000, 4000, 60000] { _ = Naming.demangle(String(name.prefix(length))) }
@@ -49,7 +49,7 @@ import Testing
             for length in 0..<name.count {
                 let cut = String(name.prefix(length))
                 _ = Naming.resolve([cut, cut])
-                _ = Naming.resolve([cut], isGo: true)
+                _ = Naming.resolve([cut], .go)
                 _ = Naming.demangle(cut)
             }
         }

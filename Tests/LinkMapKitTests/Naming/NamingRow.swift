@@ -22,8 +22,8 @@ struct NamingRow: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     /// Class and module as the resolver sees them when the batch has nothing but this name.
-    func found(isGo: Bool = false) -> Found {
-        Naming.resolve([name], isGo: isGo)[0]
+    func found(_ style: ScopeResolver.Style = .mangled) -> Found {
+        Naming.resolve([name], style)[0]
     }
 
     var expected: Found { Found(type: type, module: module) }
@@ -35,8 +35,8 @@ struct Found: Equatable {
 }
 
 enum Naming {
-    static func resolve(_ names: [String], isGo: Bool = false) -> [Found] {
-        let scopes = ScopeResolver(isGo: isGo).resolve(names.map { ByteView(copying: $0) })
+    static func resolve(_ names: [String], _ style: ScopeResolver.Style = .mangled) -> [Found] {
+        let scopes = ScopeResolver(style).resolve(names.map { ByteView(copying: $0) })
         var demangler = Demangler()
         func text(_ labels: [Label], _ index: UInt32) -> String {
             index == 0 ? "-" : labels[Int(index)].text(&demangler, raw: false)
