@@ -1,9 +1,9 @@
 /// Opens what the user named, and keeps the books of everything inside.
 struct SizeCollector {
-    private let query: SizeQuery
+    let query: SizeQuery
     private let map: LinkMap?
-    private var rollup: SizeRollup
-    private(set) var warnings: [AuditWarning] = []
+    var rollup: SizeRollup
+    var warnings: [AuditWarning] = []
     private(set) var deadStripped: DeadStripped?
 
     init(_ query: SizeQuery) throws(InputError) {
@@ -31,7 +31,7 @@ struct SizeCollector {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    private mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer)
+    mutating func add(_ artifact: Artifact, bytes: ByteView, path: String, outer: SizeRollup.Outer)
         throws(InputError) -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
@@ -53,7 +53,11 @@ struct SizeCollector {
             identity.kind = .linkmap
             identity.architecture = map.architecture
             warnings += map.warnings
-            deadStripped = map.dead
+            if let dead = map.dead {
+                deadStripped = DeadStripped(
+                    count: dead.count + (deadStripped?.count ?? 0),
+                    size: dead.size.addingClamped(deadStripped?.size ?? 0))
+            }
             let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
             let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
             try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
@@ -72,7 +76,7 @@ struct SizeCollector {
     /// - Parameters:
     ///   - objects: the member of an archive that the image is.
     ///   - isElsewhere: whether its bytes lie in another file than the artifact.
-    private mutating func add(
+    mutating func add(
         _ image: Image, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
     ) throws(InputError) {
         var placements = PlacementIndex.none
@@ -92,109 +96,8 @@ struct SizeCollector {
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
     }
 
-    private func requireArchitecture(_ architecture: String) throws(InputError) {
+    func requireArchitecture(_ architecture: String) throws(InputError) {
         guard let wanted = query.architecture, wanted != architecture else { return }
         throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")
-    }
-
-    // MARK: - Containers
-
-    private mutating func add(
-        _ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity
-    ) throws(InputError) {
-        if let wanted = query.architecture {
-            guard let slice = file.slices.first(where: { $0.architecture == wanted }),
-                let view = bytes.slice(slice.range)
-            else {
-                let names = file.slices.map(\.architecture).joined(separator: ", ")
-                throw InputError("it has no slice for \(wanted)", hint: "it has \(names)")
-            }
-            identity = try add(slice, bytes: view, path: identity.path, outer: outer)
-            return
-        }
-        for slice in file.slices {
-            guard let view = bytes.slice(slice.range) else { continue }
-            _ = try add(slice, bytes: view, path: identity.path, outer: SizeCollector.name(of: slice, in: outer))
-        }
-        let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
-        let ledger = try ContainerLedger.ledger(
-            of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
-        var beside = outer
-        if case .none = outer { beside = .sections }
-        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger))
-        identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
-    }
-
-    private static func name(of slice: FatFile.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
-        guard case .name(let path) = outer else { return .name(ByteView(copying: slice.architecture)) }
-        return .name(ByteView(copying: "\(path.text) (\(slice.architecture))"))
-    }
-
-    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer)
-        throws(InputError) -> ArtifactIdentity
-    {
-        do throws(InputError) {
-            let artifact = try Artifact.open(bytes, mapDetail: .symbols)
-            if case .fat = artifact { throw InputError("a fat file inside a fat file", at: slice.range.lowerBound) }
-            return try add(artifact, bytes: bytes, path: path, outer: outer)
-        } catch { throw error.naming("\(path)(\(slice.architecture))") }
-    }
-
-    private mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer)
-        throws(InputError) -> String?
-    {
-        let name = ObjectNames.baseName(ByteView(copying: path))
-        var others: [Section] = []
-        var inner: [Range<UInt64>] = []
-        var architectures: Set<String> = []
-        for member in archive.members {
-            let object = ObjectFile(archive: name, object: ByteView(copying: "\(name.text)(\(member.name.text))"))
-            if archive.isThin {
-                if let machine = try addThin(member, beside: path, outer: outer, object: object) {
-                    architectures.insert(machine)
-                }
-                continue
-            }
-            guard let contents = bytes.slice(member.contents),
-                let image = try image(contents, member: member, path: path)
-            else {
-                others.append(
-                    Section(name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
-                continue
-            }
-            inner.append(member.contents)
-            architectures.insert(image.architecture)
-            try add(image, outer: outer, objects: object)
-        }
-        let ledger = try ContainerLedger.ledger(
-            of: bytes, own: archive.overhead + others, inner: inner,
-            object: ObjectFile(archive: name, object: "[archive]"))
-        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger))
-        return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
-    }
-
-    /// The image in an archive's member; `nil` for members of other kinds.
-    private func image(_ contents: ByteView, member: Archive.Member, path: String) throws(InputError) -> Image? {
-        do throws(InputError) {
-            if ELFFile.matches(contents) { return try ELFImage.image(of: contents) }
-            if MachOFile.matches(contents) { return try MachOImage.image(of: contents) }
-            return nil
-        } catch { throw error.naming("\(path)(\(member.name.text))") }
-    }
-
-    /// A thin archive's member is a file of its own: what it takes in memory is counted, and no byte of the archive.
-    private mutating func addThin(
-        _ member: Archive.Member, beside path: String, outer: SizeRollup.Outer, object: ObjectFile
-    ) throws(InputError) -> String? {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let file = member.name.byte(at: 0) == UInt8(ascii: "/") ? member.name.text : folder + member.name.text
-        let bytes: ByteView
-        do throws(InputError) { bytes = try MappedFile.open(file) } catch {
-            warnings.append(AuditWarning("missing-member", "\(error); the archive is thin and names it"))
-            return nil
-        }
-        guard let image = try image(bytes, member: member, path: path) else { return nil }
-        try add(image, outer: outer, objects: object, isElsewhere: true)
-        return image.architecture
     }
 }
