@@ -39,7 +39,7 @@ package struct EHFrame {
     package func records() -> [Record] {
         var records: [Record] = []
         records.reserveCapacity(bytes.count / 40)
-        var known: [Int: Encodings] = [:]
+        var known = CIECache()
         var offset = 0
         while let header = header(at: offset) {
             if header.body < header.end {
@@ -70,14 +70,13 @@ package struct EHFrame {
         return Header(body: offset + 12, end: offset + 12 + Int(long))
     }
 
-    private func record(from start: Int, header: Header, known: inout [Int: Encodings]) -> Record {
+    private func record(from start: Int, header: Header, known: inout CIECache) -> Record {
         var record = Record(range: start..<header.end)
         guard let back = bytes.integer(at: header.body, as: UInt32.self, bigEndian: isBigEndian), back != 0 else {
             return record
         }
         let cie = header.body - Int(back)
-        let encodings = known[cie] ?? self.encodings(ofCIE: cie)
-        known[cie] = encodings
+        let encodings = known.encodings(ofCIE: cie, in: self)
         guard let encodings else { return record }
         var cursor = PointerCursor(frame: self, offset: header.body + 4, end: header.end)
         record.function = cursor.pointer(encodings.function)
@@ -93,6 +92,20 @@ package struct EHFrame {
     private struct Encodings {
         var function: UInt8 = 0
         var exceptionTable: UInt8?
+    }
+
+    /// What was read of CIEs; thousands of FDEs in a row share one.
+    private struct CIECache {
+        private var table: [Int: Encodings?] = [:]
+        private var last: (cie: Int, encodings: Encodings?)?
+
+        mutating func encodings(ofCIE cie: Int, in frame: EHFrame) -> Encodings? {
+            if let last, last.cie == cie { return last.encodings }
+            let encodings = table[cie] ?? frame.encodings(ofCIE: cie)
+            table[cie] = .some(encodings)
+            last = (cie, encodings)
+            return encodings
+        }
     }
 
     private func encodings(ofCIE offset: Int) -> Encodings? {
