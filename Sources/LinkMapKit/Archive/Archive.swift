@@ -15,6 +15,9 @@ package struct Archive {
     }
 
     package private(set) var members: [Member] = []
+    /// The longest path that Linux takes, in bytes.
+    private static let longestName = 4096
+    private var budget: NameBudget
     /// What of the file is no member's contents, with its name in brackets.
     package private(set) var overhead: [Section] = []
     package let isThin: Bool
@@ -27,6 +30,7 @@ package struct Archive {
 
     package init(_ bytes: ByteView) throws(InputError) {
         self.bytes = bytes
+        budget = NameBudget(fileSize: bytes.count)
         isThin = bytes.starts(with: "!<thin>\n")
         note("[archive header]", 0..<8)
         var offset: UInt64 = 8
@@ -78,7 +82,9 @@ package struct Archive {
             longNames = bytes.slice(contents) ?? .empty
             note("[archive string table]", contents, kind: .symbols)
         default:
-            members.append(Member(name: try fullName(name, at: start - 60), contents: contents))
+            let fullName = try fullName(name, at: start - 60)
+            try budget.spend(fullName)
+            members.append(Member(name: fullName, contents: contents))
         }
     }
 
@@ -90,7 +96,10 @@ package struct Archive {
             else {
                 throw InputError("an archive member's name lies outside the table of names", at: offset)
             }
-            let line = rest.firstIndex(of: 0x0A).map { rest.prefix($0) } ?? rest
+            guard let end = rest.prefix(Archive.longestName).firstIndex(of: 0x0A) else {
+                throw InputError("an archive member's name has no end", at: offset, hint: "the archive may be damaged")
+            }
+            let line = rest.prefix(end)
             return line.ends(with: "/") ? line.prefix(line.count - 1) : line
         }
         return name.count > 1 && name.ends(with: "/") ? name.prefix(name.count - 1) : name

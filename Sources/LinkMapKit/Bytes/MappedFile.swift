@@ -19,7 +19,13 @@ public enum MappedFile {
     }
 
     /// What errors call it.
-    static func shownName(of path: String) -> String { path == "-" ? "<stdin>" : path }
+    static func shownName(of path: String) -> String {
+        switch path {
+        case "-": "<stdin>"
+        case "": "''"
+        default: path
+        }
+    }
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         // Non-blocking, so that a pipe that nobody writes to cannot hang the open.
@@ -29,17 +35,39 @@ public enum MappedFile {
         return try view(of: descriptor)
     }
 
+    /// The bytes of a regular file that an artifact names, as a thin archive does: never a pipe, which could
+    /// be waited for without end, and never standard input.
+    static func openMember(_ path: String) throws(InputError) -> ByteView {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { throw failure("cannot be opened").naming(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is no regular file", path: path) }
+        return try openNamed(path)
+    }
+
     private static func view(of descriptor: Int32) throws(InputError) -> ByteView {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw failure("cannot be examined") }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return try map(descriptor, size: Int(status.st_size))
-        case S_IFIFO: return try readToEnd(descriptor)
+        case S_IFIFO:
+            try waitForWriter(descriptor)
+            return try readToEnd(descriptor)
         case S_IFDIR:
             throw InputError("is a directory", hint: "name the binary inside it")
         default: throw InputError("is no regular file", hint: "give a file or a pipe")
         }
     }
+
+    /// A named pipe is empty until somebody opens its other end.
+    private static func waitForWriter(_ descriptor: Int32) throws(InputError) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard unsafe poll(&request, 1, patience) > 0 else {
+            throw InputError("nobody writes to the pipe", hint: "start the writer first")
+        }
+    }
+
+    /// How long a pipe is waited for, in milliseconds.
+    private static let patience: Int32 = 10_000
 
     private static func map(_ descriptor: Int32, size: Int) throws(InputError) -> ByteView {
         guard size > 0 else { return .empty }

@@ -31,10 +31,20 @@ final class ELFDetail: ImageDetail {
 
     /// The functions that exception tables belong to, by the address of the table.
     private(set) lazy var exceptionTables = ELFUnwind(detail: self).exceptionTables()
-    /// The loaded places that a relocation with a symbol fills.
+    /// The symbols of the stubs of the PLT.
+    private(set) lazy var importedInOrder = ELFLinkage(detail: self).importedInOrder()
+    /// Of each section, the numbers of the relocation tables that apply to it.
+    private(set) lazy var relocationTables = Dictionary(
+        grouping: file.sectionHeaders.indices.filter {
+            let type = Int32(bitPattern: file.sectionHeaders[$0].sh_type)
+            return type == SHT_RELA || type == SHT_REL
+        }, by: { Int(file.sectionHeaders[$0].sh_info) })
+    /// In a relocatable file: where the rows of its symbol table lie.
+    private(set) lazy var symbolPlaces = ELFUnwind(detail: self).symbolPlaces()
+    /// The loaded places that a relocation with a symbol fills, by address.
     private(set) lazy var namedPlaces = ELFRelocations(detail: self).namedPlaces()
 
-    func symbols() throws(InputError) -> [Symbol] { ELFSymbols(detail: self).all() }
+    func symbols() throws(InputError) -> [Symbol] { try ELFSymbols(detail: self).all() }
 
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard numbers.indices.contains(section), let number = numbers[section] else { return [] }
@@ -76,7 +86,8 @@ final class ELFDetail: ImageDetail {
         var tables: [SymbolTable] = []
         var first: UInt64 = 0
         for type in [SHT_SYMTAB, SHT_DYNSYM] {
-            for number in types.indices where types[number] == type {
+            // No linker makes a second table of a kind; a file that has thousands was made to cost time.
+            if let number = types.firstIndex(of: type) {
                 let rowCount = file.sectionHeaders[number].sh_size / (file.is64Bit ? 24 : 16)
                 tables.append(SymbolTable(number: number, first: first, rowCount: rowCount))
                 first += rowCount

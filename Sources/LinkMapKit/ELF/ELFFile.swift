@@ -32,7 +32,7 @@ struct ELFFile {
         isRelocatable = Int32(handle.header.e_type) == ET_REL
         programHeaders = try handle.programHeaders()
         sectionHeaders = try handle.sectionHeaders()
-        sectionNames = ELFFile.names(of: sectionHeaders, in: bytes, table: handle.sectionNamesIndex())
+        sectionNames = try ELFFile.names(of: sectionHeaders, in: bytes, table: handle.sectionNamesIndex())
         try checkSections()
         try checkSegments()
     }
@@ -150,10 +150,18 @@ struct ELFFile {
         }
     }
 
-    private static func names(of headers: [GElf_Shdr], in bytes: ByteView, table: Int) -> [ByteView] {
+    private static func names(of headers: [GElf_Shdr], in bytes: ByteView, table: Int) throws(InputError) -> [ByteView]
+    {
         guard headers.indices.contains(table), table != 0,
             let names = bytes.slice(at: headers[table].sh_offset, count: headers[table].sh_size)
         else { return headers.map { _ in .empty } }
-        return headers.map { names.cString(at: Int($0.sh_name)) ?? .empty }
+        var budget = NameBudget(fileSize: bytes.count)
+        var result: [ByteView] = []
+        for header in headers {
+            let name = names.cString(at: Int(header.sh_name)) ?? .empty
+            try budget.spend(name)
+            result.append(name)
+        }
+        return result
     }
 }

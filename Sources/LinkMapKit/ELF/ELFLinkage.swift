@@ -11,13 +11,16 @@ struct ELFLinkage {
     func slots(_ number: Int) -> [Belonging] {
         let header = file.sectionHeaders[number]
         let range = file.fileRange(of: number)
-        return detail.namedPlaces.compactMap { place in
-            guard place.address >= header.sh_addr, place.address - header.sh_addr < range.upperBound - range.lowerBound
-            else { return nil }
-            let offset = place.address - header.sh_addr
-            let size = min(file.wordSize, range.upperBound - range.lowerBound - offset)
-            return Belonging(start: range.lowerBound + offset, size: size, owner: .symbol(place.symbol))
+        let places = detail.namedPlaces
+        var result: [Belonging] = []
+        var index = places.firstIndexSorted { $0.address >= header.sh_addr }
+        while index < places.count, places[index].address - header.sh_addr < range.size {
+            let offset = places[index].address - header.sh_addr
+            let size = min(file.wordSize, range.size - offset)
+            result.append(Belonging(start: range.lowerBound + offset, size: size, owner: .symbol(places[index].symbol)))
+            index += 1
         }
+        return result
     }
 
     /// The stubs of `.plt` (after a header) and `.plt.sec`, which stand in the order of the rows of `.rela.plt`; and those
@@ -29,7 +32,7 @@ struct ELFLinkage {
     private func inOrder(_ number: Int) -> [Belonging] {
         let range = file.fileRange(of: number)
         let size = range.upperBound - range.lowerBound
-        let owners = importedInOrder()
+        let owners = detail.importedInOrder
         let entry = ELFLinkage.stubSize
         guard !owners.isEmpty, size >= UInt64(owners.count) * entry else { return [] }
         let header = size - UInt64(owners.count) * entry
@@ -46,7 +49,7 @@ struct ELFLinkage {
     private static let largestHeader: UInt64 = 32
 
     /// The symbols of the rows of `.rela.plt`; `nil` for rows without one (IRELATIVE).
-    private func importedInOrder() -> [UInt32?] {
+    func importedInOrder() -> [UInt32?] {
         guard let table = file.sectionNames.firstIndex(where: { $0 == ".rela.plt" || $0 == ".rel.plt" }) else {
             return []
         }
@@ -61,17 +64,17 @@ struct ELFLinkage {
     /// `ff 25 disp32`: jmp through a slot relative to the next instruction.
     private func jumpTargets(_ number: Int) -> [Belonging] {
         guard Int32(file.machine.number) == EM_X86_64 else { return [] }
-        var slots: [UInt64: UInt32] = [:]
-        for place in detail.namedPlaces { slots[place.address] = place.symbol }
+        let places = detail.namedPlaces
         let contents = file.contents(of: number)
         let start = file.fileRange(of: number).lowerBound
         let address = file.sectionHeaders[number].sh_addr
         return stride(from: 0, to: contents.count, by: 8).compactMap { offset in
             let jump = contents.integer(at: offset, as: UInt16.self) == 0x25FF ? offset : nil
-            guard let jump, let distance = contents.integer(at: jump + 2, as: Int32.self),
-                let symbol = slots[address &+ UInt64(jump + 6) &+ UInt64(bitPattern: Int64(distance))]
-            else { return nil }
-            return Belonging(start: start + UInt64(offset), size: 8, owner: .symbol(symbol))
+            guard let jump, let distance = contents.integer(at: jump + 2, as: Int32.self) else { return nil }
+            let slot = address &+ UInt64(jump + 6) &+ UInt64(bitPattern: Int64(distance))
+            let index = places.firstIndexSorted { $0.address >= slot }
+            guard index < places.count, places[index].address == slot else { return nil }
+            return Belonging(start: start + UInt64(offset), size: 8, owner: .symbol(places[index].symbol))
         }
     }
 }

@@ -54,7 +54,7 @@ struct ELFRelocations {
         var symbol: UInt32
     }
 
-    /// All of them, of every table that applies to loaded bytes.
+    /// All of them, of every table that applies to loaded bytes, by address, each place once.
     func namedPlaces() -> [NamedPlace] {
         var places: [NamedPlace] = []
         for (number, header) in file.sectionHeaders.enumerated() {
@@ -67,6 +67,9 @@ struct ELFRelocations {
                 places.append(NamedPlace(address: relocation.offset, symbol: symbol))
             }
         }
-        return places
+        RadixSort.sort(&places) { $0.address }
+        var unique: [NamedPlace] = []
+        for place in places where unique.last?.address != place.address { unique.append(place) }
+        return unique
     }
 }

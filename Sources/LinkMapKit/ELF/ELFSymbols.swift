@@ -14,20 +14,22 @@ struct ELFSymbols {
     private let file: ELFFile
     private let threadBlock: UInt64
     private var symbols: [Symbol] = []
+    private var budget: NameBudget
 
     init(detail: ELFDetail) {
         self.detail = detail
         file = detail.file
+        budget = NameBudget(fileSize: detail.file.bytes.count)
         threadBlock = detail.file.programHeaders.first { Int32(bitPattern: $0.p_type) == PT_TLS }?.p_vaddr ?? 0
     }
 
-    func all() -> [Symbol] {
+    func all() throws(InputError) -> [Symbol] {
         var reader = self
-        for table in detail.symbolTables { reader.append(table) }
+        for table in detail.symbolTables { try reader.append(table) }
         return reader.symbols
     }
 
-    private mutating func append(_ table: ELFDetail.SymbolTable) {
+    private mutating func append(_ table: ELFDetail.SymbolTable) throws(InputError) {
         let header = file.sectionHeaders[table.number]
         let strings =
             file.sectionHeaders.indices.contains(Int(header.sh_link)) ? file.contents(of: Int(header.sh_link)) : .empty
@@ -38,10 +40,14 @@ struct ELFSymbols {
             Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
                 && Int(file.sectionHeaders[$0].sh_link) == table.number
         }
+        var failure: InputError?
         file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
+            guard failure == nil else { return }
             let name = strings.cString(at: Int(row.st_name)) ?? .empty
+            do throws(InputError) { try budget.spend(name) } catch { failure = error }
             symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
         }
+        if let failure { throw failure }
         // Numbers of symbols are places in this list: a table that libelf cut short keeps its length.
         while symbols.count < end { symbols.append(ELFSymbols.nothing) }
         symbols.removeLast(symbols.count - end)
@@ -56,6 +62,8 @@ struct ELFSymbols {
             name: name, address: row.st_value, size: row.st_size, section: Symbol.noSection, role: .note,
             rank: ELFSymbols.rank(row, isDynamic: isDynamic))
         if row.st_shndx == UInt16(SHN_UNDEF) {
+            // `.symtab` writes the version behind an import's name, `.dynsym` does not: it is one import.
+            symbol.name = name.firstIndex(of: UInt8(ascii: "@")).map { name.prefix($0) } ?? name
             symbol.role = name.isEmpty ? .note : .undefined
             return symbol
         }

@@ -46,8 +46,7 @@ struct ELFUnwind {
                 tables.append(ExceptionTable(address: table, function: function))
             }
         }
-        RadixSort.sort(&tables) { $0.address }
-        return tables
+        return ExceptionTable.sorted(tables)
     }
 
     func exceptionTables(in number: Int) -> [Belonging] {
@@ -84,23 +83,25 @@ struct ELFUnwind {
     /// In a relocatable file the pointers are zero, and relocations say what they will be.
     private func relocatedTargets(of number: Int) -> [Int: UInt64] {
         var targets: [Int: UInt64] = [:]
-        for (table, header) in file.sectionHeaders.enumerated() where Int(header.sh_info) == number {
-            let type = Int32(bitPattern: header.sh_type)
-            guard type == SHT_RELA || type == SHT_REL else { continue }
-            let places = symbolPlaces(ofTable: Int(header.sh_link))
-            file.handle.forEachRelocation(in: table, hasAddends: type == SHT_RELA) { _, row in
-                guard let place = places[row.symbol], let offset = Int(exactly: row.offset) else { return }
+        let places = detail.symbolPlaces
+        for table in detail.relocationTables[number] ?? [] {
+            let hasAddends = Int32(bitPattern: file.sectionHeaders[table].sh_type) == SHT_RELA
+            file.handle.forEachRelocation(in: table, hasAddends: hasAddends) { _, row in
+                guard Int(row.symbol) < places.count, let place = places[Int(row.symbol)],
+                    let offset = Int(exactly: row.offset)
+                else { return }
                 targets[offset] = place &+ UInt64(bitPattern: row.addend)
             }
         }
         return targets
     }
 
-    private func symbolPlaces(ofTable number: Int) -> [UInt32: UInt64] {
-        var places: [UInt32: UInt64] = [:]
-        guard file.sectionHeaders.indices.contains(number) else { return places }
-        file.handle.forEachSymbol(in: number, extended: nil) { row, symbol, section in
-            if let base = detail.address(ofSection: Int(section)) { places[UInt32(row)] = base &+ symbol.st_value }
+    /// Where the rows of `.symtab` lie in the image's memory; `nil` for those that lie nowhere.
+    func symbolPlaces() -> [UInt64?] {
+        var places: [UInt64?] = []
+        guard let table = detail.symbolTables.first else { return places }
+        file.handle.forEachSymbol(in: table.number, extended: nil) { _, symbol, section in
+            places.append(detail.address(ofSection: Int(section)).map { $0 &+ symbol.st_value })
         }
         return places
     }

@@ -9,10 +9,15 @@ final class MachODetail: ImageDetail {
         self.sections = sections
     }
 
+    /// Sections by where their relocations start: no two share a place (see ``MachOOverlaps``).
+    private lazy var relocatedSections = Dictionary(
+        file.sections.indices.filter { !file.sections[$0].relocations.isEmpty }
+            .map { (file.sections[$0].relocations.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+
     /// The functions that exception tables belong to, by the address of the table.
     private(set) lazy var exceptionTables = MachOUnwind(detail: self).exceptionTables()
 
-    func symbols() throws(InputError) -> [Symbol] { MachOSymbols.symbols(of: file) }
+    func symbols() throws(InputError) -> [Symbol] { try MachOSymbols.symbols(of: file) }
 
     func origins(symbols: [Symbol]) -> [Origin] { MachODebugMap.origins(in: file, symbols: symbols) }
 
@@ -60,7 +65,8 @@ final class MachODetail: ImageDetail {
 
     /// Relocations of an object file: each belongs to the symbol that it patches.
     private func relocations(_ range: Range<UInt64>) -> [Belonging] {
-        guard let section = file.sections.first(where: { $0.relocations == range }) else { return [] }
+        guard let index = relocatedSections[range.lowerBound] else { return [] }
+        let section = file.sections[index]
         return stride(from: range.lowerBound, to: range.upperBound, by: 8).compactMap { offset in
             file.bytes.integer(at: Int(offset), as: UInt32.self, bigEndian: file.isBigEndian).map {
                 let address = section.memoryRange.lowerBound &+ UInt64($0 & 0x00FF_FFFF)

@@ -225,6 +225,9 @@ struct MachOFile {
         _ name: ByteView, _ kind: ByteKind, at offset: UInt64, size: UInt64, from fields: LoadCommand
     ) throws(InputError) {
         guard size > 0 else { return }
+        guard !tables.contains(where: { $0.name == name }) else {
+            throw InputError("a second load command for the \(name.text)", at: fields.offset)
+        }
         guard bytes.slice(at: offset, count: size) != nil else {
             throw InputError(
                 "the table \(name.text) of \(size) bytes at 0x\(String(offset, radix: 16)) ends past the end of the file",

@@ -4,13 +4,18 @@
 /// The rows of a Mach-O symbol table as symbols of the image. The format states no sizes: a symbol
 /// reaches to the next one, or to the end of its section.
 enum MachOSymbols {
-    static func symbols(of file: MachOFile) -> [Symbol] {
+    static func symbols(of file: MachOFile) throws(InputError) -> [Symbol] {
         let table = file.table(MachOFile.symbolTable)
         let strings = file.table(MachOFile.stringTable)
         let size = Int(file.symbolSize)
-        return (0..<Int(file.symbolCount)).map { row in
-            symbol(at: row * size, in: table, strings: strings, file: file)
+        var budget = NameBudget(fileSize: file.bytes.count)
+        var symbols: [Symbol] = []
+        symbols.reserveLarge(Int(file.symbolCount))
+        for row in 0..<Int(file.symbolCount) {
+            symbols.append(symbol(at: row * size, in: table, strings: strings, file: file))
+            try budget.spend(symbols[row].name)
         }
+        return symbols
     }
 
     /// Debug notes (stabs) keep name and value, as notes.

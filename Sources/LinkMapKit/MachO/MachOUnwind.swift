@@ -16,7 +16,9 @@ struct MachOUnwind {
     func pages(_ section: MachOFile.Section) -> [Belonging] {
         guard let info = file.bytes.slice(section.fileRange), let rows = index(of: info) else { return [] }
         var result: [Belonging] = []
-        for row in rows {
+        var seen: Set<Int> = []
+        // Each page once, and no more entries than there is room for: a hostile index names one page thousands of times.
+        for row in rows where result.count <= info.count / 4 && seen.insert(row.page).inserted {
             appendPage(row, in: info, start: section.fileRange.lowerBound, to: &result)
         }
         for pair in exceptionRows(of: info, rows: rows) {
@@ -121,8 +123,7 @@ struct MachOUnwind {
                 ExceptionTable(address: imageStart &+ UInt64($0.table), function: imageStart &+ UInt64($0.function))
             }
         }
-        RadixSort.sort(&tables) { $0.address }
-        return tables
+        return ExceptionTable.sorted(tables)
     }
 
     func exceptionTables(in section: MachOFile.Section) -> [Belonging] {

@@ -3,7 +3,7 @@ public struct Label: Sendable, Hashable {
     public var raw: ByteView
     public var style: Style
 
-    public enum Style: UInt8, Sendable {
+    public enum Style: UInt8, Sendable, CaseIterable {
         /// Shown as it stands: sections, files, names that this tool made up.
         case plain
         /// A symbol: demangled when shown.

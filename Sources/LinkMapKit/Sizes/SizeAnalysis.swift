@@ -7,7 +7,7 @@ public enum SizeAnalysis {
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
-            let outer: SizeRollup.Outer = paths.count > 1 ? .name(ByteView(copying: path)) : .none
+            let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
             artifacts.append(try collector.add(path, outer: outer))
         }
         return try report(of: &collector, on: artifacts, query: query)

@@ -18,7 +18,7 @@ extension SizeCollector {
         for slice in file.slices {
             guard let view = bytes.slice(slice.range) else { continue }
             let inner = try add(
-                slice, bytes: view, path: identity.path, outer: SizeCollector.name(of: slice, in: outer))
+                slice, bytes: view, path: identity.path, outer: name(of: slice, in: outer))
             identity.kind = inner.kind
         }
         let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
@@ -30,9 +30,9 @@ extension SizeCollector {
         identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
     }
 
-    private static func name(of slice: FatFile.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
-        guard case .name(let path) = outer else { return .name(ByteView(copying: slice.architecture)) }
-        return .name(ByteView(copying: "\(path.text) (\(slice.architecture))"))
+    private mutating func name(of slice: FatFile.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
+        guard case .name(let path) = outer else { return self.outer(named: slice.architecture) }
+        return self.outer(named: "\(path.text) (\(slice.architecture))")
     }
 
     private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer)
@@ -40,8 +40,10 @@ extension SizeCollector {
     {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .symbols)
-            if case .fat = artifact { throw InputError("a fat file inside a fat file", at: slice.range.lowerBound) }
-            return try add(artifact, bytes: bytes, path: path, outer: outer)
+            switch artifact {
+            case .macho, .archive: return try add(artifact, bytes: bytes, path: path, outer: outer)
+            default: throw InputError("a slice is neither Mach-O nor an archive", at: slice.range.lowerBound)
+            }
         } catch { throw error.naming("\(path)(\(slice.architecture))") }
     }
 
@@ -50,59 +52,85 @@ extension SizeCollector {
     mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer)
         throws(InputError) -> String?
     {
-        let name = ObjectNames.baseName(ByteView(copying: path))
-        var others: [Section] = []
+        var names = MemberNames(path: path, areWanted: query.by.contains { $0 == .archive || $0 == .object })
+        var own = archive.overhead
         var inner: [Range<UInt64>] = []
         var architectures: Set<String> = []
-        for member in archive.members {
-            let object = ObjectFile(archive: name, object: ByteView(copying: "\(name.text)(\(member.name.text))"))
-            if archive.isThin {
-                if let machine = try addThin(member, beside: path, outer: outer, object: object) {
-                    architectures.insert(machine)
+        if archive.isThin {
+            architectures = try addFiles(of: archive, beside: path, outer: outer, names: &names)
+        } else {
+            for member in archive.members {
+                guard let contents = bytes.slice(member.contents),
+                    let image = try image(contents, named: "\(path)(\(member.name.text))")
+                else {
+                    own.append(
+                        Section(
+                            name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
+                    continue
                 }
-                continue
+                try requireArchitecture(image.architecture)
+                inner.append(member.contents)
+                architectures.insert(image.architecture)
+                try add(image, outer: outer, objects: names.object(of: member))
             }
-            guard let contents = bytes.slice(member.contents),
-                let image = try image(contents, member: member, path: path)
-            else {
-                others.append(
-                    Section(name: "[other members]", kind: .metadata, fileRange: member.contents, memoryRange: 0..<0))
-                continue
-            }
-            try requireArchitecture(image.architecture)
-            inner.append(member.contents)
-            architectures.insert(image.architecture)
-            try add(image, outer: outer, objects: object)
         }
-        let ledger = try ContainerLedger.ledger(
-            of: bytes, own: archive.overhead + others, inner: inner,
-            object: ObjectFile(archive: name, object: "[archive]"))
+        let ledger = try ContainerLedger.ledger(of: bytes, own: own, inner: inner, object: names.archive)
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 
     /// The image in an archive's member; `nil` for members of other kinds.
-    private func image(_ contents: ByteView, member: Archive.Member, path: String) throws(InputError) -> Image? {
+    private func image(_ contents: ByteView, named name: String) throws(InputError) -> Image? {
         do throws(InputError) {
             if ELFFile.matches(contents) { return try ELFImage.image(of: contents) }
             if MachOFile.matches(contents) { return try MachOImage.image(of: contents) }
             return nil
-        } catch { throw error.naming("\(path)(\(member.name.text))") }
+        } catch { throw error.naming(name) }
     }
 
-    /// A thin archive's member is a file of its own: what it takes in memory is counted, and no byte of the archive.
-    private mutating func addThin(
-        _ member: Archive.Member, beside path: String, outer: SizeRollup.Outer, object: ObjectFile
-    ) throws(InputError) -> String? {
+    /// The members of a thin archive are files of their own: what they take in memory is counted, each once, and no
+    /// byte of the archive. Tells the machines they are for.
+    private mutating func addFiles(
+        of archive: Archive, beside path: String, outer: SizeRollup.Outer, names: inout MemberNames
+    ) throws(InputError) -> Set<String> {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let file = member.name.byte(at: 0) == UInt8(ascii: "/") ? member.name.text : folder + member.name.text
-        let bytes: ByteView
-        do throws(InputError) { bytes = try MappedFile.open(file) } catch {
-            warnings.append(AuditWarning("missing-member", "\(error); the archive is thin and names it"))
-            return nil
+        var architectures: Set<String> = []
+        var seen: Set<ByteView> = []
+        var missing: [InputError] = []
+        for member in archive.members where seen.insert(member.name).inserted {
+            let isAbsolute = member.name.byte(at: 0) == UInt8(ascii: "/")
+            let file = isAbsolute ? member.name.text : folder + member.name.text
+            do throws(InputError) {
+                let contents = try MappedFile.openMember(file)
+                guard let image = try image(contents, named: file) else { continue }
+                try requireArchitecture(image.architecture)
+                architectures.insert(image.architecture)
+                try add(image, outer: outer, objects: names.object(of: member), isElsewhere: true)
+            } catch { missing.append(error) }
         }
-        guard let image = try image(bytes, member: member, path: path) else { return nil }
-        try add(image, outer: outer, objects: object, isElsewhere: true)
-        return image.architecture
+        if let first = missing.first {
+            let message =
+                "\(missing.count) of \(seen.count) files that the thin archive names are not counted: \(first)"
+            warnings.append(AuditWarning("missing-member", message))
+        }
+        return architectures
+    }
+}
+
+/// Names for what an archive holds: `libx.a(y.o)`, made only where they are asked for.
+private struct MemberNames {
+    let archive: ObjectFile
+    private let name: ByteView
+    private let areWanted: Bool
+
+    init(path: String, areWanted: Bool) {
+        name = ObjectNames.baseName(ByteView(copying: path))
+        archive = ObjectFile(archive: name, object: "[archive]")
+        self.areWanted = areWanted
+    }
+
+    mutating func object(of member: Archive.Member) -> ObjectFile {
+        guard areWanted else { return archive }
+        return ObjectFile(archive: name, object: ByteView(copying: "\(name.text)(\(member.name.text))"))
     }
 }

@@ -3,6 +3,7 @@ struct SizeCollector {
     let query: SizeQuery
     private let map: LinkMap?
     var rollup: SizeRollup
+    private var outerNames: [String: Int] = [:]
     var warnings: [AuditWarning] = []
     private(set) var deadStripped: DeadStripped?
 
@@ -16,6 +17,13 @@ struct SizeCollector {
         do throws(InputError) {
             map = try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
         } catch { throw error.naming(path) }
+    }
+
+    /// A row that stands above an artifact or a slice; the second of one name is told from the first.
+    mutating func outer(named name: String) -> SizeRollup.Outer {
+        outerNames[name, default: 0] += 1
+        let number = outerNames[name, default: 1]
+        return .name(ByteView(copying: number == 1 ? name : "\(name) (\(number))"))
     }
 
     mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
@@ -52,6 +60,10 @@ struct SizeCollector {
         case .linkMap(let map):
             identity.kind = .linkmap
             identity.architecture = map.architecture
+            if let architecture = map.architecture { try requireArchitecture(architecture) }
+            if query.mapPath != nil {
+                warnings.append(AuditWarning("map-ignored", "\(path) is a link map itself: --map is for binaries"))
+            }
             warnings += map.warnings
             if let dead = map.dead {
                 deadStripped = DeadStripped(
@@ -67,7 +79,7 @@ struct SizeCollector {
 
     /// The rows of all that was added, and what is to be said about them.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
-        defer { warnings += rollup.warnings }
+        defer { warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil } }
         return rollup.finish()
     }
 

@@ -4,6 +4,16 @@ struct ExceptionTable {
     var address: UInt64
     var function: UInt64
 
+    /// By address; of functions with one table between them, the first has it.
+    static func sorted(_ tables: [ExceptionTable]) -> [ExceptionTable] {
+        var tables = tables
+        RadixSort.sort(&tables) { $0.address }
+        var unique: [ExceptionTable] = []
+        unique.reserveCapacity(tables.count)
+        for table in tables where unique.last?.address != table.address { unique.append(table) }
+        return unique
+    }
+
     /// The tables that lie in a section, as belongings of their functions.
     ///
     /// - Parameter tables: of the whole image, by address.
