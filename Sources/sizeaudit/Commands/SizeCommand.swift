@@ -30,6 +30,7 @@ struct SizeCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
