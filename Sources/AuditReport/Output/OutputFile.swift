@@ -5,15 +5,26 @@ package enum OutputFile {
     /// Writes `document` to `path`; `nil` and `-` are standard output.
     ///
     /// A regular file is written under another name beside it and renamed, so that a failure leaves
-    /// what was there before. A device or a pipe cannot be replaced, and is written to as it is.
+    /// what was there before. A device or a pipe cannot be replaced, and is written to as it is; what
+    /// the kernel lends (`/dev/stdout`, `/dev/fd/3`, anything in `/proc`) is continued where it stands.
     package static func write(_ document: OutputBuffer, to path: String?) throws(OutputError) {
         guard let path, path != "-" else {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
         }
-        if isSpecial(path) {
+        if let lent = LentFile(path) {
+            try fill(open(lent, named: path), with: document.bytes, named: path)
+        } else if isSpecial(path) {
             try fill(open(path, O_WRONLY, named: path), with: document.bytes, named: path)
         } else {
             try replace(resolved(path), with: document.bytes, named: path)
+        }
+    }
+
+    /// Refuses to write over what is to be read.
+    package static func require(_ path: String?, differsFrom inputs: [String]) throws(OutputError) {
+        guard let path, path != "-", let output = identity(of: path) else { return }
+        for input in inputs where input == "-" ? output == identity(of: STDIN_FILENO) : output == identity(of: input) {
+            throw OutputError(path: path, what: "cannot be written: it is one of the inputs")
         }
     }
 
@@ -42,6 +53,14 @@ package enum OutputFile {
         return descriptor
     }
 
+    private static func open(_ lent: LentFile, named path: String) throws(OutputError) -> Int32 {
+        guard case .descriptor(let number) = lent else { return try open(path, O_WRONLY | O_APPEND, named: path) }
+        // Not opened anew: whoever lent it goes on at the place where we end.
+        let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw failure("cannot be written", path) }
+        return descriptor
+    }
+
     /// Writes all of `bytes` and closes.
     private static func fill(_ descriptor: Int32, with bytes: [UInt8], named path: String) throws(OutputError) {
         do throws(OutputError) {
@@ -66,6 +85,29 @@ package enum OutputFile {
             guard written >= 0 else { throw failure("cannot be written", path) }
             start += written
         }
+    }
+
+    // MARK: - What a path leads to
+
+    /// Device and number of a regular file.
+    private struct Identity: Equatable {
+        let device: dev_t
+        let number: ino_t
+
+        init?(_ status: stat) {
+            guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+            (device, number) = (status.st_dev, status.st_ino)
+        }
+    }
+
+    private static func identity(of path: String) -> Identity? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? Identity(status) : nil
+    }
+
+    private static func identity(of descriptor: Int32) -> Identity? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? Identity(status) : nil
     }
 
     private static func isSpecial(_ path: String) -> Bool {

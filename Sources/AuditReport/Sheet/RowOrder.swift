@@ -43,22 +43,20 @@ package struct RowOrder: Sendable {
     private func bySize(_ rows: [SizeRow]) -> [Place] {
         let places = rows.indices.map { Place(index: $0, name: .empty) }
         guard key != .name, !isSorted(rows) else { return places }
-        return places.sorted { precedes(rows[$0.index].sizes, rows[$1.index].sizes) }
+        return places.sorted { size(of: rows[$0.index]) > size(of: rows[$1.index]) }
     }
 
     /// They arrive sorted by file size: then there is nothing to do, and a scan tells.
     private func isSorted(_ rows: [SizeRow]) -> Bool {
-        for index in rows.indices.dropFirst() where precedes(rows[index].sizes, rows[index - 1].sizes) {
+        for index in rows.indices.dropFirst() where size(of: rows[index]) > size(of: rows[index - 1]) {
             return false
         }
         return true
     }
 
-    private func precedes(_ left: Sizes, _ right: Sizes) -> Bool {
-        if key == .vm {
-            return (left.vmSize, left.fileSize) > (right.vmSize, right.fileSize)
-        }
-        return (left.fileSize, left.vmSize) > (right.fileSize, right.vmSize)
+    /// The one size that counts.
+    private func size(of row: SizeRow) -> UInt64 {
+        key == .vm ? row.sizes.vmSize : row.sizes.fileSize
     }
 
     // MARK: - Ties
@@ -66,9 +64,9 @@ package struct RowOrder: Sendable {
     /// By name, everything is one tie.
     private func endOfTie(in rows: [SizeRow], _ places: [Place], from start: Int) -> Int {
         guard key != .name else { return places.count }
-        let sizes = rows[places[start].index].sizes
+        let shared = size(of: rows[places[start].index])
         var end = start + 1
-        while end < places.count, rows[places[end].index].sizes == sizes { end += 1 }
+        while end < places.count, size(of: rows[places[end].index]) == shared { end += 1 }
         return end
     }
 

@@ -57,10 +57,9 @@ package struct RollupTree {
         return tree
     }
 
-    /// The rows of the report, each level by file size, then memory size, both descending.
+    /// The rows of the report, each level by file size, descending.
     package func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
-        RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.vmSize }
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
         RadixSort.sort(&order) { UInt64(nodes[Int($0)].parent) }
         var first = [Int](repeating: order.count, count: nodes.count + 1)

@@ -30,8 +30,9 @@ public struct SizeReport: Sendable {
     public var artifacts: [ArtifactIdentity]
     public var by: [Dimension]
     public var totals: Sizes
-    /// By file size, then memory size, both descending, then by the name that is shown. One level per element of
-    /// ``by``; in front of them a level of slices for a fat file and of paths for several artifacts.
+    /// By file size, descending; rows of one size stand in no order that is promised, as their names are not made
+    /// text yet. One level per element of ``by``; in front of them a level of slices for a fat file and of paths
+    /// for several artifacts.
     public var rows: [SizeRow]
     /// Only of link maps that list what was dropped.
     public var deadStripped: DeadStripped?

@@ -30,11 +30,13 @@ struct SizeCommand: ParsableCommand {
     }
 
     func run() throws {
+        try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
         let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
+        if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         let document = output.format.document(of: sheet, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }

@@ -33,6 +33,44 @@ import Testing
         #expect(error?.description == "/dev/full: cannot be written: No space left on device")
     }
 
+    @Test func whatIsLentIsContinued() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("link").path, withDestinationPath: "/dev/stdout")
+        for (path, stream) in [
+            ("/dev/stdout", "1"), ("/dev/stderr", "2"), ("/dev/fd/1", "1"), ("/dev/fd/7", "7"),
+            ("/proc/self/fd/7", "7"), ("link", "1"),
+        ] {
+            let command = "echo before >&\(stream); \"$0\" size -q -o \(path) \"$0\"; echo after >&\(stream)"
+            let script = "(\(command)) \(stream)> report; cat report"
+            let result = try Tool.run(["-c", script, Tool.path], in: folder, program: "/bin/sh")
+            let lines = result.output.split(separator: "\n")
+            #expect(lines.first == "before" && lines.last == "after", "\(path)")
+            #expect(lines.count > 10 && lines[1].hasPrefix("FILE SIZE"), "\(path)")
+            #expect(result.errors.isEmpty, "\(path)")
+        }
+        let closed = try Tool.run(["size", "-q", "-o", "/dev/fd/99", Tool.path])
+        #expect(closed.status == 2)
+        #expect(closed.errors == "sizeaudit: error: /dev/fd/99: cannot be written: Bad file descriptor\n")
+    }
+
+    @Test func noInputIsWrittenOver() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (input, link) = (folder.appendingPathComponent("input"), folder.appendingPathComponent("link"))
+        try Data("kept".utf8).write(to: input)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "input")
+        for arguments in [["input"], [Tool.path, "--map", "input"], [Tool.path, "./input"]] {
+            for output in ["input", "link"] {
+                let result = try Tool.run(["size", "-o", output] + arguments, in: folder)
+                #expect(result.status == 2)
+                #expect(result.errors == "sizeaudit: error: \(output): cannot be written: it is one of the inputs\n")
+            }
+        }
+        #expect(try String(contentsOf: input, encoding: .utf8) == "kept")
+    }
+
     @Test func aFolderThatIsNotThere() {
         let path = folder.appendingPathComponent("report").path
         let error = #expect(throws: OutputError.self) { try OutputFile.write(document("x"), to: path) }

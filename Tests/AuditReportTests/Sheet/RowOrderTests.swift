@@ -17,6 +17,13 @@ import Testing
         #expect(names(rows.reversed()) == names(rows))
     }
 
+    @Test func theOtherSizeSettlesNothing() {
+        let rows = [SampleReport.row("b", 5, 9), SampleReport.row("a", 5, 1), SampleReport.row("c", 1, 9)]
+        #expect(names(rows) == ["a", "b", "c"])
+        #expect(names(rows, SheetOptions(sort: .vm)) == ["b", "c", "a"])
+        #expect(names(rows, SheetOptions(top: 1)) == ["a", "[2 others]"])
+    }
+
     @Test func otherKeys() {
         #expect(names(rows, SheetOptions(sort: .vm)) == ["d", "abcdefghi", "abcdefghij", "b", "é", "c"])
         #expect(names(rows, SheetOptions(sort: .name)) == ["abcdefghi", "abcdefghij", "b", "c", "d", "é"])

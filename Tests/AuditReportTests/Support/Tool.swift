@@ -15,9 +15,9 @@ enum Tool {
 
     static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-    static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
+    static func run(_ arguments: [String], in folder: URL? = nil, program: String = path) throws -> Result {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let (output, errors) = (Pipe(), Pipe())

@@ -26,7 +26,7 @@ import Testing
         #expect(tree.nodes[Int(a)].sizes == sizes(4, 6))
     }
 
-    @Test func rowsAreSortedByFileThenMemory() {
+    @Test func rowsAreSortedByFileSize() {
         var tree = RollupTree()
         for (label, size) in [(1, sizes(5, 1)), (2, sizes(9, 0)), (3, sizes(5, 8)), (4, sizes(0, 100))] {
             tree.add(size, to: tree.child(of: tree.child(of: 0, label: 0), label: UInt32(label)))
@@ -34,7 +34,7 @@ import Testing
         tree.sumUp()
         let rows = rows(tree)
         #expect(rows.map(\.name) == ["0.0"])
-        #expect(rows[0].rows.map(\.name) == ["1.2", "1.3", "1.1", "1.4"])
+        #expect(rows[0].rows.map(\.name) == ["1.2", "1.1", "1.3", "1.4"])
         #expect(RollupTree().rows { _, _ in Label("") }.isEmpty)
     }
 
