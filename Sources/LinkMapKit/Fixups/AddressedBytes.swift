@@ -7,7 +7,7 @@ package struct AddressedBytes: Sendable {
     }
 
     /// By address.
-    private let runs: [Stretch]
+    private let stretches: [Stretch]
     let isBigEndian: Bool
 
     /// Longer names are taken for damage: without a limit, many names without an end would each be
@@ -16,7 +16,7 @@ package struct AddressedBytes: Sendable {
 
     /// - Parameter parts: addresses, and the bytes that are loaded there.
     package init(_ parts: [(address: UInt64, bytes: ByteView)], isBigEndian: Bool) {
-        runs = parts.filter {
+        stretches = parts.filter {
             !$0.bytes.isEmpty && !$0.address.addingReportingOverflow(UInt64($0.bytes.count)).overflow
         }
         .map { Stretch(address: $0.address, bytes: $0.bytes) }.sorted { $0.address < $1.address }
@@ -35,11 +35,14 @@ package struct AddressedBytes: Sendable {
         self.init(parts, isBigEndian: file.isBigEndian)
     }
 
-    /// The bytes from `address` to the end of the run that holds it; `nil` where nothing is in the file.
+    /// How many there are.
+    package var count: UInt64 { stretches.reduce(0) { $0.addingClamped(UInt64($1.bytes.count)) } }
+
+    /// The bytes from `address` to the end of the stretch that holds it; `nil` where nothing is in the file.
     package func bytes(from address: UInt64) -> ByteView? {
-        let next = runs.firstIndexSorted { $0.address > address }
-        guard next > 0, address < runs[next - 1].end else { return nil }
-        return runs[next - 1].bytes.dropFirst(Int(address - runs[next - 1].address))
+        let next = stretches.firstIndexSorted { $0.address > address }
+        guard next > 0, address < stretches[next - 1].end else { return nil }
+        return stretches[next - 1].bytes.dropFirst(Int(address - stretches[next - 1].address))
     }
 
     package func bytes(at address: UInt64, count: UInt64) -> ByteView? {
