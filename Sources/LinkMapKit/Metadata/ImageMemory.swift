@@ -33,6 +33,21 @@ package struct ImageMemory: Sendable {
             architecture: file.architecture)
     }
 
+    /// An image whose pointers are taken as they stand in the file: an ELF image, whose Swift records hardly use any.
+    package init(unfixed image: Image, wordSize: UInt64) {
+        let parts = image.segments.map { segment in
+            let size = min(segment.fileRange.size, segment.memoryRange.size)
+            return (
+                segment.memoryRange.lowerBound,
+                image.bytes.slice(at: segment.fileRange.lowerBound, count: size) ?? ByteView.empty
+            )
+        }
+        self.init(
+            bytes: AddressedBytes(parts, isBigEndian: false), fixups: FixupTable(),
+            sections: image.sections.map { Section(name: $0.name, range: $0.memoryRange) }, wordSize: wordSize,
+            architecture: image.architecture)
+    }
+
     /// The places of all sections of a name, in whichever segments, as far as the file holds their bytes.
     package func ranges(of name: ByteView) -> [Range<UInt64>] {
         sections.compactMap { section in

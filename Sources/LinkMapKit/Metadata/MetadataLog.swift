@@ -10,7 +10,7 @@ struct MetadataLog {
 
     init(code: String, memory: ImageMemory) {
         self.code = code
-        remaining = Int(clamping: memory.bytes.count)
+        remaining = Int(clamping: memory.bytes.count) + 4_096
     }
 
     mutating func warn(_ what: String, at address: UInt64) {

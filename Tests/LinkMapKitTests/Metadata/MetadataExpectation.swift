@@ -3,22 +3,22 @@ import LinkMapKit
 /// What another reader found of Objective-C and Swift in an image of the corpus.
 struct MetadataExpectation: Decodable {
     struct ObjC: Decodable {
-        var classes, swift_classes, categories, protocols, selrefs, unique_selrefs: Int
+        var classes, swiftClasses, categories, protocols, selrefs, uniqueSelrefs: Int
         var classrefs, superrefs, protorefs, nlclslist, nlcatlist: Int
-        var methods_in_classes, methods_in_categories, unique_selectors_implemented: Int
-        var implemented_not_in_selrefs, objc_stubs_bytes: Int
-        var method_list_kinds: [String]
-        var class_names, swift_class_names, category_names, protocol_names: [String]
-        var classrefs_local, classrefs_external, superrefs_names, nlclslist_names: [String]
+        var methodsInClasses, methodsInCategories, uniqueSelectorsImplemented: Int
+        var implementedNotInSelrefs, objcStubsBytes: Int
+        var methodListKinds: [String]
+        var classNames, swiftClassNames, categoryNames, protocolNames: [String]
+        var classrefsLocal, classrefsExternal, superrefsNames, nlclslistNames: [String]
         var superclasses: [String: String?]
-        var methods_per_class: [String: Int]
-        var instance_size: [String: UInt32]
+        var methodsPerClass: [String: Int]
+        var instanceSize: [String: UInt32]
     }
 
     struct Swift: Decodable {
-        var type_descriptors, protocols, conformances: Int
+        var typeDescriptors, protocols, conformances: Int
         var kinds: [String: Int]
-        var types, protocol_names: [String]
+        var types, protocolNames: [String]
     }
 
     struct Slice: Decodable {
