@@ -4,6 +4,11 @@ package struct ImageMemory: Sendable {
         /// Without the segment, which linkers choose as they like.
         package var name: ByteView
         package var range: Range<UInt64>
+
+        package init(name: ByteView, range: Range<UInt64>) {
+            self.name = name
+            self.range = range
+        }
     }
 
     package let bytes: AddressedBytes
