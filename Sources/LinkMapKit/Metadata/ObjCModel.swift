@@ -11,6 +11,8 @@ package struct ObjCClass: Sendable {
     package var flags: UInt32
     package var instanceSize: UInt32
     package var isSwift: Bool
+    /// Where Swift describes the same class; `nil` for those of Objective-C.
+    package var swiftDescriptor: UInt64?
     package var instanceMethods = ObjCMethodList()
     package var classMethods = ObjCMethodList()
     package var ivars: [ObjCIvar] = []

@@ -1,6 +1,8 @@
 //  class     isa  superclass  cache  vtable  data        the low bits of data: 1 and 2 for Swift
 //  data      flags:32  start:32  size:32  (0:32 in 64-bit)
 //            ivarLayout  name  methods  protocols  ivars  weakIvarLayout  properties
+//  Swift     behind the class: flags:32  instanceStart:32  instanceSize:32  alignment:16  0:16  size:32  start:32
+//            descriptor …  where start says how far before the class its whole begins
 
 extension ObjCReader {
     /// What `class_ro_t` says of a class or of a metaclass.
@@ -23,7 +25,9 @@ extension ObjCReader {
             address: address, name: data.name, metaclass: memory.address(at: address),
             superclass: memory.pointer(at: address &+ word) ?? .null, data: data.address, flags: data.flags,
             instanceSize: data.instanceSize, isSwift: data.isSwift)
-        var extents = [reference.slot..<reference.slot.addingClamped(word), record(address, size: word * 5)]
+        if data.isSwift { known.swiftDescriptor = memory.address(at: address &+ word * 5 &+ 24) }
+        let whole = data.isSwift ? swiftExtent(ofClass: address) : nil
+        var extents = [record(reference.slot, size: word), whole ?? record(address, size: word * 5)]
         extents.append(record(data.address, size: dataSize))
         known.instanceMethods = methods(at: data.lists, &extents)
         known.protocols = protocolList(at: data.lists &+ word, &extents)
@@ -44,6 +48,16 @@ extension ObjCReader {
         extents += [record(metaclass, size: word * 5), record(data.address, size: dataSize)]
         known.classMethods = methods(at: data.lists, &extents)
         known.classProperties = properties(at: data.lists &+ word * 4, &extents)
+    }
+
+    /// A Swift class with what stands before and behind the part that Objective-C knows.
+    private func swiftExtent(ofClass address: UInt64) -> Range<UInt64>? {
+        guard let size: UInt32 = memory.integer(at: address &+ word * 5 &+ 16),
+            let start: UInt32 = memory.integer(at: address &+ word * 5 &+ 20), UInt64(start) <= address,
+            UInt64(size) >= UInt64(start) + word * 5,
+            memory.bytes.bytes(at: address - UInt64(start), count: UInt64(size)) != nil
+        else { return nil }
+        return record(address - UInt64(start), size: UInt64(size))
     }
 
     private var dataSize: UInt64 { headSize + word * 7 }

@@ -88,6 +88,25 @@ import Testing
         #expect(found.warnings.count == 1)
     }
 
+    /// Behind a Swift class stands what Swift adds, whose sizes need not be true.
+    @Test(arguments: [UInt64(4), 8]) func swiftClasses(wordSize: UInt64) throws {
+        var writer = MemoryWriter(wordSize: wordSize)
+        writer.words([1, 2])
+        let known = addClass("_TtC3App4Main", to: &writer, bits: 2)
+        writer.longs([2, 0, 16, 7, UInt32(wordSize * 7 + 24), UInt32(wordSize * 2)])
+        writer.words([0x4_0000])
+        let absurd = addClass("_TtC3App4Huge", to: &writer, bits: 2)
+        writer.longs([2, 0, 16, 7, .max, .max])
+        writer.words([0x4_0000])
+        writer.section("__objc_classlist", words: [known, absurd])
+        let found = ObjCMetadata(writer.memory())
+        #expect(found.classes.map(\.swiftDescriptor) == [0x4_0000, 0x4_0000])
+        let start = known - wordSize * 2
+        #expect(found.classes[0].extents.contains(start..<start + wordSize * 7 + 24))
+        #expect(found.classes[1].extents.contains(absurd..<absurd + wordSize * 5))
+        #expect(found.warnings == [])
+    }
+
     @Test func circlesEnd() throws {
         var writer = MemoryWriter()
         let first = addClass("A", to: &writer)

@@ -80,6 +80,19 @@ struct MetadataSymbolTests {
         }
     }
 
+    @Test(arguments: MachOSlices.inputs) func swiftClassesAreDescribed(_ input: String) throws {
+        for image in try MachOSlices.images(of: SharedCorpus.path(input)) {
+            let memory = try #require(ImageMemory(image))
+            let swift = SwiftMetadata(memory)
+            for known in ObjCMetadata(memory).classes {
+                let index = known.swiftDescriptor.flatMap { swift.typeIndex(of: .address($0)) }
+                #expect(known.isSwift == (index != nil), "\(known.name) of \(input)")
+                guard let index else { continue }
+                #expect(swift.types[index].kind == .class)
+            }
+        }
+    }
+
     /// What no symbol names: every class, ivar and list lies inside the image's sections.
     @Test(arguments: MachOSlices.inputs) func extentsAreApart(_ input: String) throws {
         for image in try MachOSlices.images(of: SharedCorpus.path(input)) {
