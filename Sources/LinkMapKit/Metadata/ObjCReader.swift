@@ -36,7 +36,9 @@ struct ObjCReader {
         result.superReferences = references("__objc_superrefs")
         result.protocolReferences = references("__objc_protorefs")
         result.selectorReferences = selectorReferences()
-        result.stubs = ObjCStubs(memory: memory).read()
+        for range in memory.ranges(of: "__objc_stubs") where log.spend(Int(clamping: range.size / 4)) {
+            result.stubs += ObjCStubs(memory: memory).stubs(in: range)
+        }
         result.strings = strings()
     }
 

@@ -6,13 +6,11 @@
 struct ObjCStubs {
     let memory: ImageMemory
 
-    func read() -> [ObjCStub] {
-        memory.ranges(of: "__objc_stubs").flatMap { range -> [ObjCStub] in
-            switch memory.architecture {
-            case "x86_64", "x86_64h": intel(range)
-            case "arm64", "arm64e", "arm64_32": arm(range)
-            default: []
-            }
+    func stubs(in range: Range<UInt64>) -> [ObjCStub] {
+        switch memory.architecture {
+        case "x86_64", "x86_64h": intel(range)
+        case "arm64", "arm64e", "arm64_32": arm(range)
+        default: []
         }
     }
 

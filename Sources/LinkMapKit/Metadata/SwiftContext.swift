@@ -10,6 +10,8 @@ struct SwiftContext {
     var parent: PointerTarget
 
     private static let deepest = 64
+    /// In bytes, of a full name.
+    private static let longest = 1 << 14
 
     init?(at address: UInt64, in memory: ImageMemory) {
         guard let flags: UInt32 = memory.integer(at: address) else { return nil }
@@ -31,13 +33,17 @@ struct SwiftContext {
         }
     }
 
-    /// `Module.Outer.Inner`, as bytes; `nil` for contexts in a circle, or without end.
+    /// `Module.Outer.Inner`, as bytes; `nil` for contexts in a circle, and for names beyond all measure.
     func fullName(in memory: ImageMemory) -> [UInt8]? {
         var parts: [ByteView] = []
         var context = self
+        var length = 0
         while parts.count < SwiftContext.deepest {
-            guard let name = context.simpleName(in: memory) else { return nil }
+            guard let name = context.simpleName(in: memory), length + name.count <= SwiftContext.longest else {
+                return nil
+            }
             parts.append(name)
+            length += name.count
             switch context.parent {
             case .null: return SwiftContext.joined(parts)
             case .symbol:

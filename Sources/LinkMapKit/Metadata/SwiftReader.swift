@@ -73,7 +73,8 @@ struct SwiftReader {
     private mutating func named(
         _ target: PointerTarget, _ record: UInt64, _ what: StaticString
     ) -> (SwiftContext, ByteView)? {
-        guard let context = target.localAddress.flatMap({ SwiftContext(at: $0, in: memory) }),
+        // Paid beforehand too, so that names that cost much and come to nothing have an end.
+        guard log.spend(16), let context = target.localAddress.flatMap({ SwiftContext(at: $0, in: memory) }),
             let name = context.fullName(in: memory), log.spend(name.count)
         else {
             log.warn("a Swift \(what) cannot be read", at: target.localAddress ?? record)

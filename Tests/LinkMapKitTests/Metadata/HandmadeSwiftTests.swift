@@ -121,4 +121,21 @@ import Testing
         #expect(found.types.map(\.name) == ["App.Good"])
         #expect(found.warnings.map(\.code) == Array(repeating: "bad-swift-metadata", count: 5))
     }
+
+    /// A hundred thousand records of one type, whose name is made of sixty long ones.
+    @Test func longNamesEnd() throws {
+        var writer = MemoryWriter()
+        var parent: UInt64?
+        for _ in 0..<60 {
+            parent = addContext(String(repeating: "x", count: 250), flags: 17, in: parent, to: &writer)
+        }
+        let innermost = try #require(parent)
+        let list = writer.next
+        writer.longs((0..<100_000).map { distance(list + $0 * 4, innermost) })
+        writer.section("__swift5_types", list..<writer.next)
+        let start = ContinuousClock.now
+        let found = SwiftMetadata(writer.memory())
+        #expect(ContinuousClock.now - start < .seconds(1))
+        #expect(found.types.first?.name.count == 60 * 251 - 1 && found.warnings.count == 17)
+    }
 }
