@@ -36,14 +36,14 @@ struct FixupWitnessTests {
     }
 
     /// Thin images only, as the tool's answer does not tell slices apart.
-    @Test(.enabled(if: objdump != nil, "no llvm-objdump"), arguments: MachOSlices.inputs)
+    @Test(.enabled(if: ExternalTool.objdump != nil, "no llvm-objdump"), arguments: MachOSlices.inputs)
     func listsEqualObjdump(_ input: String) throws {
         let images = try MachOSlices.images(of: SharedCorpus.path(input))
         guard images.count == 1, let image = images.first else { return }
         let table = FixupTable(image)
         let isChained = table.source == .chained
         let lists = isChained ? ["--dyld-info"] : ["--bind", "--lazy-bind", "--weak-bind", "--rebase"]
-        let text = try? FixupWitnessTests.objdump?.run(["--macho"] + lists + [SharedCorpus.path(input)])
+        let text = try? ExternalTool.objdump?.run(["--macho"] + lists + [SharedCorpus.path(input)])
         guard let text else { return print("llvm-objdump does not know the fixups of \(input): skipped") }
         let rows = text.split(separator: "\n").compactMap(FixupWitnessTests.row)
         for row in rows {
@@ -59,8 +59,6 @@ struct FixupWitnessTests {
         #expect(!isChained || rows.count == table.slots.count)
         #expect(!rows.isEmpty || table.slots.isEmpty || table.source == .relocations)
     }
-
-    private static let objdump = ["-22", "-21", "-20", "-19", ""].compactMap { ExternalTool("llvm-objdump" + $0) }.first
 
     private struct Row {
         var address: UInt64
