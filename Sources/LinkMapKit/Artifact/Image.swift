@@ -14,7 +14,7 @@ package struct Image {
     var sections: [Section]
     var warnings: [AuditWarning]
     /// What costs time to read, and is read when asked.
-    var detail: any ImageDetail
+    package var detail: any ImageDetail
 
     package init(
         bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment],

@@ -1,13 +1,13 @@
 import CLibelf
 
 /// Makes an ``Image`` of an ELF file.
-struct ELFImage {
+package struct ELFImage {
     private let file: ELFFile
     private var sections: [Section] = []
     /// Of each section header, the index into ``sections``; headers without bytes or memory have none.
     private var sectionIndex: [UInt32] = []
 
-    static func image(of bytes: ByteView) throws(InputError) -> Image {
+    package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = ELFImage(file: try ELFFile(bytes))
         return try reader.image()
     }

@@ -1,9 +1,9 @@
 /// Makes an ``Image`` of a Mach-O file.
-struct MachOImage {
+package struct MachOImage {
     private let file: MachOFile
     private var sections: [Section] = []
 
-    static func image(of bytes: ByteView) throws(InputError) -> Image {
+    package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = MachOImage(file: try MachOFile(bytes))
         return reader.image()
     }

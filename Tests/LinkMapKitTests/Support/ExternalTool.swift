@@ -15,6 +15,9 @@ struct ExternalTool {
 
     static func arePresent(_ names: [String]) -> Bool { names.allSatisfy { ExternalTool($0) != nil } }
 
+    /// The newest there is: older ones know fewer kinds of fixups.
+    static let objdump = ["-22", "-21", "-20", "-19", ""].compactMap { ExternalTool("llvm-objdump" + $0) }.first
+
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }

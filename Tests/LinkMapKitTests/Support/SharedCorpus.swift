@@ -37,8 +37,12 @@ enum SharedCorpus {
     }
 
     /// What is known of an input.
-    static func expectation<T: Decodable>(of input: String, as type: T.Type = T.self) throws -> T {
+    static func expectation<T: Decodable>(
+        of input: String, as type: T.Type = T.self, keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    ) throws -> T {
         let name = input.replacingOccurrences(of: "/", with: "__") + ".json"
-        return try JSONDecoder().decode(type, from: Data(contentsOf: URL(fileURLWithPath: path("expected/" + name))))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = keys
+        return try decoder.decode(type, from: Data(contentsOf: URL(fileURLWithPath: path("expected/" + name))))
     }
 }

@@ -1,0 +1,81 @@
+/// Gathers slots in the order in which the loader would write them.
+struct FixupCollector {
+    let file: MachOFile
+    let memory: AddressedBytes
+    private(set) var table = FixupTable()
+    /// More slots than the file has room for are the work of a damaged or hostile file, which could
+    /// otherwise ask for any number of them in a few bytes.
+    private var remaining: Int
+    private var isExhausted = false
+    private static let warningLimit = 8
+
+    init(file: MachOFile) {
+        self.file = file
+        memory = AddressedBytes(file)
+        remaining = file.bytes.count / 2 + 64
+    }
+
+    /// Where the Mach-O header is loaded: offsets in chained pointers count from there.
+    var imageStart: UInt64 {
+        let header = file.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }
+        return (header ?? file.segments.first { $0.name == "__TEXT" })?.memoryRange.lowerBound ?? 0
+    }
+
+    mutating func begin(_ source: FixupTable.Source) { table.source = source }
+
+    mutating func note(format: UInt16) {
+        guard !table.pointerFormats.contains(format) else { return }
+        table.pointerFormats.append(format)
+        table.pointerFormats.sort()
+    }
+
+    mutating func add(_ symbol: FixupTable.Symbol) -> UInt32 {
+        table.symbols.append(symbol)
+        return UInt32(truncatingIfNeeded: table.symbols.count - 1)
+    }
+
+    /// - Returns: whether more may follow.
+    mutating func add(_ slot: FixupTable.Slot) -> Bool {
+        guard spend(at: slot.address) else { return false }
+        table.slots.append(slot)
+        return true
+    }
+
+    /// Counts a step that a few bytes of the file can ask for many times.
+    mutating func spend(at address: UInt64) -> Bool {
+        guard remaining > 0 else {
+            if !isExhausted { warn("more fixups than the file has room for", at: address) }
+            isExhausted = true
+            return false
+        }
+        remaining -= 1
+        return true
+    }
+
+    mutating func warn(_ what: String, at address: UInt64) {
+        guard table.warnings.count < FixupCollector.warningLimit else { return }
+        let place = String(address, radix: 16)
+        table.warnings.append(AuditWarning("bad-fixups", "\(what) (at 0x\(place)); pointers may be missing"))
+    }
+
+    // MARK: - The table
+
+    /// Sorted, with one slot an address: the last that was written, but for weak binds, for which the
+    /// loader keeps a local value.
+    consuming func finish() -> FixupTable {
+        RadixSort.sort(&table.slots) { $0.address }
+        var kept = 0
+        for index in table.slots.indices {
+            let slot = table.slots[index]
+            if kept > 0, table.slots[kept - 1].address == slot.address {
+                if slot.traits.contains(.coalesced), !table.slots[kept - 1].isBind { continue }
+                table.slots[kept - 1] = slot
+            } else {
+                table.slots[kept] = slot
+                kept += 1
+            }
+        }
+        table.slots.removeLast(table.slots.count - kept)
+        return table
+    }
+}

@@ -1,0 +1,73 @@
+//  address:32  symbol:24  pc-relative:1  length:2  external:1  type:4
+//  with the highest bit of the address: scattered, of old 32-bit machines
+
+/// Pointers of an object file, which the linker has yet to write.
+struct ObjectRelocations {
+    private var collector: FixupCollector
+    private let file: MachOFile
+    private let symbols: [Symbol]
+    /// For each symbol that is bound to, its place in the table of fixups.
+    private var bound: [UInt32: UInt32] = [:]
+
+    static func read(into collector: inout FixupCollector) {
+        var reader = ObjectRelocations(collector: collector)
+        reader.collector.begin(.relocations)
+        for section in reader.file.sections { reader.read(section) }
+        collector = reader.collector
+    }
+
+    private init(collector: FixupCollector) {
+        self.collector = collector
+        file = collector.file
+        symbols = MachOSymbols.symbols(of: file)
+    }
+
+    private mutating func read(_ section: MachOFile.Section) {
+        guard let rows = file.bytes.slice(section.relocations) else { return }
+        let length: UInt32 = file.is64Bit ? 3 : 2
+        for row in 0..<rows.count / 8 {
+            guard let place = rows.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian),
+                let word = rows.integer(at: row * 8 + 4, as: UInt32.self, bigEndian: file.isBigEndian)
+            else { return }
+            // Type 0 is a plain pointer on every machine that has Objective-C or Swift.
+            guard place & 0x8000_0000 == 0, word >> 28 == 0, word >> 25 & 3 == length, word >> 24 & 1 == 0 else {
+                continue
+            }
+            let address = section.memoryRange.lowerBound &+ UInt64(place)
+            guard add(word, at: address) else { return }
+        }
+    }
+
+    private mutating func add(_ word: UInt32, at address: UInt64) -> Bool {
+        let stored: UInt64? =
+            file.is64Bit
+            ? collector.memory.integer(at: address)
+            : collector.memory.integer(at: address, as: UInt32.self).map(UInt64.init)
+        guard let stored else {
+            collector.warn("a relocation lies outside the file", at: address)
+            return true
+        }
+        var slot = FixupTable.Slot(address: address, value: stored, symbol: FixupTable.Slot.noSymbol, traits: [])
+        if word >> 27 & 1 == 1 {
+            let index = word & 0xFF_FFFF
+            guard Int(index) < symbols.count else {
+                collector.warn("a relocation names symbol \(index) of \(symbols.count)", at: address)
+                return true
+            }
+            if symbols[Int(index)].role == .undefined {
+                slot.symbol = place(of: index)
+            } else {
+                slot.value = symbols[Int(index)].address &+ stored
+            }
+        }
+        return collector.add(slot)
+    }
+
+    private mutating func place(of index: UInt32) -> UInt32 {
+        if let known = bound[index] { return known }
+        let symbol = FixupTable.Symbol(name: symbols[Int(index)].name, library: 0, isWeakImport: false)
+        let place = collector.add(symbol)
+        bound[index] = place
+        return place
+    }
+}

@@ -1,0 +1,53 @@
+/// What is wrong with an image's metadata, and how much of it may be read at all.
+struct MetadataLog {
+    private(set) var warnings: [AuditWarning] = []
+    private var suppressed = 0
+    /// Entries of lists still to be read. Lists that a damaged file makes thousands of records share would
+    /// otherwise be read thousands of times.
+    private var remaining: Int
+    private let code: String
+    private static let limit = 16
+
+    init(code: String, memory: ImageMemory) {
+        self.code = code
+        remaining = Int(clamping: memory.bytes.count) + 4_096
+    }
+
+    mutating func warn(_ what: String, at address: UInt64) {
+        guard warnings.count < MetadataLog.limit else {
+            suppressed += 1
+            return
+        }
+        let place = String(address, radix: 16)
+        warnings.append(AuditWarning(code, "\(what) (at 0x\(place)); it is left out"))
+    }
+
+    /// Whether so many more entries may be read.
+    mutating func spend(_ count: Int) -> Bool {
+        guard count <= remaining else { return false }
+        remaining -= count
+        return true
+    }
+
+    /// The addresses of the rows of all sections of a name.
+    mutating func rows(of section: ByteView, size: UInt64, in memory: ImageMemory) -> [UInt64] {
+        var rows: [UInt64] = []
+        for range in memory.ranges(of: section) { rows += self.rows(in: range, size: size) }
+        return rows
+    }
+
+    mutating func rows(in range: Range<UInt64>, size: UInt64) -> [UInt64] {
+        let count = range.size / size
+        guard spend(Int(clamping: count)) else {
+            warn("a section shares its bytes with others", at: range.lowerBound)
+            return []
+        }
+        return (0..<count).map { range.lowerBound + $0 * size }
+    }
+
+    /// The warnings, with a last one for those that were too many.
+    var all: [AuditWarning] {
+        guard suppressed > 0 else { return warnings }
+        return warnings + [AuditWarning(code, "\(suppressed) more pieces of metadata cannot be read")]
+    }
+}

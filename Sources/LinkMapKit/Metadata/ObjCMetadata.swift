@@ -1,0 +1,74 @@
+/// Everything that an image tells the Objective-C runtime about itself.
+package struct ObjCMetadata: Sendable {
+    package internal(set) var classes: [ObjCClass] = []
+    package internal(set) var categories: [ObjCCategory] = []
+    package internal(set) var protocols: [ObjCProtocol] = []
+    /// Classes and categories with a `+load`.
+    package internal(set) var nonLazyClasses: [ObjCReference] = []
+    package internal(set) var nonLazyCategories: [ObjCReference] = []
+    package internal(set) var classReferences: [ObjCReference] = []
+    /// Each names the class that contains the call of `super`, not its superclass.
+    package internal(set) var superReferences: [ObjCReference] = []
+    package internal(set) var protocolReferences: [ObjCReference] = []
+    package internal(set) var selectorReferences: [ObjCSelectorReference] = []
+    package internal(set) var stubs: [ObjCStub] = []
+    package internal(set) var strings: [ObjCString] = []
+    package internal(set) var warnings: [AuditWarning] = []
+    /// Classes by the addresses of themselves and of their metaclasses.
+    private var classIndex: [UInt64: Int] = [:]
+    private var protocolIndex: [UInt64: Int] = [:]
+
+    package init(_ memory: ImageMemory) {
+        var reader = ObjCReader(memory)
+        reader.read(into: &self)
+        warnings = reader.log.all
+        for (index, known) in classes.enumerated() {
+            if let metaclass = known.metaclass { classIndex[metaclass] = index }
+        }
+        for (index, known) in classes.enumerated() { classIndex[known.address] = index }
+        for (index, known) in protocols.enumerated() { protocolIndex[known.address] = index }
+    }
+
+    // MARK: - Relations
+
+    /// The class at an address, which may be that of its metaclass: an index into ``classes``.
+    package func classIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { classIndex[$0] } }
+
+    package func protocolIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { protocolIndex[$0] } }
+
+    /// `NSObject` for a class of this image or for the symbol of another's.
+    package func className(of target: PointerTarget, in fixups: FixupTable) -> ByteView? {
+        if let index = classIndex(of: target) { return classes[index].name }
+        guard let symbol = fixups.symbol(of: target)?.name else { return nil }
+        for prefix in ["_OBJC_CLASS_$_", "_OBJC_METACLASS_$_"] as [StaticString] where symbol.starts(with: prefix) {
+            return symbol.dropFirst(prefix.utf8CodeUnitCount)
+        }
+        return symbol
+    }
+
+    /// The superclasses of a class inside the image, nearest first, and the one outside at which they end.
+    /// A cycle, which only a damaged file has, ends the chain.
+    package func superclasses(of index: Int) -> (inside: [Int], outside: PointerTarget) {
+        var inside: [Int] = []
+        var seen: Set<Int> = [index]
+        var next = classes[index].superclass
+        while let known = classIndex(of: next), seen.insert(known).inserted {
+            inside.append(known)
+            next = classes[known].superclass
+        }
+        return (inside, classIndex(of: next) == nil ? next : .null)
+    }
+
+    /// The protocols of the image among `targets`, with all that they inherit, each once.
+    package func closure(ofProtocols targets: [PointerTarget]) -> [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        var waiting = targets
+        while let target = waiting.popLast() {
+            guard let index = protocolIndex(of: target), seen.insert(index).inserted else { continue }
+            found.append(index)
+            waiting += protocols[index].inherited
+        }
+        return found.sorted()
+    }
+}

@@ -1,0 +1,87 @@
+/// A class, struct or enum that an image defines.
+package struct SwiftType: Sendable {
+    package enum Kind: String, Sendable { case `class`, `struct`, `enum`, other }
+
+    /// Of the descriptor.
+    package var address: UInt64
+    /// Of the record in the list of types.
+    package var record: UInt64
+    package var kind: Kind
+    /// `Module.Outer.Inner`; `(extension)` and `(anonymous)` stand for contexts without a name.
+    package var name: ByteView
+    package var isGeneric: Bool
+    package var parent: PointerTarget
+    package var accessFunction: UInt64?
+    package var fieldDescriptor: UInt64?
+    /// Of classes that have one.
+    package var superclass: SwiftTypeReference?
+}
+
+package struct SwiftProtocol: Sendable {
+    package var address: UInt64
+    package var record: UInt64
+    package var name: ByteView
+    package var parent: PointerTarget
+    package var requirementCount: UInt32
+    /// Names with spaces between them.
+    package var associatedTypes: ByteView
+}
+
+package struct SwiftConformance: Sendable {
+    package enum Conformer: Sendable {
+        /// A type's descriptor, here or in another image.
+        case type(PointerTarget)
+        /// An Objective-C class by its name, or by the slot that holds it.
+        case className(ByteView)
+        case classReference(PointerTarget)
+    }
+
+    package var address: UInt64
+    package var record: UInt64
+    /// The descriptor.
+    package var `protocol`: PointerTarget
+    package var conformer: Conformer
+    package var witnessTable: UInt64?
+    package var flags: UInt32
+
+    /// Stated in another module than those of the type and the protocol.
+    package var isRetroactive: Bool { flags & 0x40 != 0 }
+}
+
+/// The stored properties of a type, or the cases of an enum.
+package struct SwiftFields: Sendable {
+    package struct Field: Sendable {
+        package var name: ByteView
+        /// `nil` for cases without a payload.
+        package var type: SwiftTypeReference?
+        package var isVariable: Bool
+    }
+
+    package var range: Range<UInt64>
+    package var type: SwiftTypeReference?
+    package var superclass: SwiftTypeReference?
+    /// 0 struct, 1 class, 2 enum, 3 enum with several payloads, 4 protocol, 5 class protocol, 6 and 7 of Objective-C.
+    package var kind: UInt16
+    package var fields: [Field] = []
+}
+
+/// What a conformance puts for the associated types of its protocol.
+package struct SwiftAssociatedTypes: Sendable {
+    package var range: Range<UInt64>
+    package var type: SwiftTypeReference?
+    package var `protocol`: SwiftTypeReference?
+    package var substitutes: [(name: ByteView, type: SwiftTypeReference?)] = []
+}
+
+/// The types of what a closure captures.
+package struct SwiftCapture: Sendable {
+    package var range: Range<UInt64>
+    package var types: [SwiftTypeReference] = []
+}
+
+/// A function that takes another's place when the image is loaded (`@_dynamicReplacement`).
+package struct SwiftReplacement: Sendable {
+    package var address: UInt64
+    package var key: PointerTarget
+    package var replacement: UInt64?
+}

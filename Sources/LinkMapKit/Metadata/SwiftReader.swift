@@ -1,0 +1,124 @@
+//  types         distances to descriptors; the low two bits 1: to a pointer to one
+//  protocols     the same
+//  conformances  distances to conformance descriptors
+//
+//  type          context, accessFunction, fieldDescriptor; of classes then superclass …    (all distances)
+//  protocol      context, requirementsInSignature:32, requirements:32, associatedTypeNames
+//  conformance   protocol, type, witnessTable, flags:32       (flags >> 3 & 7: what the type's distance leads to)
+
+/// Goes through the sections that list Swift's metadata.
+struct SwiftReader {
+    let memory: ImageMemory
+    var log: MetadataLog
+    private var names = ByteArena()
+
+    init(_ memory: ImageMemory) {
+        self.memory = memory
+        log = MetadataLog(code: "bad-swift-metadata", memory: memory)
+    }
+
+    mutating func readDescriptors(into result: inout SwiftMetadata) {
+        for (record, target) in records(.types) {
+            if case .symbol = target {
+                result.importedTypes.append(target)
+            } else if let type = readType(target, record) {
+                result.types.append(type)
+            }
+        }
+        for (record, target) in records(.protocols) {
+            if let known = readProtocol(target, record) { result.protocols.append(known) }
+        }
+        for (record, target) in records(.conformances) {
+            if let conformance = readConformance(target, record) { result.conformances.append(conformance) }
+        }
+    }
+
+    /// What the distances of a section lead to.
+    private mutating func records(_ section: SwiftSection) -> [(record: UInt64, target: PointerTarget)] {
+        var records: [(record: UInt64, target: PointerTarget)] = []
+        for range in section.ranges(in: memory) {
+            for record in log.rows(in: range, size: 4) {
+                guard let distance: Int32 = memory.integer(at: record) else { continue }
+                let place = record &+ UInt64(bitPattern: Int64(distance & ~3))
+                if distance != 0 {
+                    records.append((record, distance & 1 == 1 ? memory.pointer(at: place) ?? .null : .address(place)))
+                }
+            }
+        }
+        return records
+    }
+
+    // MARK: - Types and protocols
+
+    private mutating func readType(_ target: PointerTarget, _ record: UInt64) -> SwiftType? {
+        guard let (context, name) = named(target, record, "type") else { return nil }
+        let kind: SwiftType.Kind? = [16: .class, 17: .struct, 18: .enum][context.kind]
+        var type = SwiftType(
+            address: context.address, record: record, kind: kind ?? .other, name: name, isGeneric: context.isGeneric,
+            parent: context.parent, accessFunction: memory.relative(at: context.address &+ 12),
+            fieldDescriptor: memory.relative(at: context.address &+ 16))
+        if kind == .class { type.superclass = reference(at: context.address &+ 20) }
+        return type
+    }
+
+    private mutating func readProtocol(_ target: PointerTarget, _ record: UInt64) -> SwiftProtocol? {
+        guard let (context, name) = named(target, record, "protocol") else { return nil }
+        let address = context.address
+        return SwiftProtocol(
+            address: address, record: record, name: name, parent: context.parent,
+            requirementCount: memory.integer(at: address &+ 16) ?? 0,
+            associatedTypes: memory.relative(at: address &+ 20).flatMap { memory.cString(at: $0) } ?? .empty)
+    }
+
+    private mutating func named(
+        _ target: PointerTarget, _ record: UInt64, _ what: StaticString
+    ) -> (SwiftContext, ByteView)? {
+        // Paid beforehand too, so that names that cost much and come to nothing have an end.
+        guard log.spend(16), let context = target.localAddress.flatMap({ SwiftContext(at: $0, in: memory) }),
+            let name = context.fullName(in: memory), log.spend(name.count)
+        else {
+            log.warn("a Swift \(what) cannot be read", at: target.localAddress ?? record)
+            return nil
+        }
+        return (context, names.store(name))
+    }
+
+    // MARK: - Conformances
+
+    private mutating func readConformance(_ target: PointerTarget, _ record: UInt64) -> SwiftConformance? {
+        guard let address = target.localAddress, let flags: UInt32 = memory.integer(at: address &+ 12),
+            let conformer = conformer(at: address &+ 4, kind: flags >> 3 & 7)
+        else {
+            log.warn("a Swift conformance cannot be read", at: target.localAddress ?? record)
+            return nil
+        }
+        return SwiftConformance(
+            address: address, record: record, protocol: memory.indirectable(at: address) ?? .null,
+            conformer: conformer, witnessTable: memory.relative(at: address &+ 8), flags: flags)
+    }
+
+    private func conformer(at place: UInt64, kind: UInt32) -> SwiftConformance.Conformer? {
+        guard let target = memory.relative(at: place) else { return nil }
+        switch kind {
+        case 0: return .type(.address(target))
+        case 1: return memory.pointer(at: target).map { .type($0) }
+        case 2: return memory.cString(at: target).map { .className($0) }
+        case 3: return memory.pointer(at: target).map { .classReference($0) }
+        default: return nil
+        }
+    }
+
+    /// The type name that a distance leads to; `nil` where there is none.
+    mutating func reference(at place: UInt64) -> SwiftTypeReference? {
+        guard let address = memory.relative(at: place) else { return nil }
+        guard let reference = SwiftTypeReference(at: address, in: memory), log.spend(1 + reference.mangled.count / 16)
+        else {
+            log.warn("a Swift type name cannot be read", at: address)
+            return nil
+        }
+        return reference
+    }
+
+    /// The text that a distance leads to.
+    func text(at place: UInt64) -> ByteView { memory.relative(at: place).flatMap { memory.cString(at: $0) } ?? .empty }
+}
