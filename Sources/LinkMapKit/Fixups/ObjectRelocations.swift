@@ -19,7 +19,10 @@ struct ObjectRelocations {
     private init(collector: FixupCollector) {
         self.collector = collector
         file = collector.file
-        symbols = MachOSymbols.symbols(of: file)
+        do throws(InputError) { symbols = try MachOSymbols.symbols(of: file) } catch {
+            symbols = []
+            self.collector.warn(error.description, at: 0)
+        }
     }
 
     private mutating func read(_ section: MachOFile.Section) {
