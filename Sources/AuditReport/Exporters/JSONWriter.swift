@@ -85,6 +85,12 @@ package struct JSONWriter {
         value(text)
     }
 
+    package mutating func member(_ name: StaticString, _ flag: Bool) {
+        key(name)
+        output.append(flag ? "true" : "false")
+        isFirst = false
+    }
+
     /// `nil` becomes `null`.
     package mutating func value(_ text: String?) {
         if let text { return value(text.utf8Span.span) }

@@ -52,7 +52,8 @@ package enum SizeJSON {
         writer.begin(.object)
         writer.key("name")
         writer.value(names.extracting(line.name.range))
-        if let symbol = line.symbol { writer.member("symbol", symbol.text) }
+        if let symbol = line.symbol { writer.member("symbol", symbol.lossless) }
+        if line.isSynthetic { writer.member("synthetic", true) }
         write(line.sizes, to: &writer)
         guard !line.isLeaf else { return }
         writer.key("rows")

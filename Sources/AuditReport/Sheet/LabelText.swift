@@ -10,7 +10,7 @@ package struct LabelText {
         self.raw = raw
     }
 
-    /// The name as it is shown. Bytes that are no UTF-8 become U+FFFD.
+    /// The name as it is shown. Bytes that are no UTF-8 are written out, as `\xff`.
     package mutating func text(of label: Label) -> String {
         label.text(&demangler, raw: raw)
     }

@@ -29,7 +29,7 @@ package struct NameStore: Sendable {
         unsafe label.raw.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         let name = Name(start: start, count: bytes.count - start)
         if isASCII(name) { return name }
-        // Perhaps no UTF-8: the text is what can be made of it.
+        // Perhaps no UTF-8, which is written out.
         bytes.removeLast(name.count)
         return append(text.text(of: label))
     }

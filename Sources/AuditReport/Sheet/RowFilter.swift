@@ -39,9 +39,9 @@ struct RowFilter {
 
     /// The raw name first: it is at hand, the other may have to be made.
     private mutating func matches(_ label: Label) -> Bool {
-        if text.showsRaw(label) { return pattern.matches(label.raw) }
+        if text.showsRaw(label), label.raw.isASCII { return pattern.matches(label.raw) }
         // A scope is part of a mangled name: nobody has ever seen it as it stands.
-        if label.style == .symbol, pattern.matches(label.raw) { return true }
+        if label.style != .itaniumScope, pattern.matches(label.raw) { return true }
         return pattern.matches(text.text(of: label))
     }
 }

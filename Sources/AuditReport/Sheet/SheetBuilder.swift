@@ -4,22 +4,28 @@ import LinkMapKit
 struct SheetBuilder {
     let order: RowOrder
     let limiter: RowLimiter
+    let levels: SheetLevels
     var text: LabelText
     private(set) var lines: [SheetLine] = []
     private(set) var names = NameStore()
 
-    init(order: RowOrder, limiter: RowLimiter, text: LabelText) {
+    init(order: RowOrder, limiter: RowLimiter, text: LabelText, levels: SheetLevels) {
         self.order = order
         self.limiter = limiter
         self.text = text
+        self.levels = levels
     }
 
-    mutating func append(_ rows: [SizeRow], depth: Int) {
+    /// - Parameter outermost: the name of the outermost line that they belong to, where levels differ by it.
+    mutating func append(_ rows: [SizeRow], depth: Int, in outermost: String = "") {
+        let bracketsAreOurs = levels.bracketsAreOurs(atDepth: depth, in: outermost)
         let shown = limiter.shown(of: rows.count)
         let arranged = order.arranged(rows, first: shown, names: &names, text: &text)
         for place in arranged[..<shown] {
-            lines.append(line(of: rows[place.index], named: place.name, depth: depth))
-            if !rows[place.index].rows.isEmpty { append(rows[place.index].rows, depth: depth + 1) }
+            let row = rows[place.index]
+            lines.append(line(of: row, named: place.name, depth: depth, bracketsAreOurs))
+            guard !row.rows.isEmpty else { continue }
+            append(row.rows, depth: depth + 1, in: depth == 0 && levels.differ ? names.text(place.name) : outermost)
         }
         guard shown < rows.count else { return }
         let rest = arranged[shown...].reduce(into: Sizes()) { $0.add(rows[$1.index].sizes) }
@@ -27,20 +33,29 @@ struct SheetBuilder {
     }
 
     mutating func append(remainder name: String, _ sizes: Sizes, depth: Int) {
-        lines.append(SheetLine(depth: depth, name: names.append(name), symbol: nil, sizes: sizes, isLeaf: true))
+        let name = names.append(name)
+        lines.append(
+            SheetLine(depth: depth, name: name, symbol: nil, sizes: sizes, isLeaf: true, isSynthetic: true))
     }
 
-    private func line(of row: SizeRow, named name: NameStore.Name, depth: Int) -> SheetLine {
+    private func line(
+        of row: SizeRow, named name: NameStore.Name, depth: Int, _ bracketsAreOurs: Bool
+    ) -> SheetLine {
         SheetLine(
             depth: depth, name: name, symbol: symbol(of: row.label, shown: name),
-            sizes: row.sizes, isLeaf: row.rows.isEmpty)
+            sizes: row.sizes, isLeaf: row.rows.isEmpty,
+            isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label))
     }
 
     private func symbol(of label: Label, shown: NameStore.Name) -> ByteView? {
-        guard label.style == .symbol, !text.showsRaw(label), !names.isSame(shown, label.raw) else { return nil }
+        guard label.style == .symbol else { return nil }
+        if isBracketed(label) { return label.raw }
+        guard !text.showsRaw(label), !names.isSame(shown, label.raw) else { return nil }
         // Bytes that are no UTF-8 are not a name of their own.
-        return !label.raw.isASCII && label.raw.text == names.text(shown) ? nil : label.raw
+        return !label.raw.isASCII && label.raw.lossless == names.text(shown) ? nil : label.raw
     }
+
+    private func isBracketed(_ label: Label) -> Bool { label.raw.byte(at: 0) == UInt8(ascii: "[") }
 }
 
 extension Sizes {

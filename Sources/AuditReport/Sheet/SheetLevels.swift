@@ -17,7 +17,7 @@ package struct SheetLevels: Sendable {
             (hasArtifacts ? ["artifact"] : []) + (hasSlices ? ["slice"] : []) + report.by.map(\.rawValue)
         unsliced =
             hasArtifacts && hasSlices
-            ? Set(zip(images, sliced).filter { !$0.1 }.map { $0.0.label.raw.text }) : []
+            ? Set(zip(images, sliced).filter { !$0.1 }.map { $0.0.label.raw.lossless }) : []
     }
 
     /// Whether ``level(ofDepth:in:)`` depends on the outermost line.
@@ -27,6 +27,15 @@ package struct SheetLevels: Sendable {
     package func level(ofDepth depth: Int, in outermost: String) -> Int {
         let level = depth > 0 && unsliced.contains(outermost) ? depth + 1 : depth
         return min(level, names.count - 1)
+    }
+
+    /// Whether names in brackets on that level are ones that this tool gives: sections and segments may be
+    /// called so in the file.
+    func bracketsAreOurs(atDepth depth: Int, in outermost: String) -> Bool {
+        switch names[max(level(ofDepth: depth, in: outermost), 0)] {
+        case "archive", "object", "module", "class", "symbol": true
+        default: false
+        }
     }
 
     /// How many levels `rows` have, counted no further than `most`.

@@ -20,11 +20,12 @@ package struct SizeSheet {
             filteredOut = filter.dropped
         }
         var builder = SheetBuilder(
-            order: RowOrder(by: options.sort), limiter: RowLimiter(top: options.top), text: text)
+            order: RowOrder(by: options.sort), limiter: RowLimiter(top: options.top), text: text,
+            levels: SheetLevels(report))
         builder.append(rows, depth: 0)
         if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
         self.report = report
-        levels = SheetLevels(report)
+        levels = builder.levels
         lines = builder.lines
         names = builder.names
     }

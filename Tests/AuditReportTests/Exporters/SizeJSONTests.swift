@@ -13,8 +13,47 @@ import Testing
         let rows = try #require(try object(SampleReport.hostile)["rows"] as? [[String: Any]])
         let names = Set(rows.compactMap { $0["name"] as? String })
         for name in SampleReport.hostileNames { #expect(names.contains(name)) }
-        #expect(names.contains("\u{FFFD}"))
-        #expect(rows.allSatisfy { $0["rows"] == nil && $0["symbol"] == nil })
+        #expect(names.contains("\\xc3"))
+        #expect(rows.allSatisfy { $0["rows"] == nil && $0["synthetic"] == nil })
+        for row in rows {
+            let name = try #require(row["name"] as? String)
+            #expect(row["symbol"] as? String == (name.hasPrefix("[") ? name : nil))
+        }
+    }
+
+    @Test func ourOwnNamesAreTold() throws {
+        let rows = [
+            SampleReport.row(
+                "[own]", 9,
+                of: [
+                    SampleReport.row("[padding]", 4), SampleReport.row("[padding]", 3, style: .symbol),
+                    SampleReport.row("main", 1, style: .symbol), SampleReport.row("x", 1, style: .symbol),
+                ]), SampleReport.row("other", 1, of: [SampleReport.row("y", 1, style: .symbol)]),
+        ]
+        let report = SampleReport.report(by: [.section, .symbol], rows)
+        for raw in [false, true] {
+            let options = SheetOptions(top: 3, filter: try NamePattern("own"), rawNames: raw)
+            let outer = try #require(try object(report, options)["rows"] as? [[String: Any]])
+            #expect(outer.map { $0["synthetic"] as? Bool } == [nil, true])
+            let inner = try #require(outer[0]["rows"] as? [[String: Any]])
+            #expect(inner.map { $0["synthetic"] as? Bool } == [true, nil, nil, true])
+            #expect(inner.map { $0["symbol"] as? String } == [nil, "[padding]", nil, nil])
+        }
+    }
+
+    @Test func bytesThatAreNoTextStayApart() throws {
+        let names: [[UInt8]] = [
+            [0xFF], [0xFE], [0x61, 0xE2, 0x82, 0x62], Array("_Z1f".utf8) + [0xFF, 0x76], [0xED, 0xA0, 0x80],
+        ]
+        let rows = names.flatMap { name in
+            [Label.Style.plain, .symbol].map {
+                SizeRow(label: Label(ByteView(copying: name), $0), sizes: Sizes(fileSize: 1, vmSize: 1))
+            }
+        }
+        let root = try object(SampleReport.report(by: [.symbol], rows))
+        let shown = try #require(root["rows"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+        let expected = ["\\xed\\xa0\\x80", "\\xfe", "\\xff", "_Z1f\\xffv", "a\\xe2\\x82b"]
+        #expect(shown == expected.flatMap { [$0, $0] })
     }
 
     @Test func nothingInItActsOnATerminal() {
