@@ -13,6 +13,11 @@ import ArgumentParser
         version: "sizeaudit 0.1.0",
         subcommands: [SizeCommand.self])
 
+    /// Without a command there is nothing to do.
+    struct NoCommand: Error {}
+
+    func run() throws { throw NoCommand() }
+
     /// In place of the parser's own `main`, for the wording of errors and the exit status.
     static func main() {
         Signals.prepare()

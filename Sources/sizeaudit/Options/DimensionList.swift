@@ -3,7 +3,9 @@ import LinkMapKit
 
 /// What `--by` takes: dimensions with commas between them.
 enum DimensionList {
-    static let names = Dimension.allCases.map(\.rawValue).joined(separator: ", ")
+    /// Those that work: the others need debug info, which is not read yet, and say so when they are asked for.
+    static let offered = Dimension.allCases.filter { $0 != .compileunit && $0 != .source }.map(\.rawValue)
+    static let names = offered.joined(separator: ", ")
 
     static func parse(_ argument: String) throws -> [Dimension] {
         var dimensions: [Dimension] = []

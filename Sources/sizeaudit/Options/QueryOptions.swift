@@ -6,8 +6,11 @@ struct QueryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What to divide by, outermost first (default: section).",
-            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
-        completion: .list(Dimension.allCases.map(\.rawValue)),
+            discussion: """
+                Of: \(DimensionList.names). (compileunit and source need debug info, which is not read yet.)
+                """,
+            valueName: "dim[,dim...]"),
+        completion: .list(DimensionList.offered),
         transform: DimensionList.parse)
     var by: [Dimension] = [.section]
 

@@ -12,6 +12,9 @@ enum Failure {
         switch error {
         case let error as InputError: end(error.description)
         case let error as OutputError: end(error.description)
+        case is SizeAudit.NoCommand:
+            Talk.write(SizeAudit.helpMessage() + "\n")
+            exit(status)
         default: break
         }
         guard SizeAudit.exitCode(for: error) == .validationFailure else {
@@ -26,13 +29,14 @@ enum Failure {
         exit(status)
     }
 
-    /// The parser's message: a line that says what is wrong, and lines on what would be right.
+    /// The first line of the parser's message says what is wrong; what would be right, the help does.
     private static func end(usage message: String) -> Never {
-        let lines = message.split(separator: "\n", maxSplits: 1)
-        let first = lines.first ?? ""
+        let first = message.prefix { $0 != "\n" }
         let label = "Error: "
         Talk.error(String(first.hasPrefix(label) ? first.dropFirst(label.count) : first))
-        if lines.count > 1 { Talk.write(lines[1] + "\n") }
+        let size = SizeCommand.configuration.commandName ?? ""
+        let command = CommandLine.arguments.dropFirst().first == size ? " \(size)" : ""
+        Talk.write("see 'sizeaudit\(command) --help'\n")
         exit(status)
     }
 }

@@ -7,15 +7,29 @@ import Testing
         let result = try Tool.run(arguments)
         #expect(result.status == 2, sourceLocation: sourceLocation)
         #expect(result.output.isEmpty, sourceLocation: sourceLocation)
-        let first = result.errors.split(separator: "\n").first
-        #expect(first.map(String.init) == "sizeaudit: error: " + line, sourceLocation: sourceLocation)
-        #expect(result.errors.contains("\nUsage: sizeaudit "), sourceLocation: sourceLocation)
+        let command = arguments.first == "size" ? "sizeaudit size" : "sizeaudit"
+        let expected = "sizeaudit: error: \(line)\nsee '\(command) --help'\n"
+        #expect(result.errors == expected, sourceLocation: sourceLocation)
     }
 
     @Test func wrongUsage() throws {
         try expectUsage("Missing expected argument '<artifact> ...'", ["size"])
         try expectUsage("Unknown option '--nonsense'", ["size", "--nonsense", "x"])
         try expectUsage("Unexpected argument 'nonsense'", ["nonsense"])
+    }
+
+    @Test func noCommandIsNoUse() throws {
+        let result = try Tool.run([])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors == (try Tool.run("--help").output))
+    }
+
+    @Test func dimensionsThatAreNotThereYet() throws {
+        let result = try Tool.run("size", "--by", "source", Tool.path)
+        #expect(result.status == 2)
+        let line = "--by source needs debug info, which is not read yet; try --by object with --map"
+        #expect(result.errors.contains(line))
     }
 
     @Test func wrongFormat() throws {
@@ -26,7 +40,7 @@ import Testing
     @Test func wrongDimension() throws {
         let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': "
         let middle = "there is no dimension 'nonsense'; there are "
-        let names = "segment, section, archive, object, compileunit, source, module, class, symbol, kind"
+        let names = "segment, section, archive, object, module, class, symbol, kind"
         try expectUsage(start + middle + names, ["size", "--by", "section,nonsense", "x"])
         try expectUsage(
             "The value 'symbol,symbol' is invalid for '--by <dim[,dim...]>': 'symbol' is named twice",
