@@ -4,6 +4,8 @@ import LinkMapKit
 /// A POSIX extended regular expression, compiled.
 @safe package final class NamePattern {
     private let compiled: UnsafeMutablePointer<regex_t>
+    /// As the user wrote it.
+    package let text: String
 
     package struct Invalid: Error, Equatable, CustomStringConvertible {
         /// The C library's own words.
@@ -21,6 +23,7 @@ import LinkMapKit
         }
         // Only now: an object with all of its properties has its `deinit` run when `init` throws.
         unsafe compiled = memory
+        text = pattern
     }
 
     deinit {

@@ -9,6 +9,8 @@ package struct SizeSheet {
     /// Each line is followed by the lines that it is made of.
     package let lines: [SheetLine]
     let names: NameStore
+    /// The filter, where no row got through it.
+    package let idleFilter: NamePattern?
 
     package init(_ report: SizeReport, options: SheetOptions = SheetOptions()) {
         let text = LabelText(raw: options.rawNames)
@@ -24,6 +26,7 @@ package struct SizeSheet {
             levels: SheetLevels(report))
         builder.append(rows, depth: 0)
         if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
+        idleFilter = rows.isEmpty ? options.filter : nil
         self.report = report
         levels = builder.levels
         lines = builder.lines

@@ -36,6 +36,7 @@ struct SizeCommand: ParsableCommand {
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
         let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
+        if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         let document = output.format.document(of: sheet, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }

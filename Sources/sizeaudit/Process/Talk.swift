@@ -10,7 +10,11 @@ enum Talk {
     }
 
     static func warn(of warnings: [AuditWarning]) {
-        for warning in warnings { say("warning", warning.message) }
+        for warning in warnings { warn(warning.message) }
+    }
+
+    static func warn(_ text: String) {
+        say("warning", text)
     }
 
     private static func say(_ level: String, _ text: String) {

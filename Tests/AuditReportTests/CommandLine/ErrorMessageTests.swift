@@ -25,6 +25,14 @@ import Testing
         #expect(result.errors == (try Tool.run("--help").output))
     }
 
+    @Test func aFilterThatMatchesNothing() throws {
+        let result = try Tool.run("size", "--filter", "^no such thing$", Tool.path)
+        #expect(result.status == 0)
+        #expect(result.errors == "sizeaudit: warning: nothing matches --filter ^no such thing$\n")
+        #expect(try Tool.run("size", "--filter", "text", Tool.path).errors.isEmpty)
+        #expect(try Tool.run("size", "-q", "--filter", "^no such thing$", Tool.path).errors.isEmpty)
+    }
+
     @Test func dimensionsThatAreNotThereYet() throws {
         let result = try Tool.run("size", "--by", "source", Tool.path)
         #expect(result.status == 2)
