@@ -35,7 +35,7 @@ struct SheetBuilder {
     mutating func append(remainder name: String, _ sizes: Sizes, depth: Int) {
         let name = names.append(name)
         lines.append(
-            SheetLine(depth: depth, name: name, symbol: nil, isSynthetic: true, sizes: sizes, isLeaf: true))
+            SheetLine(depth: depth, name: name, symbol: nil, sizes: sizes, isLeaf: true, isSynthetic: true))
     }
 
     private func line(
@@ -43,8 +43,8 @@ struct SheetBuilder {
     ) -> SheetLine {
         SheetLine(
             depth: depth, name: name, symbol: symbol(of: row.label, shown: name),
-            isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label),
-            sizes: row.sizes, isLeaf: row.rows.isEmpty)
+            sizes: row.sizes, isLeaf: row.rows.isEmpty,
+            isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label))
     }
 
     private func symbol(of label: Label, shown: NameStore.Name) -> ByteView? {

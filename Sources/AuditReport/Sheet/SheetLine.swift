@@ -9,9 +9,9 @@ package struct SheetLine: Sendable {
     /// The raw name of a symbol, where the one that is shown says something else, or looks like one that this
     /// tool gives.
     package var symbol: ByteView?
-    /// Whether this tool made the name up: what is padding, unknown or left out.
-    package var isSynthetic: Bool
     package var sizes: Sizes
     /// Whether no lines belong to this one.
     package var isLeaf: Bool
+    /// Whether this tool made the name up: what is padding, unknown or left out.
+    package var isSynthetic: Bool
 }
