@@ -21,9 +21,9 @@ struct SampleProgram {
         try tool("ar").run(["rcs", "lib with blank.a", "helper.o", "other.o"], in: folder)
     }
 
-    /// Links it and returns the paths of the file and of its map.
+    /// Links it and returns the paths of the file and of its map; both new with each call, since tests run at once.
     func link(with linker: String, collectsGarbage: Bool) throws -> (binary: String, map: String) {
-        let name = "\(linker)-\(collectsGarbage)"
+        let name = "\(linker)-\(UUID().uuidString)"
         var options = ["-fuse-ld=\(linker)", "-Wl,-Map=\(name).map", "main.o", "lib with blank.a", "-o", name]
         if collectsGarbage { options.append("-Wl,--gc-sections") }
         try tool("g++").run(options, in: folder)
