@@ -70,7 +70,7 @@ enum LevelLabels {
         of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
     ) -> [UInt32] {
         var result: [UInt32] = []
-        result.reserveCapacity(ledger.symbols.count + ledger.brackets.count)
+        result.reserveLarge(ledger.symbols.count + ledger.brackets.count)
         if let (labels, numbers) = numbering {
             var known = [UInt32](repeating: .max, count: labels.count)
             for number in numbers {
