@@ -67,14 +67,19 @@ struct RustScope {
             return true
         case UInt8(ascii: "I"): return skipPath(depth + 1) && skipArguments(depth)
         case UInt8(ascii: "B"):
-            guard let target = backReference() else { return false }
-            let here = name.at
-            name.at = target
-            guard skipPath(depth + 1) else { return false }
-            name.at = here
-            return true
+            return atBackReference { $0.skipPath(depth + 1) }
         default: return false
         }
+    }
+
+    /// Reads what a back reference points at, and goes on behind it.
+    private mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
+        guard let target = backReference() else { return false }
+        let here = name.at
+        name.at = target
+        guard read(&self) else { return false }
+        name.at = here
+        return true
     }
 
     private mutating func enterImpl(isOfTrait: Bool, _ depth: Int) -> Bool {
@@ -235,12 +240,7 @@ struct RustScope {
             return true
         case UInt8(ascii: "I"): return appendPath(depth + 1)
         case UInt8(ascii: "B"):
-            guard let target = backReference() else { return false }
-            let here = name.at
-            name.at = target
-            guard appendPath(depth + 1) else { return false }
-            name.at = here
-            return true
+            return atBackReference { $0.appendPath(depth + 1) }
         default: return false
         }
     }
