@@ -1,0 +1,95 @@
+/// What refers to what in an image: numbered nodes, and the references of each in one row.
+///
+/// Compressed rows of 32-bit numbers: a graph of millions of references takes 13 bytes for each.
+package struct ReferenceGraph: Sendable {
+    package enum Kind: UInt8, Sendable, CaseIterable {
+        case call, jump, address, access, immediate
+        /// A pointer in data, or a relocation.
+        case pointer
+        /// What a rule about languages and runtimes knows: a class and its methods, a type and its superclass.
+        case semantic
+        /// A neighbour in memory, where nothing tells the one from the other.
+        case neighbour
+    }
+
+    package let nodeCount: Int
+    /// Of each node, where its references begin; one more for the end.
+    package let starts: [UInt32]
+    package let targets: [UInt32]
+    package let kinds: [Kind]
+    /// Addresses at which the references stand (see ``CodeReference/site``); of semantic ones, what their rule says.
+    package let sites: [UInt64]
+
+    /// The references of a node, as a range of ``targets``.
+    @inline(__always)
+    package func references(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
+}
+
+/// Collects references, in any order, for a ``ReferenceGraph``.
+package struct ReferenceGraphBuilder {
+    private struct Edge {
+        var source: UInt32
+        var target: UInt32
+        var site: UInt64
+        var kind: ReferenceGraph.Kind
+    }
+
+    private var edges: [Edge] = []
+    /// Nodes that exist so far.
+    package private(set) var nodeCount: Int
+
+    package init(nodeCount: Int) { self.nodeCount = nodeCount }
+
+    package mutating func addNode() -> UInt32 {
+        nodeCount += 1
+        return UInt32(clamping: nodeCount - 1)
+    }
+
+    /// References of a node to itself say nothing, and are left out.
+    @inline(__always)
+    package mutating func add(from source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
+        guard source != target else { return }
+        // Code refers to one thing many times in a row.
+        if let last = edges.last, last.source == source, last.target == target { return }
+        edges.append(Edge(source: source, target: target, site: site, kind: kind))
+    }
+
+    /// The graph, in which every pair of nodes stands once: with the reference that was added first.
+    package func graph() -> ReferenceGraph {
+        var rows = [UInt32](repeating: 0, count: nodeCount + 1)
+        for edge in edges { rows[Int(edge.source) + 1] += 1 }
+        for node in 0..<nodeCount { rows[node + 1] += rows[node] }
+        var order = [UInt32](repeating: 0, count: edges.count)
+        var next = rows
+        for (index, edge) in edges.enumerated() {
+            order[Int(next[Int(edge.source)])] = UInt32(index)
+            next[Int(edge.source)] += 1
+        }
+        return distinct(order, rows: rows)
+    }
+
+    private func distinct(_ order: [UInt32], rows: [UInt32]) -> ReferenceGraph {
+        var starts: [UInt32] = [0]
+        starts.reserveCapacity(nodeCount + 1)
+        var targets: [UInt32] = []
+        var kinds: [ReferenceGraph.Kind] = []
+        var sites: [UInt64] = []
+        targets.reserveCapacity(edges.count)
+        kinds.reserveCapacity(edges.count)
+        sites.reserveCapacity(edges.count)
+        // The last node that referred to each: a set that needs no clearing.
+        var lastSource = [UInt32](repeating: .max, count: nodeCount)
+        for node in 0..<nodeCount {
+            for place in Int(rows[node])..<Int(rows[node + 1]) {
+                let edge = edges[Int(order[place])]
+                guard lastSource[Int(edge.target)] != UInt32(node) else { continue }
+                lastSource[Int(edge.target)] = UInt32(node)
+                targets.append(edge.target)
+                kinds.append(edge.kind)
+                sites.append(edge.site)
+            }
+            starts.append(UInt32(clamping: targets.count))
+        }
+        return ReferenceGraph(nodeCount: nodeCount, starts: starts, targets: targets, kinds: kinds, sites: sites)
+    }
+}

@@ -1,0 +1,26 @@
+/// Names by patterns: `*` stands for any bytes, `?` for one, everything else (brackets above all, which the names
+/// of methods have) for itself.
+enum NameGlob {
+    static func matches(_ name: ByteView, _ pattern: String) -> Bool {
+        let pattern = Array(pattern.utf8)
+        let star = UInt8(ascii: "*")
+        let any = UInt8(ascii: "?")
+        var (index, place) = (0, 0)
+        // Where to go on if what follows the last star does not fit: one byte further.
+        var (retryIndex, retryPlace) = (0, -1)
+        while index < name.count {
+            if place < pattern.count, pattern[place] == star {
+                (retryIndex, retryPlace) = (index, place)
+                place += 1
+            } else if place < pattern.count, pattern[place] == any || pattern[place] == name[index] {
+                (index, place) = (index + 1, place + 1)
+            } else if retryPlace >= 0 {
+                retryIndex += 1
+                (index, place) = (retryIndex, retryPlace + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[place...].allSatisfy { $0 == star }
+    }
+}

@@ -1,0 +1,27 @@
+/// What `sizeaudit unused` is asked.
+public struct UnusedQuery: Sendable {
+    /// The slice of a fat file to look at; `nil` for all.
+    public var architecture: String?
+    /// A link map that says which object files a binary was made of.
+    public var mapPath: String?
+    /// Other images of the same app: what they use is used.
+    public var withPaths: [String]
+    /// Directories of the app's resources, whose nibs and property lists name classes and methods.
+    public var bundlePaths: [String]
+    /// What to keep, whatever the analysis says.
+    public var keep: KeepList
+    /// Names of things to explain; without any, all is found.
+    public var explain: [String]
+
+    public init(
+        architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],
+        keep: KeepList = KeepList(), explain: [String] = []
+    ) {
+        self.architecture = architecture
+        self.mapPath = mapPath
+        self.withPaths = withPaths
+        self.bundlePaths = bundlePaths
+        self.keep = keep
+        self.explain = explain
+    }
+}
