@@ -46,6 +46,12 @@ struct MachOFile {
     private(set) var tables: [Table] = []
     private(set) var uuid: String?
     private(set) var symbolCount: UInt64 = 0
+    /// Of `main` in the file (`LC_MAIN`).
+    private(set) var entryOffset: UInt64?
+    /// Where the first thread of an old program starts (`LC_UNIXTHREAD`).
+    private(set) var threadEntry: UInt64?
+    /// The names of the libraries that it needs, in the order in which fixups count them.
+    private(set) var libraries: [ByteView] = []
 
     static let object: UInt32 = 1
     static let symbolTable: ByteView = "[symbol table]"
@@ -115,6 +121,10 @@ struct MachOFile {
         case 0x0B: try readDynamicSymbolTable(fields)
         case 0x1B: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
         case 0x22, 0x8000_0022: try readDyldInfo(fields)
+        case 0x05: try readThread(fields)
+        case 0x8000_0028: entryOffset = try fields.address(8, true)
+        case 0x0C, 0x8000_0018, 0x8000_001F, 0x20, 0x8000_0023:
+            libraries.append(fields.bytes.cString(at: Int(try fields.word(8))) ?? .empty)
         default:
             guard let (name, kind) = LoadCommand.linkEditTables[command] else { return }
             try add(name, kind, at: UInt64(try fields.word(8)), size: UInt64(try fields.word(12)), from: fields)
@@ -182,6 +192,18 @@ struct MachOFile {
             alignment: 1 << UInt64(min(try fields.word(rest + 4), 16)), flags: flags,
             reserved1: try fields.word(rest + 20), reserved2: try fields.word(rest + 24),
             relocations: relocations.start..<relocations.start + relocations.size)
+    }
+
+    private mutating func readThread(_ fields: LoadCommand) throws(InputError) {
+        guard let (offset, isWide) = MachOStart.programCounter(architecture: architecture), fields.size > 16 else {
+            return
+        }
+        if let place = fields.bytes.slice(at: 16, count: fields.size - 16) {
+            threadEntry =
+                isWide
+                ? place.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
+                : place.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
+        }
     }
 
     // MARK: - Tables

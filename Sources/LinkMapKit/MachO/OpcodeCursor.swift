@@ -1,8 +1,8 @@
-/// Reads the byte codes in which `LC_DYLD_INFO` states fixups: an operation in the high half of a byte, a
-/// small number in the low half, then numbers and names.
+/// Reads the packed tables of `__LINKEDIT`: numbers in groups of seven bits, names, and the byte codes of
+/// `LC_DYLD_INFO`, which have an operation in the high half of a byte and a small number in the low half.
 struct OpcodeCursor {
     private let bytes: ByteView
-    private(set) var offset = 0
+    var offset = 0
     /// Whether something did not fit: the rest cannot be read.
     private(set) var isBroken = false
 
@@ -39,6 +39,7 @@ struct OpcodeCursor {
         return Int64(bitPattern: value | ~0 << bits)
     }
 
+    /// Text up to a zero.
     mutating func name() -> ByteView {
         guard let name = bytes.cString(at: offset), offset + name.count < bytes.count else {
             isBroken = true

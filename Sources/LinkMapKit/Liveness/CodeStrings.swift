@@ -1,0 +1,30 @@
+/// The text that an address in code means, where it is that of a string.
+struct CodeStrings {
+    private let memory: ImageMemory
+    private let objects: [UInt64: ByteView]
+    private let literals: [Range<UInt64>]
+
+    /// Swift's large literals are referred to by the address this far before the text.
+    private static let nativeBias: UInt64 = 32
+
+    init(_ program: MachOProgram) {
+        memory = program.memory
+        objects = Dictionary(
+            program.objc.strings.filter { !$0.isWide }.map { ($0.address, $0.contents) },
+            uniquingKeysWith: { first, _ in first })
+        literals = program.file.sections.filter { $0.flags & 0xFF == 0x02 }.map(\.memoryRange)
+    }
+
+    /// The contents of a string object, or a C string; for an address that Swift would use too, both readings.
+    func texts(at address: UInt64) -> [ByteView] {
+        if let object = objects[address] { return [object] }
+        return [address, address &+ CodeStrings.nativeBias].compactMap(literal)
+    }
+
+    private func literal(at address: UInt64) -> ByteView? {
+        guard literals.contains(where: { $0.contains(address) }),
+            memory.integer(at: address &- 1, as: UInt8.self) ?? 0 == 0
+        else { return nil }
+        return memory.cString(at: address)
+    }
+}

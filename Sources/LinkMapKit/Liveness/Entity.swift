@@ -1,0 +1,96 @@
+/// A thing that a runtime knows by its metadata, and that takes several places in memory.
+struct Entity {
+    enum Kind: Equatable {
+        /// Each an index into the list of ``ObjCMetadata``,
+        case objcClass(Int)
+        case objcCategory(Int)
+        case objcProtocol(Int)
+        /// or into that of ``SwiftMetadata``.
+        case swiftType(Int)
+        case swiftProtocol(Int)
+    }
+
+    var kind: Kind
+    /// As people write it.
+    var name: ByteView
+    /// Its metadata.
+    var extents: [Range<UInt64>]
+}
+
+/// All entities of an image, by number: those are the first nodes of its graph.
+struct EntityTable {
+    private(set) var entities: [Entity] = []
+    /// Of each class of ``ObjCMetadata``, its entity; and so on.
+    private(set) var ofClass: [UInt32] = []
+    private(set) var ofCategory: [UInt32] = []
+    private(set) var ofProtocol: [UInt32] = []
+    private(set) var ofSwiftType: [UInt32] = []
+    private(set) var ofSwiftProtocol: [UInt32] = []
+
+    init() {}
+
+    /// A class that both runtimes know is one entity.
+    init(_ objc: ObjCMetadata, _ swift: SwiftMetadata) {
+        addClasses(objc)
+        for (index, category) in objc.categories.enumerated() {
+            ofCategory.append(add(.objcCategory(index), category.name, category.extents))
+        }
+        for (index, known) in objc.protocols.enumerated() {
+            ofProtocol.append(add(.objcProtocol(index), known.name, known.extents))
+        }
+        addTypes(swift, objc)
+        for (index, known) in swift.protocols.enumerated() {
+            let extents = [EntityTable.record(known.record, 4), EntityTable.record(known.address, 24)]
+            ofSwiftProtocol.append(add(.swiftProtocol(index), known.name, extents))
+        }
+    }
+
+    private mutating func addClasses(_ objc: ObjCMetadata) {
+        for (index, known) in objc.classes.enumerated() {
+            ofClass.append(add(.objcClass(index), EntityTable.shownName(of: known.name), known.extents))
+        }
+    }
+
+    private mutating func addTypes(_ swift: SwiftMetadata, _ objc: ObjCMetadata) {
+        let classes = Dictionary(
+            objc.classes.enumerated().compactMap { index, known in known.swiftDescriptor.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
+        let fields = Dictionary(
+            swift.fields.map { ($0.range.lowerBound, $0.range) }, uniquingKeysWith: { first, _ in first })
+        for (index, type) in swift.types.enumerated() {
+            var extents = [
+                EntityTable.record(type.record, 4), EntityTable.record(type.address, type.kind == .class ? 44 : 28),
+            ]
+            if let range = type.fieldDescriptor.flatMap({ fields[$0] }) { extents.append(range) }
+            if let known = classes[type.address] {
+                let entity = ofClass[known]
+                entities[Int(entity)].kind = .swiftType(index)
+                entities[Int(entity)].name = type.name
+                entities[Int(entity)].extents += extents
+                ofSwiftType.append(entity)
+            } else {
+                ofSwiftType.append(add(.swiftType(index), type.name, extents))
+            }
+        }
+    }
+
+    private mutating func add(_ kind: Entity.Kind, _ name: ByteView, _ extents: [Range<UInt64>]) -> UInt32 {
+        entities.append(Entity(kind: kind, name: name, extents: extents))
+        return UInt32(entities.count - 1)
+    }
+
+    /// `main.Foo` for `_TtC4main3Foo`.
+    static func shownName(of name: ByteView) -> ByteView {
+        guard name.starts(with: "_Tt"), let path = SwiftRuntimeName.path(name) else { return name }
+        return ByteView(copying: String(decoding: path, as: UTF8.self))
+    }
+
+    private static func record(_ address: UInt64, _ size: UInt64) -> Range<UInt64> {
+        address..<address.addingClamped(size)
+    }
+
+    /// Every extent with its entity.
+    var extents: [(range: Range<UInt64>, entity: UInt32)] {
+        entities.enumerated().flatMap { index, entity in entity.extents.map { ($0, UInt32(index)) } }
+    }
+}

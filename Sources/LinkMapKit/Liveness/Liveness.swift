@@ -1,0 +1,33 @@
+/// What is used in an image, and through what: the graph of references with its roots, searched.
+struct Liveness {
+    let map: NodeMap
+    let graph: ReferenceGraph
+    let backward: TransposedReferences
+    let roots: [LivenessRoot]
+    let weakRoots: [LivenessRoot]
+    let meanings: [LinkMeaning]
+    /// From the roots.
+    let used: Reachability
+    /// From what may be a root, too.
+    let perhapsUsed: Reachability
+
+    init(_ builder: LivenessBuilder) {
+        map = builder.map
+        graph = builder.references.graph()
+        roots = builder.roots
+        weakRoots = builder.weakRoots
+        meanings = builder.meanings
+        backward = graph.transposed()
+        used = Reachability(graph, roots: Liveness.numbered(builder.roots))
+        perhapsUsed = Reachability(graph, roots: Liveness.numbered(builder.roots + builder.weakRoots))
+    }
+
+    private static func numbered(_ roots: [LivenessRoot]) -> [ReferenceRoot] {
+        roots.enumerated().map { ReferenceRoot(node: $1.node, rule: UInt32(clamping: $0)) }
+    }
+
+    /// The root of a number in ``perhapsUsed``.
+    func root(_ number: Int) -> LivenessRoot {
+        number < roots.count ? roots[number] : weakRoots[number - roots.count]
+    }
+}

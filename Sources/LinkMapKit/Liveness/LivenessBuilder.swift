@@ -1,0 +1,63 @@
+/// What rules write into: roots, and references that only they know of.
+struct LivenessBuilder {
+    let map: NodeMap
+    private(set) var references: ReferenceGraphBuilder
+    private(set) var roots: [LivenessRoot] = []
+    private(set) var weakRoots: [LivenessRoot] = []
+    /// What semantic references mean, by the number that stands as their site.
+    private(set) var meanings: [LinkMeaning] = []
+
+    init(_ map: NodeMap) {
+        self.map = map
+        references = ReferenceGraphBuilder(nodeCount: map.nodes.count)
+    }
+
+    /// Whatever refers to it, the node is used.
+    mutating func keep(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
+        guard let node else { return }
+        roots.append(LivenessRoot(node: node, rule: rule, says: says, detail: detail))
+    }
+
+    /// The node may be used by what was not given.
+    mutating func keepPerhaps(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
+        guard let node else { return }
+        weakRoots.append(LivenessRoot(node: node, rule: rule, says: says, detail: detail))
+    }
+
+    /// The number for references that mean the same, to be made once by a rule.
+    mutating func meaning(rule: String, how: StaticString) -> UInt64 {
+        meanings.append(LinkMeaning(rule: rule, how: how))
+        return UInt64(meanings.count - 1)
+    }
+
+    /// While the first is used, so is the second.
+    mutating func link(_ source: UInt32?, to target: UInt32?, _ meaning: UInt64) {
+        guard let source, let target else { return }
+        references.add(from: source, to: target, kind: .semantic, site: meaning)
+    }
+
+    /// A reference that stands in the image.
+    @inline(__always)
+    mutating func refer(_ source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
+        references.add(from: source, to: target, kind: kind, site: site)
+    }
+}
+
+/// Why a node is used whatever refers to it.
+struct LivenessRoot {
+    var node: UInt32
+    var rule: String
+    /// `the program's entry`.
+    var says: StaticString
+    /// What it is about: a name, a file.
+    var detail: ByteView?
+
+    var text: String { detail.map { "\(says) \($0.text)" } ?? "\(says)" }
+}
+
+/// What a reference that a rule made means.
+struct LinkMeaning {
+    var rule: String
+    /// How the thing depends on what refers to it: `superclass of`.
+    var how: StaticString
+}

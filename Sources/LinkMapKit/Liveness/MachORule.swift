@@ -1,0 +1,39 @@
+/// One reason for which something in a Mach-O image is used.
+protocol MachORule {
+    /// Stable: it stands in the evidence.
+    static var name: String { get }
+    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder)
+}
+
+/// What the rules look at.
+struct MachOWorld {
+    let program: MachOProgram
+    let entities: EntityTable
+    let outside: OutsideUse
+}
+
+enum MachORules {
+    /// In this order, since of several references between two things the first is the one that is shown: what
+    /// runtimes do comes before what code happens to say. Roots likewise, the plainest first.
+    static var all: [any MachORule.Type] {
+        [
+            EntryRule.self,
+            InitializerRule.self,
+            LoadMethodRule.self,
+            BundleNameRule.self,
+            BoundByOthersRule.self,
+            LookupRule.self,
+            ReplacementRule.self,
+            ForeignCategoryRule.self,
+            // Before what follows: a class's own members are not worth a closer look.
+            ClassMemberRule.self,
+            SuperclassRule.self,
+            // References that only Swift's runtime can follow.
+            ConformanceRule.self,
+            RelativePointerRule.self,
+            NameStringRule.self,
+            // Last, since it keeps only what nothing else does.
+            ExportRule.self,
+        ]
+    }
+}

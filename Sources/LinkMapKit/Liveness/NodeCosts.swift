@@ -1,0 +1,52 @@
+/// What each node of an image costs, and where it came from, out of the image's books.
+struct NodeCosts {
+    /// In bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
+    private(set) var bytes: [UInt64]
+    /// Index into ``Ledger/objects`` of each node; 0 where it is not known.
+    private(set) var objects: [UInt32]
+
+    init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger) {
+        bytes = [UInt64](repeating: 0, count: map.nodes.count)
+        objects = [UInt32](repeating: 0, count: map.nodes.count)
+        for (index, region) in ledger.layout.regions.enumerated() {
+            var position: UInt64 = 0
+            for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
+                defer { position += piece.size }
+                if region.vmSize > 0 {
+                    let start = region.address &+ position
+                    if bill(piece, at: start..<start.addingClamped(piece.size), map) { continue }
+                }
+                guard Int(piece.owner) < symbols.count, let node = NodeCosts.node(of: Int(piece.owner), map, symbols)
+                else { continue }
+                add(piece.size, object: piece.object, to: node)
+            }
+        }
+    }
+
+    private static func node(of symbol: Int, _ map: NodeMap, _ symbols: [Symbol]) -> UInt32? {
+        let node = map.nodeOfSymbol[symbol]
+        if node != NodeMap.noNode { return node }
+        return symbols[symbol].role == .definition ? map.node(at: symbols[symbol].address) : nil
+    }
+
+    /// Bills a piece of memory to the nodes that lie in it.
+    ///
+    /// - Returns: whether there are any.
+    private mutating func bill(_ piece: Piece, at range: Range<UInt64>, _ map: NodeMap) -> Bool {
+        var index = map.runs.firstIndexSorted { $0.end > range.lowerBound }
+        var isBilled = false
+        while index < map.runs.count, map.runs[index].start < range.upperBound {
+            let run = map.runs[index]
+            let size = min(run.end, range.upperBound) - max(run.start, range.lowerBound)
+            if run.owner != Run.nobody { add(size, object: piece.object, to: run.owner) }
+            isBilled = true
+            index += 1
+        }
+        return isBilled
+    }
+
+    private mutating func add(_ size: UInt64, object: UInt32, to node: UInt32) {
+        bytes[Int(node)] = bytes[Int(node)].addingClamped(size)
+        if objects[Int(node)] == 0 { objects[Int(node)] = object }
+    }
+}

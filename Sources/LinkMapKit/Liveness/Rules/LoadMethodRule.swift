@@ -1,0 +1,26 @@
+/// Classes and categories with a `+load`, which the runtime calls when the image is loaded. Not every linker lists them
+/// all (`__objc_nlcatlist`), so their methods are looked at too.
+enum LoadMethodRule: MachORule {
+    static let name = "load-method"
+    private static let says: StaticString = "has a +load, which runs when the image is loaded"
+
+    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+        let objc = world.program.objc
+        for reference in objc.nonLazyClasses {
+            guard let index = objc.classIndex(of: reference.target) else { continue }
+            builder.keep(world.entities.ofClass[index], rule: name, says: says)
+        }
+        for (index, known) in objc.classes.enumerated() where hasLoad(known.classMethods) {
+            builder.keep(world.entities.ofClass[index], rule: name, says: says)
+        }
+        let listed = Set(objc.nonLazyCategories.compactMap(\.target.localAddress))
+        for (index, category) in objc.categories.enumerated()
+        where listed.contains(category.address) || hasLoad(category.classMethods) {
+            builder.keep(world.entities.ofCategory[index], rule: name, says: says)
+            guard let target = objc.classIndex(of: category.target) else { continue }
+            builder.keep(world.entities.ofClass[target], rule: name, says: "has a category with a +load")
+        }
+    }
+
+    private static func hasLoad(_ list: ObjCMethodList) -> Bool { list.methods.contains { $0.selector == "load" } }
+}

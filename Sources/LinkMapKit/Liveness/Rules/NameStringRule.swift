@@ -1,0 +1,14 @@
+/// A string object that is exactly the name of a class: what uses the string may use the class by it.
+enum NameStringRule: MachORule {
+    static let name = "named-by-string"
+
+    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+        let named = ClassNames(world)
+        let meaning = builder.meaning(rule: name, how: "named by a string that is used in")
+        for string in world.program.objc.strings where !string.isWide {
+            let entities = named.entities(for: string.contents)
+            guard !entities.isEmpty, let node = builder.map.node(at: string.address) else { continue }
+            for entity in entities { builder.link(node, to: entity, meaning) }
+        }
+    }
+}

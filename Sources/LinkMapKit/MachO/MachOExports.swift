@@ -1,0 +1,73 @@
+//  node      size of what it exports (0: nothing)  flags  address, or for re-exports library and name
+//            count of branches; branches of text and the offset of the node they lead to
+
+/// The symbols that a Mach-O image offers to others, out of its trie.
+package struct MachOExports {
+    package struct Export: Sendable {
+        package var name: ByteView
+        package var address: UInt64
+    }
+
+    private let trie: ByteView
+    private let imageStart: UInt64
+    private var names = ByteArena()
+    private var exports: [Export] = []
+
+    /// In the order of the trie. Stops where a damaged trie would go on for ever: no node is visited twice.
+    static func exports(of file: MachOFile) -> [Export] {
+        let chained = file.table("[exports trie]")
+        guard let text = file.segments.first(where: { $0.name == "__TEXT" }) else { return [] }
+        var reader = MachOExports(
+            trie: chained.isEmpty ? file.table("[export info]") : chained, imageStart: text.memoryRange.lowerBound)
+        reader.walk()
+        return reader.exports
+    }
+
+    private init(trie: ByteView, imageStart: UInt64) {
+        self.trie = trie
+        self.imageStart = imageStart
+    }
+
+    private static let longestName = 1 << 14
+
+    private mutating func walk() {
+        var waiting: [(offset: Int, prefix: [UInt8])] = [(0, [])]
+        var seen: Set<Int> = []
+        // Names share their beginnings, so a small trie can stand for very long ones.
+        var budget = trie.count * 16 + 4_096
+        while let (offset, prefix) = waiting.popLast() {
+            guard offset < trie.count, seen.insert(offset).inserted else { continue }
+            budget -= prefix.count
+            guard budget > 0, prefix.count < MachOExports.longestName else { continue }
+            visit(offset, prefix, &waiting)
+        }
+    }
+
+    private mutating func visit(
+        _ offset: Int, _ prefix: [UInt8], _ waiting: inout [(offset: Int, prefix: [UInt8])]
+    ) {
+        var cursor = OpcodeCursor(trie)
+        cursor.offset = offset
+        let size = cursor.unsigned()
+        guard !cursor.isBroken, size <= UInt64(trie.count - min(cursor.offset, trie.count)) else { return }
+        let children = cursor.offset + Int(size)
+        if size > 0 { export(&cursor, prefix) }
+        guard let count = trie.byte(at: children) else { return }
+        cursor.offset = children + 1
+        for _ in 0..<count {
+            let text = cursor.name()
+            let target = cursor.unsigned()
+            guard !cursor.isBroken, target < UInt64(trie.count) else { return }
+            waiting.append((Int(target), prefix + (0..<text.count).map { text[$0] }))
+        }
+    }
+
+    private mutating func export(_ cursor: inout OpcodeCursor, _ name: [UInt8]) {
+        let flags = cursor.unsigned()
+        let isReexport = flags & 0x08 != 0
+        let isAbsolute = flags & 0x03 == 2
+        let address = cursor.unsigned()
+        guard !cursor.isBroken, !isReexport, !isAbsolute else { return }
+        exports.append(Export(name: names.store(name), address: imageStart &+ address))
+    }
+}

@@ -1,0 +1,131 @@
+//  31          28    25           0
+//   .  .  .  | op0 (28…25) | …            op0: 100x with immediates · 101x branches · x1x0 memory
+//  1 iiii 10000 … d          adrp d, page          1001 0001 sh imm12 n d      add d, n, #imm
+//  00 0101 imm26             b                     1111 1001 01 imm12 n t      ldr t, [n, #imm]
+
+/// The fields of an A64 instruction, as far as they matter to which addresses it names (Arm ARM, C4).
+struct ARM64Instruction {
+    let word: UInt32
+
+    @inline(__always)
+    init(_ word: UInt32) { self.word = word }
+
+    @inline(__always)
+    var destination: Int { Int(word & 31) }
+    @inline(__always)
+    var base: Int { Int(word >> 5 & 31) }
+    /// The second register that a load of a pair writes.
+    @inline(__always)
+    var secondDestination: Int { Int(word >> 10 & 31) }
+
+    /// `bits` bits from bit `low` on, as a signed number.
+    @inline(__always)
+    func signed(_ low: UInt32, _ bits: UInt32) -> Int64 {
+        Int64(Int32(bitPattern: word << (32 - low - bits)) >> Int32(32 - bits))
+    }
+
+    // MARK: - Forms
+
+    @inline(__always)
+    var isAdr: Bool { word & 0x9F00_0000 == 0x1000_0000 }
+    @inline(__always)
+    var isAdrp: Bool { word & 0x9F00_0000 == 0x9000_0000 }
+    /// `add`, 64 bits wide, with a number; not the form that sets flags.
+    @inline(__always)
+    var isAddImmediate: Bool { word & 0xFF80_0000 == 0x9100_0000 }
+    /// `mov d, m` between registers.
+    @inline(__always)
+    var isMove: Bool { word & 0xFFE0_FFE0 == 0xAA00_03E0 }
+    /// `b` and `bl`.
+    @inline(__always)
+    var isBranch: Bool { word & 0x7C00_0000 == 0x1400_0000 }
+    @inline(__always)
+    var isLink: Bool { word >> 31 == 1 }
+    /// `blr`, also the forms that check a signature.
+    @inline(__always)
+    var isIndirectCall: Bool { word & 0xFEFF_F000 == 0xD63F_0000 }
+
+    /// The register that ``isMove`` copies.
+    @inline(__always)
+    var moved: Int { Int(word >> 16 & 31) }
+
+    /// Of `b.cond`, `cbz`, `cbnz`, `tbz` and `tbnz`, in bytes.
+    @inline(__always)
+    var conditionalDistance: Int64? {
+        if word & 0xFF00_0000 == 0x5400_0000 || word & 0x7E00_0000 == 0x3400_0000 { return signed(5, 19) << 2 }
+        return word & 0x7E00_0000 == 0x3600_0000 ? signed(5, 14) << 2 : nil
+    }
+
+    // MARK: - Immediates
+
+    /// Of `adr`, in bytes; of `adrp`, in pages.
+    @inline(__always)
+    var addressDistance: Int64 { signed(5, 19) << 2 | Int64(word >> 29 & 3) }
+
+    @inline(__always)
+    var addend: UInt64 { UInt64(word >> 10 & 0xFFF) << (word & 0x40_0000 != 0 ? 12 : 0) }
+
+    @inline(__always)
+    var branchDistance: Int64 { signed(0, 26) << 2 }
+
+    @inline(__always)
+    var literalDistance: Int64 { signed(5, 19) << 2 }
+
+    // MARK: - Memory
+
+    enum Memory {
+        /// `ldr t, literal`.
+        case literal
+        /// One register at a distance from the base; a base that is changed along is not known any more.
+        case single(distance: Int64, changesBase: Bool)
+        case pair(distance: Int64, size: Int64, changesBase: Bool)
+        /// Anything else: atomics, exclusives, structures.
+        case other
+    }
+
+    @inline(__always)
+    var isMemory: Bool { word & 0x0A00_0000 == 0x0800_0000 }
+    @inline(__always)
+    var isVector: Bool { word & 0x0400_0000 != 0 }
+    /// Of single loads, where a load of a byte writes its whole register too; a prefetch writes none.
+    @inline(__always)
+    var isSingleLoad: Bool { word >> 22 & 3 != 0 && word & 0xC0C0_0000 != 0xC080_0000 }
+    @inline(__always)
+    var isPairLoad: Bool { word & 0x0040_0000 != 0 }
+
+    var memory: Memory {
+        switch word >> 27 & 7 {
+        case 0b011 where word >> 24 & 3 == 0: .literal
+        case 0b101: pair
+        case 0b111: single
+        default: .other
+        }
+    }
+
+    private var pair: Memory {
+        let selector = word >> 30
+        let shift = isVector ? 2 + selector : selector == 2 ? 3 : 2
+        return .pair(distance: signed(15, 7) << Int64(shift), size: 1 << Int64(shift), changesBase: word >> 23 & 1 == 1)
+    }
+
+    private var single: Memory {
+        if word >> 24 & 1 == 1 {
+            let scale = isVector && word & 0x0080_0000 != 0 ? 4 : word >> 30
+            return .single(distance: Int64(word >> 10 & 0xFFF) << Int64(scale), changesBase: false)
+        }
+        guard word >> 21 & 1 == 0 else { return special }
+        switch word >> 10 & 3 {
+        case 0, 2: return .single(distance: signed(12, 9), changesBase: false)
+        // Afterwards and before: only the latter adds to the address that is read.
+        case 1: return .single(distance: 0, changesBase: true)
+        default: return .single(distance: signed(12, 9), changesBase: true)
+        }
+    }
+
+    /// With a register for the distance, which is taken as 0; with a signature; atomics.
+    private var special: Memory {
+        guard word >> 10 & 1 == 1, word >> 30 == 3, !isVector else { return .single(distance: 0, changesBase: false) }
+        let upper: Int64 = word >> 22 & 1 == 1 ? -512 : 0
+        return .single(distance: (upper + Int64(word >> 12 & 0x1FF)) << 3, changesBase: word >> 11 & 1 == 1)
+    }
+}

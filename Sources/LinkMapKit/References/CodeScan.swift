@@ -1,0 +1,36 @@
+/// The references out of all code of an image.
+package struct CodeScan {
+    package private(set) var references: [CodeReference] = []
+    package private(set) var coverage = CodeCoverage()
+    /// Whether there is code for a machine whose instructions are not read.
+    package private(set) var isForeign = false
+
+    /// - Parameters:
+    ///   - code: ranges of memory that hold instructions.
+    ///   - starts: of functions, ascending.
+    package init(
+        _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64]
+    ) {
+        for range in code {
+            guard let held = bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else { continue }
+            scan(held, at: range.lowerBound, architecture: architecture, starts: starts)
+        }
+    }
+
+    private mutating func scan(_ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64]) {
+        var found: [CodeReference] = []
+        found.reserveCapacity(code.count / 16)
+        let part: CodeCoverage
+        switch architecture {
+        case "arm64", "arm64e", "arm64_32", "aarch64":
+            var scanner = ARM64Scanner()
+            part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
+        default:
+            isForeign = true
+            return
+        }
+        references += found
+        coverage.decoded += part.decoded
+        coverage.undecoded += part.undecoded
+    }
+}

@@ -1,0 +1,202 @@
+/// Cuts the memory of an image into nodes: first at symbols, and where there are none at what is known otherwise.
+///
+/// 1. What belongs to an entity is the entity's, whatever symbols say.
+/// 2. Sections of records are cut by the size of one.
+/// 3. Symbols have what ``SymbolClaims`` gives them, cut again at the starts of functions.
+/// 4. The rest is cut at every address that something refers to. A piece of data may be the middle of a
+///    larger thing, so each reaches into the next (``NodeMap/neighbours``).
+package struct NodeMapBuilder {
+    package struct Records: Sendable {
+        package var range: Range<UInt64>
+        /// Size of one, in bytes.
+        package var stride: UInt64
+
+        package init(range: Range<UInt64>, stride: UInt64) {
+            self.range = range
+            self.stride = stride
+        }
+    }
+
+    private let sections: [Section]
+    private let symbols: [Symbol]
+    private let functionStarts: [UInt64]
+    private let cuts: [UInt64]
+    private var runs: [Run] = []
+    private var nodes: [NodeMap.Node] = []
+    private var nodeOfSymbol: [UInt32]
+    private var neighbours: [(UInt32, UInt32)] = []
+    private var startIndex = 0
+    private var cutIndex = 0
+
+    /// - Parameters:
+    ///   - functionStarts: ascending.
+    ///   - cuts: addresses that something refers to, ascending.
+    ///   - entities: memory by entity, where entities are numbered from 0; they become the first nodes.
+    package static func map(
+        sections: [Section], symbols: [Symbol], functionStarts: [UInt64], cuts: [UInt64], records: [Records],
+        entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)])
+    ) -> NodeMap {
+        var builder = NodeMapBuilder(sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts)
+        builder.build(records: records, entities: entities)
+        return NodeMap(
+            runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol, neighbours: builder.neighbours
+        )
+    }
+
+    private init(sections: [Section], symbols: [Symbol], starts: [UInt64], cuts: [UInt64]) {
+        self.sections = sections
+        self.symbols = symbols
+        functionStarts = starts
+        self.cuts = cuts
+        nodeOfSymbol = [UInt32](repeating: NodeMap.noNode, count: symbols.count)
+    }
+
+    private mutating func build(
+        records: [Records], entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)])
+    ) {
+        nodes = Array(
+            repeating: NodeMap.Node(address: 0, size: 0, symbol: NodeMap.noSymbol, form: .entity),
+            count: entities.count)
+        let owners = SymbolClaims.runs(of: symbols, sections: sections)
+        var claims = NodeMapBuilder.claims(of: sections, records: records, entities: entities.extents)
+        guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return }
+        for stretch in Tiling.runs(of: first..<last, claims: &claims) where stretch.owner != Run.nobody {
+            fill(stretch, sectionCount: sections.count, records: records, owners: owners)
+        }
+    }
+
+    /// Claims on whole stretches: owners are sections, then records, then entities.
+    private static func claims(
+        of sections: [Section], records: [Records], entities: [(range: Range<UInt64>, entity: UInt32)]
+    ) -> [Claim] {
+        func claim(_ range: Range<UInt64>, _ owner: Int, _ rank: UInt32) -> Claim {
+            Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(owner), rank: rank)
+        }
+        var claims = sections.enumerated().filter { !$1.memoryRange.isEmpty }.map { claim($1.memoryRange, $0, 0) }
+        claims += records.enumerated().filter { !$1.range.isEmpty }.map { claim($1.range, sections.count + $0, 1) }
+        let first = sections.count + records.count
+        claims += entities.filter { !$0.range.isEmpty }.map { claim($0.range, first + Int($0.entity), 2) }
+        return claims
+    }
+
+    // MARK: - Stretches
+
+    private mutating func fill(_ stretch: Run, sectionCount: Int, records: [Records], owners: [Run]) {
+        let owner = Int(stretch.owner)
+        let range = stretch.start..<stretch.end
+        if owner < sectionCount {
+            fill(range, of: sections[owner], owners: owners)
+        } else if owner < sectionCount + records.count {
+            fill(range, of: records[owner - sectionCount], owners: owners)
+        } else {
+            append(range, node: UInt32(owner - sectionCount - records.count))
+        }
+    }
+
+    private mutating func fill(_ range: Range<UInt64>, of records: Records, owners: [Run]) {
+        let stride = max(records.stride, 1)
+        var hint = 0
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let into = (start - records.range.lowerBound) % stride
+            let end = min(start.addingClamped(stride - into), range.upperBound)
+            let symbol = Tiling.index(of: start, in: owners, near: hint).map { index in
+                hint = index
+                return owners[index].owner
+            }
+            let node = newNode(at: start, form: .record, symbol: symbol ?? Run.nobody)
+            if let symbol, symbol != Run.nobody, nodeOfSymbol[Int(symbol)] == NodeMap.noNode {
+                nodeOfSymbol[Int(symbol)] = node
+            }
+            append(start..<end, node: node)
+            start = end
+        }
+    }
+
+    private mutating func fill(_ range: Range<UInt64>, of section: Section, owners: [Run]) {
+        var index = owners.firstIndexSorted { $0.end > range.lowerBound }
+        var position = range.lowerBound
+        var last: UInt32?
+        while position < range.upperBound {
+            let run = index < owners.count && owners[index].start < range.upperBound ? owners[index] : nil
+            if let run, run.start <= position {
+                let end = min(run.end, range.upperBound)
+                if run.owner == Run.nobody {
+                    fillGap(position..<end, of: section, &last)
+                } else {
+                    fill(position..<end, symbol: run.owner, of: section)
+                    last = nil
+                }
+                position = end
+                index += 1
+            } else {
+                let end = run?.start ?? range.upperBound
+                fillGap(position..<end, of: section, &last)
+                position = end
+            }
+        }
+    }
+
+    /// What a symbol owns; functions that start inside it are nodes of their own.
+    private mutating func fill(_ range: Range<UInt64>, symbol: UInt32, of section: Section) {
+        let isCode = section.kind == .code
+        var node = nodeOfSymbol[Int(symbol)]
+        if node == NodeMap.noNode {
+            node = newNode(at: range.lowerBound, form: isCode ? .function : .data, symbol: symbol)
+            nodeOfSymbol[Int(symbol)] = node
+        }
+        var start = range.lowerBound
+        while isCode, let cut = nextStart(after: start), cut < range.upperBound {
+            append(start..<cut, node: node)
+            node = newNode(at: cut, form: .function, symbol: NodeMap.noSymbol)
+            start = cut
+        }
+        append(start..<range.upperBound, node: node)
+    }
+
+    /// What no symbol owns, cut where something is referred to. `last` is the node that may reach into it.
+    private mutating func fillGap(_ range: Range<UInt64>, of section: Section, _ last: inout UInt32?) {
+        guard !range.isEmpty else { return }
+        let isCode = section.kind == .code
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let cut = isCode ? nextStart(after: start) : nextCut(after: start)
+            let end = min(cut ?? range.upperBound, range.upperBound)
+            let node = newNode(at: start, form: isCode ? .function : .data, symbol: NodeMap.noSymbol)
+            append(start..<end, node: node)
+            if let last, NodeMapBuilder.mayContinue(section) { neighbours.append((last, node)) }
+            last = node
+            start = end
+        }
+    }
+
+    /// Strings end by themselves, and what runtimes read has extents of its own.
+    private static func mayContinue(_ section: Section) -> Bool {
+        section.kind == .data || section.kind == .constants || section.kind == .zeroFill
+    }
+
+    // MARK: - Pieces
+
+    private mutating func newNode(at address: UInt64, form: NodeMap.Form, symbol: UInt32) -> UInt32 {
+        nodes.append(NodeMap.Node(address: address, size: 0, symbol: symbol, form: form))
+        return UInt32(nodes.count - 1)
+    }
+
+    private mutating func append(_ range: Range<UInt64>, node: UInt32) {
+        guard !range.isEmpty else { return }
+        runs.append(Run(start: range.lowerBound, end: range.upperBound, owner: node))
+        if nodes[Int(node)].size == 0 { nodes[Int(node)].address = range.lowerBound }
+        nodes[Int(node)].size = nodes[Int(node)].size.addingClamped(range.size)
+    }
+
+    /// Stretches come in the order of their addresses, so both lists are walked once.
+    private mutating func nextStart(after address: UInt64) -> UInt64? {
+        while startIndex < functionStarts.count, functionStarts[startIndex] <= address { startIndex += 1 }
+        return startIndex < functionStarts.count ? functionStarts[startIndex] : nil
+    }
+
+    private mutating func nextCut(after address: UInt64) -> UInt64? {
+        while cutIndex < cuts.count, cuts[cutIndex] <= address { cutIndex += 1 }
+        return cutIndex < cuts.count ? cuts[cutIndex] : nil
+    }
+}

@@ -1,0 +1,41 @@
+/// Findings about categories: those that go with their class, and those none of whose methods is used.
+struct CategoryFindings {
+    let subject: MachOSubject
+
+    /// - Parameter methods: findings about methods, by the entity of their category.
+    func findings(_ methods: [UInt32: [Finding.Confidence]]) -> [Finding] {
+        subject.program.objc.categories.indices.compactMap { index in
+            guard let verdict = verdict(index, methods) else { return nil }
+            return make(index, verdict)
+        }
+    }
+
+    func verdict(_ index: Int, _ methods: [UInt32: [Finding.Confidence]]) -> Verdict? {
+        let entity = subject.world.entities.ofCategory[index]
+        let category = subject.program.objc.categories[index]
+        guard subject.liveness.perhapsUsed.isReached(Int(entity)) else {
+            return Verdict([Evidence(rule: "unused-class", says: "nothing uses its class either")])
+        }
+        let all = category.instanceMethods.methods.count + category.classMethods.methods.count
+        let unused = methods[entity] ?? []
+        guard all > 0, unused.count == all, category.protocols.isEmpty, let least = unused.min() else { return nil }
+        var verdict = Verdict([Evidence(rule: "unused-methods", says: "none of its \(all) methods is used")])
+        verdict.add(.atMost(least, "as sure as of the least sure of them"), rule: "unused-methods")
+        return verdict
+    }
+
+    func name(of index: Int) -> ByteView {
+        let (objc, category) = (subject.program.objc, subject.program.objc.categories[index])
+        let target = objc.className(of: category.target, in: subject.program.memory.fixups) ?? "?"
+        return ByteView(copying: "\(EntityTable.shownName(of: target).text)(\(category.name.text))")
+    }
+
+    private func make(_ index: Int, _ verdict: Verdict) -> Finding {
+        let entity = subject.world.entities.ofCategory[index]
+        let origin = subject.origin(of: entity)
+        return Finding(
+            kind: .objcCategory, name: name(of: index), architecture: subject.program.image.architecture,
+            archive: origin?.archive, object: origin?.object, bytes: subject.retained.bytes(of: entity),
+            confidence: verdict.confidence, evidence: verdict.evidence)
+    }
+}

@@ -1,0 +1,21 @@
+/// Names that are put together at run time, of strings that are there.
+enum ComposedName {
+    /// Parts that are shorter say nothing.
+    private static let shortest = 5
+
+    /// A string that the name begins with, or a format that fits it.
+    static func part(of name: ByteView, in text: CodeText) -> ByteView? {
+        for length in stride(from: name.count - 1, through: shortest, by: -1) where text.texts.contains(name.prefix(length)) {
+            return name.prefix(length)
+        }
+        return text.formats.first { fits(name, $0) }
+    }
+
+    /// Whether a format with one `%@` could give the name.
+    private static func fits(_ name: ByteView, _ format: ByteView) -> Bool {
+        guard let mark = format.firstIndex(of: ByteView("%@")) else { return false }
+        let (head, tail) = (format.prefix(mark), format.dropFirst(mark + 2))
+        guard head.count + tail.count >= shortest, head.count + tail.count < name.count else { return false }
+        return name.prefix(head.count) == head && name.dropFirst(name.count - tail.count) == tail
+    }
+}

@@ -1,0 +1,43 @@
+/// Everything that nothing uses in a Mach-O image.
+struct MachOUnused {
+    let subject: MachOSubject
+    private(set) var findings: [Finding] = []
+    private(set) var totals: [Finding.Kind: Int] = [:]
+
+    init(_ subject: MachOSubject) {
+        self.subject = subject
+        findings = TypeFindings(subject: subject).findings()
+        addMethods()
+        count()
+    }
+
+    private mutating func addMethods() {
+        let maker = MethodFindings(subject: subject)
+        var ofCategories: [UInt32: [Finding.Confidence]] = [:]
+        for method in maker.methods() {
+            guard let finding = maker.finding(method) else { continue }
+            findings.append(finding)
+            if method.category != nil { ofCategories[method.entity, default: []].append(finding.confidence) }
+        }
+        findings += CategoryFindings(subject: subject).findings(ofCategories)
+    }
+
+    private mutating func count() {
+        let (objc, swift) = (subject.program.objc, subject.program.swift)
+        totals[.objcClass] = objc.classes.count
+        totals[.objcMethod] = objc.methodCount
+        totals[.objcCategory] = objc.categories.count
+        totals[.objcProtocol] = objc.protocols.count
+        totals[.swiftType] = swift.types.count
+        totals[.swiftProtocol] = swift.protocols.count
+        totals = totals.filter { $0.value > 0 }
+    }
+}
+
+extension ObjCMetadata {
+    /// Of classes and categories.
+    var methodCount: Int {
+        classes.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }
+            + categories.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }
+    }
+}

@@ -1,0 +1,15 @@
+/// Looks like an action of a control, and the nibs that may name it were not given.
+enum ActionShapeRule: MethodRule {
+    static let name = "no-bundle"
+
+    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+        guard subject.program.hasInterface, !subject.world.outside.hasBundle, !method.isClassMethod else { return nil }
+        let isAction = method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1
+        guard isAction || method.method.types.starts(with: "@") && method.argumentCount == 0 else { return nil }
+        return .atMost(.medium, "nibs may name it, and none were given (--bundle)")
+    }
+}
+
+extension MethodSubject {
+    var argumentCount: Int { (0..<method.selector.count).count { method.selector[$0] == UInt8(ascii: ":") } }
+}

@@ -1,0 +1,13 @@
+/// A superclass in another image may call a method that the class overrides.
+enum ExternalOverrideRule: MethodRule {
+    static let name = "external-superclass"
+
+    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+        guard let superclass = method.externalSuperclass, !(superclass == "NSObject"), method.category == nil || method.classIndex != nil
+        else { return nil }
+        if PlatformOverrides.knows(superclass) {
+            return .atMost(.medium, "\(superclass.text) has no such method, as far as is known")
+        }
+        return .atMost(.low, "may override a method of \(superclass.text), which is in an image that was not given")
+    }
+}

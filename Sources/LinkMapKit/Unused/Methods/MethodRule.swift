@@ -1,0 +1,44 @@
+/// A method of a class or a category.
+struct MethodSubject {
+    /// The class; of a category on a class of another image, none.
+    var classIndex: Int?
+    var category: Int?
+    var isClassMethod: Bool
+    var method: ObjCMethod
+    /// Its code.
+    var node: UInt32?
+    /// The class in this image at which the superclasses leave it, and the class outside.
+    var chain: [Int]
+    var externalSuperclass: ByteView?
+    var entity: UInt32
+}
+
+/// One reason for which a method is used, or may be.
+protocol MethodRule {
+    /// Stable: it stands in the evidence.
+    static var name: String { get }
+    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign?
+}
+
+enum MethodRules {
+    /// The first that keeps a method ends the questions, so the cheap ones that keep most come first; what only weakens
+    /// comes behind all that keeps.
+    static var all: [any MethodRule.Type] {
+        [
+            SentRule.self,
+            LifecycleRule.self,
+            AccessorRule.self,
+            ProtocolRequirementRule.self,
+            PlatformOverrideRule.self,
+            SelectorStringRule.self,
+            BundleActionRule.self,
+            ExternalOverrideRule.self,
+            CallbackRule.self,
+            ExportedClassRule.self,
+            ComposedSelectorRule.self,
+            SwiftEntryRule.self,
+            ActionShapeRule.self,
+            UnusedClassRule.self,
+        ]
+    }
+}

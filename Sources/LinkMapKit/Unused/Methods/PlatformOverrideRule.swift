@@ -1,0 +1,13 @@
+/// A superclass of the platform declares the method, and calls it.
+enum PlatformOverrideRule: MethodRule {
+    static let name = "platform-override"
+
+    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+        let superclass = method.externalSuperclass ?? "NSObject"
+        guard
+            let owner = PlatformOverrides.owner(
+                of: method.method.selector, isClassMethod: method.isClassMethod, in: superclass)
+        else { return nil }
+        return .keeps("overrides a method of \(owner.text)")
+    }
+}

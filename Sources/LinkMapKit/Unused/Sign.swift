@@ -1,0 +1,36 @@
+/// What one rule says about one thing that nothing was seen to use.
+struct Sign {
+    enum Weight {
+        /// It is used after all.
+        case keeps
+        /// The finding stands, with no more confidence than this.
+        case atMost(Finding.Confidence)
+    }
+
+    var says: String
+    var weight: Weight
+
+    static func keeps(_ says: String) -> Sign { Sign(says: says, weight: .keeps) }
+    static func atMost(_ confidence: Finding.Confidence, _ says: String) -> Sign {
+        Sign(says: says, weight: .atMost(confidence))
+    }
+    /// Worth knowing; the confidence stays.
+    static func note(_ says: String) -> Sign { Sign(says: says, weight: .atMost(.high)) }
+}
+
+/// What all rules say about one thing.
+struct Verdict {
+    private(set) var evidence: [Evidence]
+    private(set) var confidence = Finding.Confidence.high
+    private(set) var isKept = false
+
+    init(_ evidence: [Evidence]) { self.evidence = evidence }
+
+    mutating func add(_ sign: Sign, rule: String) {
+        evidence.append(Evidence(rule: rule, says: sign.says))
+        switch sign.weight {
+        case .keeps: isKept = true
+        case .atMost(let most): confidence = min(confidence, most)
+        }
+    }
+}

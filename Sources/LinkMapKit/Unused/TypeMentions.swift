@@ -1,0 +1,62 @@
+/// The Swift types that the names of used functions mention: their own, and those of parameters and results.
+struct TypeMentions {
+    private var users: [ByteView: ByteView] = [:]
+    let isEmpty: Bool
+
+    static let none = TypeMentions()
+
+    private init() { isEmpty = true }
+
+    /// - Parameter candidates: names of types nothing leads to, `Module.Outer.Inner`.
+    init(_ candidates: Set<ByteView>, _ world: MachOWorld, _ liveness: Liveness) {
+        var demangler = Demangler()
+        var seen = false
+        let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
+        for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
+            let known = liveness.map.nodes[node]
+            guard known.form == .function, known.symbol != NodeMap.noSymbol else { continue }
+            let name = world.program.symbols[Int(known.symbol)].name
+            guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name) else { continue }
+            seen = true
+            guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
+                let text = demangler.text(of: name)
+            else { continue }
+            note(ByteView(copying: text), candidates)
+        }
+        isEmpty = !seen
+    }
+
+    func user(of type: ByteView) -> ByteView? { users[type] }
+
+    /// What exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
+    private static func isRuntimePart(_ name: ByteView) -> Bool {
+        let suffixes: [StaticString] = ["Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh"]
+        return suffixes.contains { name.ends(with: $0) }
+    }
+
+    /// Cheap, before a name is demangled: a name of another module mentions the module, or abbreviates it.
+    private static func mayName(_ module: ByteView, _ name: ByteView) -> Bool {
+        name.firstIndex(of: module) != nil
+    }
+
+    /// The candidates among the paths of a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.
+    private mutating func note(_ text: ByteView, _ candidates: Set<ByteView>) {
+        var start = 0
+        for index in 0...text.count {
+            if let byte = text.byte(at: index), TypeMentions.isPath(byte) { continue }
+            var path = text[clamped: start..<index]
+            start = index + 1
+            while !path.isEmpty {
+                if candidates.contains(path), users[path] == nil { users[path] = text }
+                guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { break }
+                path = path.prefix(dot)
+            }
+        }
+    }
+
+    private static func isPath(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}

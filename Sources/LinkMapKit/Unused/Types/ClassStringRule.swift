@@ -1,0 +1,11 @@
+/// Code that is used holds its name as a C string.
+enum ClassStringRule: TypeRule {
+    static let name = "c-string"
+
+    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+        guard let known = subject.objcClass(of: entity),
+            let user = subject.text.users(of: known.name).first(where: subject.isUsed)
+        else { return nil }
+        return .atMost(.medium, "\(subject.name(of: user).text) uses a string that is its name")
+    }
+}

@@ -1,0 +1,11 @@
+/// A format of the image could give its name (`@"%@Controller"`).
+enum ComposedNameRule: TypeRule {
+    static let name = "composed-name"
+
+    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+        guard let known = subject.objcClass(of: entity),
+            let part = ComposedName.part(of: known.name, in: subject.text)
+        else { return nil }
+        return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
+    }
+}
