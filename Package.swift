@@ -17,8 +17,9 @@ let package = Package(
         .systemLibrary(
             name: "CLibelf", pkgConfig: "libelf", providers: [.apt(["libelf-dev", "zlib1g-dev"])]),
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
+        .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
-        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle"], swiftSettings: strict),
+        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
         .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",

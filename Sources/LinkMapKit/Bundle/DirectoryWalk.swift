@@ -1,0 +1,106 @@
+import Glibc
+
+/// The regular files below a directory, in the order of their names.
+///
+/// Links are not followed: what they lead to inside of the directory is met where it is, and what lies outside
+/// is not part of it.
+struct DirectoryWalk {
+    struct File {
+        /// Below the directory.
+        var path: String
+        /// Device and number: two names of one file have the same.
+        var identity: Identity
+        var size: Int
+    }
+
+    struct Identity: Hashable {
+        var device: UInt64
+        var number: UInt64
+    }
+
+    private(set) var files: [File] = []
+    private(set) var warnings: [AuditWarning] = []
+    private let top: String
+    private var entriesLeft: Int
+    /// Directories that are still to be read, and how deep they lie.
+    private var waiting: [(path: String, depth: Int)] = [("", 0)]
+
+    static let deepest = 64
+    static let mostEntries = 200_000
+
+    /// - Throws: when `top` is no directory that can be read.
+    init(at top: String, mostEntries: Int = DirectoryWalk.mostEntries) throws(InputError) {
+        self.top = top
+        entriesLeft = mostEntries
+        var status = stat()
+        guard unsafe stat(top, &status) == 0 else { throw Self.failure("cannot be opened").naming(top) }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
+        }
+        guard let names = entries(of: "") else { throw Self.failure("cannot be read").naming(top) }
+        waiting = []
+        visit(names, in: "", depth: 0)
+        while let (path, depth) = waiting.popLast(), entriesLeft > 0 {
+            if let names = entries(of: path) {
+                visit(names, in: path, depth: depth)
+            } else {
+                warn(path, Self.failure("cannot be read"))
+            }
+        }
+        if entriesLeft <= 0 { warn(top, InputError("has more than \(mostEntries) entries; the rest is not read")) }
+        files.sort { $0.path < $1.path }
+    }
+
+    /// The path to open a file by.
+    func fullPath(_ path: String) -> String {
+        path.isEmpty ? top : top.hasSuffix("/") ? top + path : "\(top)/\(path)"
+    }
+
+    private mutating func visit(_ names: [String], in folder: String, depth: Int) {
+        for name in names {
+            let path = folder.isEmpty ? name : "\(folder)/\(name)"
+            var status = stat()
+            guard unsafe lstat(fullPath(path), &status) == 0 else {
+                warn(path, Self.failure("cannot be examined"))
+                continue
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG:
+                let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+                files.append(File(path: path, identity: identity, size: Int(status.st_size)))
+            case S_IFDIR where depth < Self.deepest: waiting.append((path, depth + 1))
+            case S_IFDIR: warn(path, InputError("lies more than \(Self.deepest) directories deep and is not read"))
+            default: break
+            }
+        }
+    }
+
+    /// The names in a directory; `nil` when it cannot be read.
+    private mutating func entries(of folder: String) -> [String]? {
+        guard let handle = unsafe opendir(fullPath(folder)) else { return nil }
+        defer { unsafe closedir(handle) }
+        var names: [String] = []
+        while entriesLeft > 0, let entry = unsafe readdir(handle) {
+            // Sound: the name ends with a zero byte inside the entry, which stays until the next call.
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard let name else {
+                warn(folder, InputError("holds a file whose name is not UTF-8, which is not read"))
+                continue
+            }
+            if name == "." || name == ".." { continue }
+            entriesLeft -= 1
+            names.append(name)
+        }
+        return names
+    }
+
+    private mutating func warn(_ path: String, _ error: InputError) {
+        warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))
+    }
+
+    private static func failure(_ what: String) -> InputError {
+        InputError("\(what): \(unsafe String(cString: strerror(errno)))")
+    }
+}

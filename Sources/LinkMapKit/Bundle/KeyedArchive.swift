@@ -1,0 +1,97 @@
+//  $archiver  "NSKeyedArchiver"
+//  $top       root = 1                       numbers are references into $objects
+//  $objects   0 "$null"
+//             1 NSClassName = 2, $class = 3
+//             2 "DocumentController"
+//             3 $classname = "NSCustomObject", $classes = ["NSCustomObject", "NSObject"]
+
+/// What `NSKeyedArchiver` wrote: nibs for older systems, data models, mapping models.
+struct KeyedArchive {
+    private let list: PropertyList
+    /// Indices, in the property list, of the archive's objects.
+    private let members: [UInt32]
+    private var graph: ArchiveGraph
+
+    /// The names of objects' classes, by the number of the class's description.
+    private var classNames: [Int: ByteView] = [:]
+
+    static func matches(_ list: PropertyList) -> Bool {
+        list.value(at: "$archiver", of: list.root) != nil && list.value(at: "$objects", of: list.root) != nil
+    }
+
+    /// - Precondition: ``matches(_:)``.
+    static func graph(of list: PropertyList) -> ArchiveGraph {
+        let objects = list.value(at: "$objects", of: list.root) ?? list.root
+        var archive = KeyedArchive(list: list, members: Array(list.items(of: objects)))
+        archive.findClasses()
+        for number in archive.members.indices { archive.read(number) }
+        if let top = list.value(at: "$top", of: list.root) {
+            for (key, value) in list.entries(of: top) { archive.hold(nil, key, value) }
+        }
+        return archive.graph
+    }
+
+    private init(list: PropertyList, members: [UInt32]) {
+        self.list = list
+        self.members = members
+        graph = ArchiveGraph(count: members.count)
+        graph.damage = list.damage
+    }
+
+    /// First of all, since an object may stand before its class.
+    private mutating func findClasses() {
+        for (number, member) in members.enumerated() {
+            guard let name = list.value(at: "$classname", of: Int(member)).flatMap(list.text) else { continue }
+            classNames[number] = name
+        }
+    }
+
+    private mutating func read(_ number: Int) {
+        let member = Int(members[number])
+        if let text = list.text(of: member) {
+            graph.objects[number].text = text
+            return
+        }
+        if let data = list.data(of: member) { return graph.add(data: data, of: number) }
+        let entries = list.entries(of: member)
+        if let description = entries.first(where: { $0.key == "$class" }).flatMap({ list.reference(of: $0.value) }) {
+            graph.objects[number].className = classNames[description] ?? .empty
+        }
+        for (key, value) in entries where key != "$class" { hold(number, key, value) }
+    }
+
+    /// Notes what an object has under a key.
+    ///
+    /// - Parameter number: the object; `nil` for the archive itself.
+    private mutating func hold(_ number: Int?, _ key: ByteView, _ value: Int) {
+        if key == "$classes" || key == "$classhints" { return addClasses(value) }
+        if let text = list.text(of: value) { return hold(number, key, text: text) }
+        if let data = list.data(of: value) { return graph.add(data: data, of: isContent(key) ? number : nil) }
+        if let target = list.reference(of: value), let number { return graph.link(number, key, to: target) }
+        for item in list.items(of: value) {
+            if let target = list.reference(of: Int(item)), let number {
+                graph.link(number, key, to: target)
+            } else if let text = list.text(of: Int(item)) {
+                graph.add(text, .any)
+            }
+        }
+    }
+
+    private mutating func hold(_ number: Int?, _ key: ByteView, text: ByteView) {
+        if let number, isContent(key) {
+            graph.objects[number].text = text
+            return
+        }
+        let owner = number.map { graph.objects[$0].className } ?? .empty
+        graph.add(text, NameKeys.role(inArchive: key, owner: owner))
+    }
+
+    /// Whether what stands at the key is the object's whole content: that of a string or of data.
+    private func isContent(_ key: ByteView) -> Bool { key == "NS.string" || key == "NS.bytes" || key == "NS.data" }
+
+    private mutating func addClasses(_ names: Int) {
+        for item in list.items(of: names) {
+            if let text = list.text(of: Int(item)) { graph.add(text, .className) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Gathers the names of one file, each in each role once, with the first place where it stands.
+struct NameCollector {
+    /// The file, as a path inside the bundle.
+    let path: String
+    private(set) var names: [BundleName] = []
+    private(set) var warnings: [AuditWarning] = []
+    private var seen: Set<Entry> = []
+
+    private struct Entry: Hashable {
+        var text: ByteView
+        var role: BundleName.Role
+    }
+
+    init(path: String) { self.path = path }
+
+    /// - Parameter place: where in the file, such as a key; may be empty.
+    mutating func add(_ text: ByteView, _ role: BundleName.Role, at place: @autoclosure () -> String = "") {
+        guard BundleName.isPlausible(text), seen.insert(Entry(text: text, role: role)).inserted else { return }
+        let place = place()
+        names.append(BundleName(text: text, role: role, source: place.isEmpty ? path : "\(path) \(place)"))
+    }
+
+    /// Says that the file, or a part of it, could not be read. One such remark a file is enough.
+    mutating func warn(_ error: InputError) {
+        guard warnings.isEmpty else { return }
+        warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))
+    }
+}

@@ -1,0 +1,75 @@
+/// Reads one file of a bundle, told by its content: a property list, an archive, or XML.
+struct ResourceReader {
+    private var names: NameCollector
+    /// Archives that were found inside, each with how deep.
+    private var waiting: [(bytes: ByteView, depth: Int)] = []
+    /// Archives inside archives may add up to so many more bytes.
+    private var bytesLeft: Int
+
+    private static let deepest = 16
+
+    /// Whether the file's first bytes are those of something that may hold names.
+    static func matches(_ head: ByteView) -> Bool {
+        BinaryPropertyList.matches(head) || NibArchive.matches(head) || XMLReader.matches(head)
+    }
+
+    /// - Parameter isExpected: whether the file's name says that it holds names; nothing is said of other
+    ///   files that turn out to be something else.
+    static func read(_ bytes: ByteView, path: String, isExpected: Bool) -> NameCollector {
+        var reader = ResourceReader(bytes, path: path)
+        guard bytes.count <= PropertyList.longest else {
+            reader.names.warn(InputError("is longer than \(PropertyList.longest >> 20) MiB and is not read"))
+            return reader.names
+        }
+        if matches(bytes), !XMLReader.matches(bytes) {
+            while let (bytes, depth) = reader.waiting.popLast() { reader.readBinary(bytes, depth) }
+        } else if XMLReader.matches(bytes) {
+            reader.readXML(bytes, isExpected: isExpected)
+        } else if isExpected {
+            reader.names.warn(InputError("is of no format that is known, and its names are not read"))
+        }
+        return reader.names
+    }
+
+    private init(_ bytes: ByteView, path: String) {
+        names = NameCollector(path: path)
+        waiting = [(bytes, 0)]
+        bytesLeft = bytes.count * 4
+    }
+
+    private mutating func readBinary(_ bytes: ByteView, _ depth: Int) {
+        if NibArchive.matches(bytes) { return add(NibArchive.graph(of: bytes), depth) }
+        do throws(InputError) { add(try BinaryPropertyList.read(bytes), depth) } catch { names.warn(error) }
+    }
+
+    private mutating func add(_ list: PropertyList, _ depth: Int) {
+        if KeyedArchive.matches(list) { return add(KeyedArchive.graph(of: list), depth) }
+        PropertyListNames.add(list, to: &names)
+        if let damage = list.damage { names.warn(damage) }
+    }
+
+    private mutating func add(_ graph: ArchiveGraph, _ depth: Int) {
+        graph.addNames(to: &names)
+        if let damage = graph.damage { names.warn(damage) }
+        for bytes in graph.nested {
+            guard depth < Self.deepest, bytes.count <= bytesLeft else {
+                return names.warn(InputError("its archives are nested too deep"))
+            }
+            bytesLeft -= bytes.count
+            waiting.append((bytes, depth + 1))
+        }
+    }
+
+    private mutating func readXML(_ bytes: ByteView, isExpected: Bool) {
+        let resource = XMLResource()
+        do throws(InputError) {
+            try XMLReader.read(bytes, into: resource)
+            if resource.isPropertyList { add(resource.propertyList.list, 0) }
+        } catch {
+            if resource.isKnown || isExpected { names.warn(error) }
+            // The list has no root yet; what was read of it may be anything.
+            for text in resource.propertyList.list.values { names.add(text, .any) }
+        }
+        for (text, role, place) in resource.names { names.add(ByteView(copying: text), role, at: place) }
+    }
+}
