@@ -23,4 +23,12 @@ public struct ArtifactIdentity: Sendable, Equatable {
         self.fileSize = fileSize
         self.id = id
     }
+
+    /// What stands for several artifacts of one command; of one, itself.
+    static func joined(_ artifacts: [ArtifactIdentity]) -> ArtifactIdentity {
+        guard artifacts.count != 1 else { return artifacts[0] }
+        return ArtifactIdentity(
+            path: "\(artifacts.count) artifacts", kind: .set, architecture: nil,
+            fileSize: artifacts.reduce(0) { $0 + $1.fileSize }, id: nil)
+    }
 }

@@ -35,6 +35,14 @@ package struct FatFile {
         try requireApart()
     }
 
+    /// The slice for a machine, or all of them.
+    func slices(for architecture: String?) throws(InputError) -> [Slice] {
+        guard let architecture else { return slices }
+        if let slice = slices.first(where: { $0.architecture == architecture }) { return [slice] }
+        let names = slices.map(\.architecture).joined(separator: ", ")
+        throw InputError("it has no slice for \(architecture)", hint: "it has \(names)")
+    }
+
     private static func slice(in bytes: ByteView, at row: Int, isWide: Bool) throws(InputError) -> Slice {
         func word(_ offset: Int) -> UInt32 { bytes.integer(at: row + offset, as: UInt32.self, bigEndian: true) ?? 0 }
         func long(_ offset: Int) -> UInt64 { bytes.integer(at: row + offset, as: UInt64.self, bigEndian: true) ?? 0 }

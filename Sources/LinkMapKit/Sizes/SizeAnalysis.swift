@@ -35,7 +35,7 @@ public enum SizeAnalysis {
         let (rows, totals) = collector.finish()
         try requireBalance(totals, artifacts)
         return SizeReport(
-            artifact: identity(of: artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
+            artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
     }
@@ -48,13 +48,5 @@ public enum SizeAnalysis {
             throw InputError(
                 "rows of \(totals.fileSize) bytes for files of \(expected)", hint: "this is a bug: please report it")
         }
-    }
-
-    private static func identity(of artifacts: [ArtifactIdentity]) -> ArtifactIdentity {
-        guard artifacts.count > 1 else { return artifacts[0] }
-        return ArtifactIdentity(
-            path: "\(artifacts.count) artifacts", kind: .set, architecture: nil,
-            fileSize: artifacts.reduce(0) { $0 + $1.fileSize },
-            id: nil)
     }
 }

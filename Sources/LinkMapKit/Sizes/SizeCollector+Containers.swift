@@ -5,14 +5,11 @@ extension SizeCollector {
     mutating func add(
         _ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity
     ) throws(InputError) {
-        if let wanted = query.architecture {
-            guard let slice = file.slices.first(where: { $0.architecture == wanted }),
-                let view = bytes.slice(slice.range)
-            else {
-                let names = file.slices.map(\.architecture).joined(separator: ", ")
-                throw InputError("it has no slice for \(wanted)", hint: "it has \(names)")
+        if query.architecture != nil {
+            for slice in try file.slices(for: query.architecture) {
+                let view = bytes.slice(slice.range) ?? .empty
+                identity = try add(slice, bytes: view, path: identity.path, outer: outer)
             }
-            identity = try add(slice, bytes: view, path: identity.path, outer: outer)
             return
         }
         for slice in file.slices {

@@ -1,29 +1,27 @@
 /// The Swift types that the names of used functions mention: their own, and those of parameters and results.
 struct TypeMentions {
     private var users: [ByteView: ByteView] = [:]
-    let isEmpty: Bool
+    private(set) var isEmpty = true
 
     static let none = TypeMentions()
 
-    private init() { isEmpty = true }
+    private init() {}
 
     /// - Parameter candidates: names of types nothing leads to, `Module.Outer.Inner`.
     init(_ candidates: Set<ByteView>, _ world: MachOWorld, _ liveness: Liveness) {
         var demangler = Demangler()
-        var seen = false
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
         for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
             let known = liveness.map.nodes[node]
             guard known.form == .function, known.symbol != NodeMap.noSymbol else { continue }
             let name = world.program.symbols[Int(known.symbol)].name
             guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name) else { continue }
-            seen = true
+            isEmpty = false
             guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
                 let text = demangler.text(of: name)
             else { continue }
             note(ByteView(copying: text), candidates)
         }
-        isEmpty = !seen
     }
 
     func user(of type: ByteView) -> ByteView? { users[type] }

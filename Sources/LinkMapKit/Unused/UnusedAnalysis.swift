@@ -1,0 +1,20 @@
+/// Answers `sizeaudit unused`.
+public enum UnusedAnalysis {
+    /// - Parameter paths: artifacts, at least one; `-` is standard input.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    public static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
+        var collector = try UnusedCollector(query)
+        var artifacts: [ArtifactIdentity] = []
+        for path in paths { artifacts.append(try collector.add(path)) }
+        return collector.report(on: artifacts)
+    }
+
+    /// The same of one artifact whose bytes are in memory already.
+    package static func report(on bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
+        -> UnusedReport
+    {
+        var collector = try UnusedCollector(query)
+        let artifact = try collector.add(bytes, named: path)
+        return collector.report(on: [artifact])
+    }
+}
