@@ -1,17 +1,18 @@
 import ArgumentParser
+import AuditReport
 
 @main struct SizeAudit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sizeaudit",
-        abstract: "Says where every byte of a build artifact goes.",
+        abstract: "Says where every byte of a build artifact goes, and what in it nothing uses.",
         discussion: """
             Artifacts are ELF and Mach-O files of any kind, fat files, static archives and linker maps. \
             What they are is told by their content.
 
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,
-        version: "sizeaudit 0.1.0",
-        subcommands: [SizeCommand.self])
+        version: "\(ToolVersion.name) \(ToolVersion.number)",
+        subcommands: [SizeCommand.self, UnusedCommand.self])
 
     /// Without a command there is nothing to do.
     struct NoCommand: Error {}

@@ -21,6 +21,14 @@ package struct JSONWriter {
         isFirst = true
     }
 
+    /// A key that is no constant; each on a line of its own.
+    package mutating func key(of text: String) {
+        element()
+        value(text)
+        output.append(": ")
+        isFirst = true
+    }
+
     /// To be called before each element of an array.
     package mutating func element() {
         if !isFirst { output.append(byte: UInt8(ascii: ",")) }

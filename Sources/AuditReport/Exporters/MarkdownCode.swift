@@ -13,6 +13,9 @@ package enum MarkdownCode {
         return "`\(visible)`"
     }
 
+    /// A sentence that may hold names: nothing in it means anything to Markdown.
+    package static func prose(_ text: String) -> String { references(VisibleText.of(text)) }
+
     private static func references(_ text: String) -> String {
         var written = ""
         for scalar in text.unicodeScalars {
@@ -27,7 +30,7 @@ package enum MarkdownCode {
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", " ", "(", ")", ",", "-": true
+        case "a"..."z", "A"..."Z", "0"..."9", " ", "(", ")", ",", "-", ".", ";", "'": true
         default: false
         }
     }

@@ -32,31 +32,12 @@ package enum SizeCSV {
         _ path: [NameStore.Name], _ sizes: Sizes, _ names: Span<UInt8>, to output: inout OutputBuffer
     ) {
         for name in path {
-            append(field: names.extracting(name.range), to: &output)
+            output.append(field: names.extracting(name.range))
             output.append(byte: UInt8(ascii: ","))
         }
         output.append(number: sizes.fileSize)
         output.append(byte: UInt8(ascii: ","))
         output.append(number: sizes.vmSize)
         output.append("\r\n")
-    }
-
-    /// Quoted where it has to be.
-    private static func append(field: Span<UInt8>, to output: inout OutputBuffer) {
-        if PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return output.append(field) }
-        // Sound: the pointer does not leave the call.
-        let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-        let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
-        guard text.unicodeScalars.contains(where: needsQuotes) else { return output.append(text: text) }
-        output.append(byte: UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" { output.append(byte: UInt8(ascii: "\"")) }
-            output.append(text: String(scalar))
-        }
-        output.append(byte: UInt8(ascii: "\""))
-    }
-
-    private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\"" || scalar == "," || scalar == "\n" || scalar == "\r"
     }
 }

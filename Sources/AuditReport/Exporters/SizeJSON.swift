@@ -11,9 +11,8 @@ package enum SizeJSON {
         let report = sheet.report
         writer.begin(.object)
         writer.member("schema", "sizeaudit/size/1")
-        writer.key("artifact")
-        write(report.artifact, to: &writer)
-        if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts, write) }
+        writer.member("artifact", report.artifact)
+        if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts) { $1.value($0) } }
         writer.key("by")
         writer.list(report.by.map(\.rawValue))
         writer.key("totals")
@@ -21,8 +20,8 @@ package enum SizeJSON {
         write(report.totals, to: &writer)
         writer.end(.object)
         write(sheet.lines, sheet.names.bytes.span, to: &writer)
-        if let dead = report.deadStripped { write(dead, to: &writer) }
-        writer.array("warnings", of: report.warnings, write)
+        if let dead = report.deadStripped { writer.member("deadStripped", dead) }
+        writer.array("warnings", of: report.warnings) { $1.value($0) }
         writer.end(.object)
         return writer.finish()
     }
@@ -63,32 +62,5 @@ package enum SizeJSON {
     private static func write(_ sizes: Sizes, to writer: inout JSONWriter) {
         writer.member("fileSize", sizes.fileSize)
         writer.member("vmSize", sizes.vmSize)
-    }
-
-    // MARK: - What stands around them
-
-    private static func write(_ artifact: ArtifactIdentity, to writer: inout JSONWriter) {
-        writer.begin(.object)
-        writer.member("path", artifact.path)
-        writer.member("kind", artifact.kind.rawValue)
-        writer.member("arch", artifact.architecture)
-        writer.member("fileSize", artifact.fileSize)
-        writer.member("id", artifact.id)
-        writer.end(.object)
-    }
-
-    private static func write(_ dead: DeadStripped, to writer: inout JSONWriter) {
-        writer.key("deadStripped")
-        writer.begin(.object)
-        writer.member("count", UInt64(clamping: dead.count))
-        writer.member("size", dead.size)
-        writer.end(.object)
-    }
-
-    private static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
-        writer.begin(.object)
-        writer.member("code", warning.code)
-        writer.member("message", warning.message)
-        writer.end(.object)
     }
 }

@@ -70,17 +70,10 @@ struct TableRows {
     // MARK: - Cells
 
     private mutating func appendFigures(_ sizes: Sizes) {
-        appendRight(figure(sizes.fileSize), in: sizeWidth)
+        appendRight(style.figure(sizes.fileSize), in: sizeWidth)
         appendRight(SizeFigure.share(sizes.fileSize, of: totals.fileSize), in: TableRows.shareWidth)
-        appendRight(figure(sizes.vmSize), in: sizeWidth)
+        appendRight(style.figure(sizes.vmSize), in: sizeWidth)
         appendRight(SizeFigure.share(sizes.vmSize, of: totals.vmSize), in: TableRows.shareWidth)
-    }
-
-    /// Units are brought to one width, so that the digits stand under each other.
-    private func figure(_ size: UInt64) -> String {
-        if style.exactBytes { return String(size) }
-        let (number, unit) = SizeFigure.human(size)
-        return "\(number) \(unit)" + (unit.utf8.count == 1 ? "  " : "")
     }
 
     private mutating func appendRight(_ text: String, in width: Int) {

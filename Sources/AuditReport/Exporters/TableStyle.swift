@@ -11,4 +11,11 @@ package struct TableStyle: Sendable {
         self.color = color
         self.exactBytes = exactBytes
     }
+
+    /// Units are brought to one width, so that the digits stand under each other.
+    func figure(_ size: UInt64) -> String {
+        if exactBytes { return String(size) }
+        let (number, unit) = SizeFigure.human(size)
+        return "\(number) \(unit)" + (unit.utf8.count == 1 ? "  " : "")
+    }
 }

@@ -59,7 +59,7 @@ enum SymbolClaims {
 extension UInt64 {
     /// The sum, or the largest value there is.
     @inline(__always)
-    func addingClamped(_ other: UInt64) -> UInt64 {
+    package func addingClamped(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }

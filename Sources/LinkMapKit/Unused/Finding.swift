@@ -28,6 +28,8 @@ public struct Finding: Sendable {
     public var name: ByteView
     /// Mangled, where that is something else than ``name``.
     public var symbol: ByteView?
+    /// Where it is, as an index into ``UnusedReport/artifacts``; 0 for a single one.
+    public var artifact = 0
     /// `arm64`; `nil` where the artifact does not say (a link map).
     public var architecture: String?
     /// Where it came from, as far as that is known.

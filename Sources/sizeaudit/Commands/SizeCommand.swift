@@ -23,7 +23,7 @@ struct SizeCommand: ParsableCommand {
 
     @OptionGroup(title: "What to divide") var query: QueryOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
 
     private var inputs: String {
         artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")

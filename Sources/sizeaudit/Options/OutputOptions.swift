@@ -2,10 +2,10 @@ import ArgumentParser
 import AuditReport
 import Glibc
 
-/// Where the report goes, and in what form.
-struct OutputOptions: ParsableArguments {
+/// Where the report goes, and in what form: one of those that the command has.
+struct OutputOptions<Format: FormArgument>: ParsableArguments {
     @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
-    var format: ReportFormat = .table
+    var format: Format = .table
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -30,5 +30,11 @@ struct OutputOptions: ParsableArguments {
     }
 }
 
-extension ReportFormat: ExpressibleByArgument {}
+/// What `--format` takes.
+protocol FormArgument: ExpressibleByArgument, Sendable {
+    static var table: Self { get }
+}
+
+extension ReportFormat: FormArgument {}
+extension UnusedFormat: FormArgument {}
 extension ColorChoice: ExpressibleByArgument {}

@@ -36,7 +36,7 @@ struct RowOptions: ParsableArguments {
             sort: sort, top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
     }
 
-    private static func parseTop(_ argument: String) throws -> Int {
+    static func parseTop(_ argument: String) throws -> Int {
         guard let top = Int(argument), top >= 0 else {
             throw ValidationError("a number of rows is meant, or 0 for all")
         }

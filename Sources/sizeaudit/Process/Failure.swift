@@ -5,6 +5,8 @@ import LinkMapKit
 
 /// Ends a run that failed: one line, and the exit status that the manual promises.
 enum Failure {
+    /// A check failed.
+    static let failedCheck: Int32 = 1
     /// Wrong usage, or an input that cannot be read or understood.
     static let status: Int32 = 2
 
@@ -34,8 +36,9 @@ enum Failure {
         let first = message.prefix { $0 != "\n" }
         let label = "Error: "
         Talk.error(String(first.hasPrefix(label) ? first.dropFirst(label.count) : first))
-        let size = SizeCommand.configuration.commandName ?? ""
-        let command = CommandLine.arguments.dropFirst().first == size ? " \(size)" : ""
+        let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
+        let named = CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? " \($0)" : nil }
+        let command = named ?? ""
         Talk.write("see 'sizeaudit\(command) --help'\n")
         exit(status)
     }

@@ -1,0 +1,74 @@
+import LinkMapKit
+
+/// Names in a file of lines and tabs: any bytes go in, the same come out.
+///
+/// What is seen as it is stands as it is; a backslash is `\\`, and every byte of what is not seen, or is no UTF-8,
+/// is `\x` and two digits.
+enum EscapedName {
+    static func text(of name: ByteView) -> String {
+        var text = ""
+        var rest = name
+        while !rest.isEmpty {
+            let (scalar, length) = first(of: rest)
+            if let scalar, scalar != "\\", !VisibleText.isHidden(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else if scalar == "\\" {
+                text += "\\\\"
+            } else {
+                for index in 0..<length { text += escape(rest[index]) }
+            }
+            rest = rest.dropFirst(length)
+        }
+        return text
+    }
+
+    /// The bytes that `text` stands for; `nil` where a backslash is followed by something else than ``text(of:)`` writes.
+    static func bytes(of text: ByteView) -> ByteView? {
+        let backslash = UInt8(ascii: "\\")
+        guard text.firstIndex(of: backslash) != nil else { return text }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            guard text[index] == backslash else {
+                bytes.append(text[index])
+                index += 1
+                continue
+            }
+            if text.byte(at: index + 1) == backslash {
+                bytes.append(backslash)
+                index += 2
+            } else {
+                guard let byte = escapedByte(in: text, at: index) else { return nil }
+                bytes.append(byte)
+                index += 4
+            }
+        }
+        return ByteView(copying: bytes)
+    }
+
+    static func escape(_ byte: UInt8) -> String {
+        (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+    }
+
+    private static func escapedByte(in text: ByteView, at index: Int) -> UInt8? {
+        guard text.byte(at: index + 1) == UInt8(ascii: "x"), let high = text.byte(at: index + 2),
+            let low = text.byte(at: index + 3)
+        else { return nil }
+        let digits = [high, low].map { Character(Unicode.Scalar($0)).hexDigitValue }
+        guard let upper = digits[0], let lower = digits[1] else { return nil }
+        return UInt8(truncatingIfNeeded: upper << 4 | lower)
+    }
+
+    /// The first character, or `nil` and the number of bytes that are none.
+    private static func first(of bytes: ByteView) -> (Unicode.Scalar?, Int) {
+        var parser = Unicode.UTF8.ForwardParser()
+        // No character takes more than four bytes.
+        var head = (0..<min(bytes.count, 4)).map { bytes[$0] }.makeIterator()
+        switch parser.parseScalar(from: &head) {
+        case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)
+        case .error(let length): return (nil, length)
+        case .emptyInput: return (nil, 1)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import LinkMapKit
+
+// A baseline is text, so that a change of it can be read in a review:
+//
+//     # sizeaudit/unused-baseline/1
+//     # kind, architecture, archive, name; kept up with: sizeaudit unused --write-baseline
+//     objc-class<TAB>arm64<TAB>libNet.a<TAB>NETCache
+//     objc-method<TAB>arm64<TAB>-<TAB>-[Cart tally:]
+
+/// Findings that are known already, so that only new ones fail.
+package struct UnusedBaseline: Sendable {
+    static let schema = "sizeaudit/unused-baseline/1"
+    static let columns = "kind, architecture, archive, name; kept up with: sizeaudit unused --write-baseline"
+    /// What stands for an architecture or an archive that is not known.
+    static let unknown = "-"
+
+    /// In order, each once.
+    package let entries: [BaselineEntry]
+
+    package init(entries: [BaselineEntry]) {
+        self.entries = Array(Set(entries)).sorted()
+    }
+
+    package init(of findings: [Finding]) {
+        self.init(entries: findings.map { BaselineEntry($0) })
+    }
+
+    package var document: OutputBuffer {
+        var output = OutputBuffer()
+        output.append(text: "# \(UnusedBaseline.schema)\n# \(UnusedBaseline.columns)\n")
+        for entry in entries {
+            let fields = [
+                entry.kind.rawValue, UnusedBaseline.field(entry.architecture.map { ByteView(copying: $0) }),
+                UnusedBaseline.field(entry.archive), EscapedName.text(of: entry.name),
+            ]
+            output.append(text: fields.joined(separator: "\t") + "\n")
+        }
+        return output
+    }
+
+    /// A name that is the sign for none is escaped.
+    private static func field(_ name: ByteView?) -> String {
+        guard let name else { return unknown }
+        return name == "-" ? EscapedName.escape(name[0]) : EscapedName.text(of: name)
+    }
+}

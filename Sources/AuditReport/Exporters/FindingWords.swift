@@ -1,0 +1,80 @@
+import LinkMapKit
+
+/// Kinds and confidence in the words that people use.
+extension Finding.Kind {
+    /// `14 classes`, or `14 unused classes`.
+    func counted(_ count: Int, _ adjective: String = "") -> String {
+        let (one, many) = nouns
+        return "\(count) \(adjective)\(count == 1 ? one : many)"
+    }
+
+    private var nouns: (one: String, many: String) {
+        switch self {
+        case .objcClass, .cxxClass: ("class", "classes")
+        case .objcMethod: ("method", "methods")
+        case .objcCategory: ("category", "categories")
+        case .objcProtocol: ("protocol", "protocols")
+        case .swiftType: ("Swift type", "Swift types")
+        case .swiftProtocol: ("Swift protocol", "Swift protocols")
+        case .function: ("function", "functions")
+        case .data: ("variable", "variables")
+        }
+    }
+
+    /// To begin a sentence with.
+    var title: String {
+        switch self {
+        case .objcClass: "Objective-C class"
+        case .objcMethod: "Objective-C method"
+        case .objcCategory: "Objective-C category"
+        case .objcProtocol: "Objective-C protocol"
+        case .swiftType: "Swift type"
+        case .swiftProtocol: "Swift protocol"
+        case .cxxClass: "C++ class"
+        case .function: "Function"
+        case .data: "Variable"
+        }
+    }
+}
+
+extension Finding.Confidence {
+    /// As the JSON and `--min-confidence` have it.
+    package var name: String {
+        switch self {
+        case .low: "low"
+        case .medium: "medium"
+        case .high: "high"
+        }
+    }
+}
+
+package enum FindingWords {
+    package static func count(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+
+    /// `libFoo.a: 14 unused classes, 3 methods, 38 KiB`, with `name` for the archive's.
+    static func line(of total: ArchiveTotal, named name: String) -> String {
+        let kinds = Finding.Kind.allCases.compactMap { kind in total.counts[kind].map { (kind, $0) } }
+        // The first number tells what all of them are numbers of.
+        let listed = kinds.enumerated().map { $1.0.counted($1.1, $0 == 0 ? "unused " : "") }.joined(separator: ", ")
+        return "\(name): \(listed), \(SizeFigure.text(total.bytes))"
+    }
+
+    /// `12 known to the baseline`, `3 kept by the list`: what the rows do not show, and why.
+    static func notes(on sheet: UnusedSheet) -> [String] {
+        var notes: [String] = []
+        if sheet.comparison != nil {
+            notes.append("\(count(sheet.known)) known to the baseline, \(sheet.failures) new")
+        }
+        if sheet.hidden > 0 {
+            notes.append("\(count(sheet.hidden)) of less confidence not shown: --min-confidence low shows all")
+        }
+        let kept = sheet.report.kept.count
+        if kept > 0 { notes.append("\(count(kept)) kept by the keep list") }
+        return notes
+    }
+
+    package static func fixedNote(_ count: Int) -> String {
+        let entries = count == 1 ? "1 entry of the baseline is" : "\(count) entries of the baseline are"
+        return "\(entries) fixed: run with --write-baseline to drop \(count == 1 ? "it" : "them")"
+    }
+}

@@ -1,0 +1,23 @@
+/// Fields of comma-separated values.
+extension OutputBuffer {
+    /// Quoted where it has to be.
+    mutating func append(field: Span<UInt8>) {
+        if PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return append(field) }
+        // Sound: the pointer does not leave the call.
+        let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
+        guard text.unicodeScalars.contains(where: OutputBuffer.needsQuotes) else { return append(text: text) }
+        append(byte: UInt8(ascii: "\""))
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { append(byte: UInt8(ascii: "\"")) }
+            append(text: String(scalar))
+        }
+        append(byte: UInt8(ascii: "\""))
+    }
+
+    mutating func append(field: String) { append(field: field.utf8Span.span) }
+
+    private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\"" || scalar == "," || scalar == "\n" || scalar == "\r"
+    }
+}

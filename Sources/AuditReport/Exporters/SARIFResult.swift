@@ -1,0 +1,110 @@
+import LinkMapKit
+
+/// One finding as a SARIF result.
+struct SARIFResult {
+    let line: UnusedLine
+    /// The artifact's; `nil` where it is not known which.
+    let path: String?
+    let rules: [Finding.Kind]
+
+    private var finding: Finding { line.finding }
+
+    func write(to writer: inout JSONWriter) {
+        writer.begin(.object)
+        writer.member("ruleId", UnusedSARIF.ruleID(of: finding.kind))
+        writer.member("ruleIndex", UInt64(rules.firstIndex(of: finding.kind) ?? 0))
+        writer.member("level", finding.confidence == .high ? "warning" : "note")
+        writer.member("rank", rank)
+        UnusedSARIF.text("message", SARIFText.message(message), to: &writer)
+        writeLocation(to: &writer)
+        writer.key("partialFingerprints")
+        writer.begin(.object)
+        writer.member("sizeauditFinding/v1", fingerprint)
+        writer.end(.object)
+        if let state = line.state { writer.member("baselineState", state == .known ? "unchanged" : "new") }
+        writeProperties(to: &writer)
+        writer.end(.object)
+    }
+
+    /// How much it is worth a look, of 100.
+    private var rank: UInt64 {
+        switch finding.confidence {
+        case .low: 20
+        case .medium: 60
+        case .high: 90
+        }
+    }
+
+    private var message: String {
+        let origin = line.origin.isEmpty ? "" : " in \(line.origin)"
+        let subject = "\(finding.kind.title) \(line.name)\(origin)"
+        let says = finding.evidence.map(\.says).joined(separator: "; ")
+        let size = "removing it frees \(SizeFigure.text(finding.bytes))"
+        return
+            "\(subject) is not used (\(finding.confidence.name) confidence): \(says.isEmpty ? "" : says + "; ")\(size)."
+    }
+
+    /// What stays the same from build to build: no sizes, no addresses, no evidence.
+    private var fingerprint: String {
+        let entry = BaselineEntry(finding)
+        let fields =
+            [entry.kind.rawValue, entry.architecture ?? ""]
+            + [entry.archive, entry.name].map { name in
+                name.map { EscapedName.text(of: $0) } ?? ""
+            }
+        return SARIFText.hash(fields.joined(separator: "\t"))
+    }
+
+    // MARK: - Places
+
+    private func writeLocation(to writer: inout JSONWriter) {
+        writer.key("locations")
+        writer.begin(.array)
+        writer.element()
+        writer.begin(.object)
+        if let path {
+            writer.key("physicalLocation")
+            writer.begin(.object)
+            writer.key("artifactLocation")
+            writer.begin(.object)
+            writer.member("uri", SARIFText.uri(ofPath: path))
+            writer.end(.object)
+            writer.end(.object)
+        }
+        writer.key("logicalLocations")
+        writer.begin(.array)
+        writer.element()
+        writer.begin(.object)
+        writer.member("fullyQualifiedName", line.name)
+        if let symbol = finding.symbol { writer.member("decoratedName", symbol.lossless) }
+        writer.member("kind", logicalKind)
+        writer.end(.object)
+        writer.end(.array)
+        writer.end(.object)
+        writer.end(.array)
+    }
+
+    /// In the words of the standard, where it has one.
+    private var logicalKind: String {
+        switch finding.kind {
+        case .objcClass, .objcCategory, .objcProtocol, .cxxClass, .swiftType, .swiftProtocol: "type"
+        case .objcMethod: "member"
+        case .function: "function"
+        case .data: "variable"
+        }
+    }
+
+    private func writeProperties(to writer: inout JSONWriter) {
+        writer.key("properties")
+        writer.begin(.object)
+        writer.member("bytes", finding.bytes)
+        writer.member("confidence", finding.confidence.name)
+        writer.member("kind", finding.kind.rawValue)
+        if let architecture = finding.architecture { writer.member("arch", architecture) }
+        if let module = finding.module { writer.member("module", module.lossless) }
+        if let archive = finding.archive { writer.member("archive", archive.lossless) }
+        if let object = finding.object { writer.member("object", object.lossless) }
+        writer.member("evidence", finding.evidence)
+        writer.end(.object)
+    }
+}

@@ -1,0 +1,30 @@
+/// Lines of text for people, in blocks with an empty line between them.
+struct TextPage {
+    enum Weight {
+        case plain, bold, dim
+    }
+
+    let style: TableStyle
+    private(set) var output = OutputBuffer()
+
+    init(style: TableStyle) { self.style = style }
+
+    mutating func append(_ line: String, _ weight: Weight = .plain) {
+        if style.color {
+            switch weight {
+            case .plain: break
+            case .bold: output.append("\u{1b}[1m")
+            case .dim: output.append("\u{1b}[2m")
+            }
+        }
+        output.append(text: line)
+        if style.color, weight != .plain { output.append("\u{1b}[0m") }
+        output.append(byte: UInt8(ascii: "\n"))
+    }
+
+    /// Lines that belong together; nothing at all for none.
+    mutating func append(block lines: [String], _ weight: Weight = .plain) {
+        if !lines.isEmpty, !output.bytes.isEmpty { output.append(byte: UInt8(ascii: "\n")) }
+        for line in lines { append(line, weight) }
+    }
+}

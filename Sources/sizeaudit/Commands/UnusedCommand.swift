@@ -1,0 +1,86 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct UnusedCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unused",
+        abstract: "What is inside that nothing uses, how sure is that, and why?",
+        usage: "sizeaudit unused [<options>] <artifact> ...",
+        discussion: """
+            Each finding says what speaks for it and what against. What only another image or a nib \
+            uses is found to be unused unless --with and --bundle show them.
+
+              sizeaudit unused App.app --map App-LinkMap.txt
+              sizeaudit unused App --with Core.framework --bundle App.app --explain KAStore
+              sizeaudit unused App --keep keep.txt --baseline unused.txt --strict
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifacts: [String]
+
+    @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
+    @OptionGroup(title: "What to show") var findings: FindingOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedFormat>
+
+    func validate() throws {
+        if let target = acceptance.writeBaseline {
+            guard findings.filter == nil else {
+                throw ValidationError("--write-baseline with --filter would forget findings")
+            }
+            guard target != output.file else { throw ValidationError("the report and the baseline are one file") }
+        }
+        guard !findings.explain.isEmpty else { return }
+        guard output.format.explains else {
+            throw ValidationError("--explain answers as a table or as JSON, not as \(output.format.rawValue)")
+        }
+        guard acceptance.writeBaseline == nil, acceptance.baseline == nil, !acceptance.strict else {
+            throw ValidationError("--explain finds nothing to hold against a baseline")
+        }
+    }
+
+    func run() throws {
+        let inputs = artifacts + app.inputs + acceptance.inputs
+        try OutputFile.require(output.file, differsFrom: inputs)
+        try OutputFile.require(
+            acceptance.writeBaseline, differsFrom: artifacts + app.inputs + [acceptance.keep].compactMap(\.self))
+        let sheet = try self.sheet()
+        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        if let target = acceptance.writeBaseline {
+            try OutputFile.write(sheet.nextBaseline.document, to: target)
+        }
+        try judge(sheet)
+    }
+
+    private func sheet() throws -> UnusedSheet {
+        var options = findings.sheetOptions(for: output.format)
+        // Before the analysis, so that a slip in them is told at once.
+        options.keep = try acceptance.keepList()
+        options.baseline = try acceptance.knownFindings()
+        options.architecture = app.arch
+        let query = UnusedQuery(
+            architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
+            keep: options.keep, explain: findings.explain)
+        let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
+        let report = try ProgressLine.during("reading \(names)") {
+            try UnusedAnalysis.report(on: artifacts, query: query)
+        }
+        return UnusedSheet(report, options: options)
+    }
+
+    /// Says what is to be said besides the report, and ends the run if it failed.
+    private func judge(_ sheet: UnusedSheet) throws {
+        let stale = findings.explain.isEmpty ? acceptance.staleness(in: sheet) : []
+        if !output.quiet {
+            Talk.warn(of: sheet.report.warnings)
+            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+            for line in stale { Talk.warn(line) }
+        }
+        let failures = acceptance.failures(in: sheet, stale: stale.count)
+        for line in failures { Talk.error(line) }
+        if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import LinkMapKit
+
+/// What belongs to the artifact: where it came from, and what else uses it.
+struct AppOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    var arch: String?
+
+    @Option(
+        help: ArgumentHelp("Say where things came from with the artifact's linker map.", valueName: "file"),
+        completion: .file())
+    var map: String?
+
+    // A value each: with several, `--with` would swallow the artifact behind it.
+    @Option(
+        help: ArgumentHelp(
+            "Another image of the same app: what it uses is used. Once for each.", valueName: "image"),
+        completion: .file())
+    var with: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A directory of the app's resources, whose nibs and property lists use things. Once for each.",
+            valueName: "dir"),
+        completion: .directory)
+    var bundle: [String] = []
+
+    var inputs: [String] { [map].compactMap(\.self) + with }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+/// Which findings are shown, or what is explained instead.
+struct FindingOptions: ParsableArguments {
+    // Unconditional, because the names of Objective-C methods start like options.
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "Say what keeps the thing of this name, or why nothing does. Once for each.", valueName: "name"))
+    var explain: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Show findings of this confidence and above (default: medium; all in JSON and CSV).",
+            discussion: "What --strict fails on is the same, and medium where this is not given.",
+            valueName: "level"))
+    var minConfidence: Finding.Confidence?
+
+    @Option(help: ArgumentHelp("Show findings of this kind only. Once for each.", valueName: "kind"))
+    var kind: [Finding.Kind] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show only findings whose name matches.",
+            discussion: "A POSIX extended regular expression, tried on the name and on the mangled one.",
+            valueName: "regex"),
+        transform: { try NamePattern($0) })
+    var filter: NamePattern?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show this many findings, 0 for all (default: 20; all in JSON, CSV and SARIF).", valueName: "n"),
+        transform: RowOptions.parseTop)
+    var top: Int?
+
+    @Flag(help: "Show mangled names.")
+    var rawNames = false
+
+    func sheetOptions(for format: UnusedFormat) -> UnusedSheetOptions {
+        let top = top ?? format.defaultTop
+        return UnusedSheetOptions(
+            least: minConfidence ?? (format.showsAll ? .low : .medium), gate: minConfidence ?? .medium,
+            kinds: Set(kind), filter: filter, top: top == 0 ? nil : top, rawNames: rawNames)
+    }
+}
+
+extension Finding.Kind: ExpressibleByArgument {}
+
+extension Finding.Confidence: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let level = Finding.Confidence.allCases.first(where: { $0.name == argument }) else { return nil }
+        self = level
+    }
+
+    public static var allValueStrings: [String] { allCases.map(\.name) }
+}
