@@ -1,14 +1,15 @@
 /// Names that are put together at run time, of strings that are there.
 enum ComposedName {
     /// Parts that are shorter say nothing.
-    private static let shortest = 5
+    private static let shortest = 4
 
     /// A string that the name begins with, or a format that fits it.
-    static func part(of name: ByteView, in text: CodeText) -> ByteView? {
-        for length in stride(from: name.count - 1, through: shortest, by: -1) where text.texts.contains(name.prefix(length)) {
+    static func part(of name: ByteView, in parts: Set<ByteView>) -> ByteView? {
+        guard !parts.isEmpty else { return nil }
+        for length in stride(from: name.count - 1, through: shortest, by: -1) where parts.contains(name.prefix(length)) {
             return name.prefix(length)
         }
-        return text.formats.first { fits(name, $0) }
+        return parts.filter { fits(name, $0) }.min()
     }
 
     /// Whether a format with one `%@` could give the name.

@@ -1,14 +1,16 @@
 /// The Swift types that the names of used functions mention: their own, and those of parameters and results.
 struct TypeMentions {
     private var users: [ByteView: ByteView] = [:]
-    private(set) var isEmpty = true
+    /// Whether the Swift code went through the optimiser, as far as symbols tell; without any, it is taken for so.
+    let isOptimised: Bool
 
     static let none = TypeMentions()
 
-    private init() {}
+    private init() { isOptimised = true }
 
     /// - Parameter candidates: names of types nothing leads to, `Module.Outer.Inner`.
     init(_ candidates: Set<ByteView>, _ world: MachOWorld, _ liveness: Liveness) {
+        isOptimised = TypeMentions.isOptimised(world.program.symbols)
         var demangler = Demangler()
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
         for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
@@ -16,12 +18,22 @@ struct TypeMentions {
             guard known.form == .function, known.symbol != NodeMap.noSymbol else { continue }
             let name = world.program.symbols[Int(known.symbol)].name
             guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name) else { continue }
-            isEmpty = false
             guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
                 let text = demangler.text(of: name)
             else { continue }
             note(ByteView(copying: text), candidates)
         }
+    }
+
+    /// Unoptimised code has symbols of its own for everything, and none of what the optimiser makes: specialised
+    /// (`…Tg5`, `…Tf4…`) and merged functions (`…Tm`).
+    private static func isOptimised(_ symbols: [Symbol]) -> Bool {
+        var hasSwift = false
+        for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
+            hasSwift = true
+            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") { return true }
+        }
+        return !hasSwift
     }
 
     func user(of type: ByteView) -> ByteView? { users[type] }

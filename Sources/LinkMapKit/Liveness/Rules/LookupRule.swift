@@ -4,7 +4,7 @@
 enum LookupRule: MachORule {
     static let name = "looked-up-by-name"
 
-    private static let functions: Set<ByteView> = [
+    static let functions: Set<ByteView> = [
         "_NSClassFromString", "_objc_getClass", "_objc_lookUpClass", "_objc_getRequiredClass", "_objc_getMetaClass",
         "_NSProtocolFromString", "_objc_getProtocol",
     ]

@@ -1,11 +1,9 @@
-/// The image looks selectors up by name, and has a string that begins or ends like this one.
+/// A function that looks selectors up by name has a string that begins like this one, or a format that fits it.
 enum ComposedSelectorRule: MethodRule {
     static let name = "composed-name"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        guard subject.text.looksUpSelectors,
-            let part = ComposedName.part(of: method.method.selector, in: subject.text)
-        else { return nil }
+        guard let part = ComposedName.part(of: method.method.selector, in: subject.text.selectorParts) else { return nil }
         return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
     }
 }

@@ -1,10 +1,10 @@
-/// A format of the image could give its name (`@"%@Controller"`).
+/// A function that looks classes up by name has a format that could give this one (`@"%@Controller"`).
 enum ComposedNameRule: TypeRule {
     static let name = "composed-name"
 
     static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity),
-            let part = ComposedName.part(of: known.name, in: subject.text)
+            let part = ComposedName.part(of: known.name, in: subject.text.classParts)
         else { return nil }
         return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
     }

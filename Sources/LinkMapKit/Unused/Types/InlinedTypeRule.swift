@@ -1,13 +1,29 @@
-/// Structs and enums are laid out where they are used: code that uses one need not refer to its metadata, and only
-/// symbols tell whose code it is.
+/// The optimiser leaves no trace of many a use: structs and enums are laid out where they are used, generic code is
+/// specialised, calls within a hierarchy of classes go to the method straight, and an object that does not escape is
+/// never allocated.
 enum InlinedTypeRule: TypeRule {
-    static let name = "value-type"
+    static let name = "optimised-away"
 
     static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
-        guard let type = subject.swiftType(of: entity), type.kind != .class else { return nil }
-        if subject.mentions.isEmpty {
-            return .atMost(.low, "code that uses a \(type.kind.rawValue) need not refer to it, and there are no symbols to tell")
+        guard let type = subject.swiftType(of: entity) else { return nil }
+        let isOptimised = subject.mentions.isOptimised
+        if type.kind != .class {
+            let says = "code that uses a \(type.kind.rawValue) need not refer to its metadata"
+            return .atMost(isOptimised ? .low : .medium, says)
         }
-        return .atMost(.medium, "code that uses a \(type.kind.rawValue) need not refer to it; no symbol that is used names it")
+        guard isOptimised else { return nil }
+        if type.isGeneric { return .atMost(.low, "the optimiser may have specialised every use") }
+        if hasRelatives(entity, subject) {
+            return .atMost(.low, "the optimiser may have called every method straight, as it does within a hierarchy")
+        }
+        return .atMost(.medium, "the optimiser may have removed what used it")
+    }
+
+    /// Whether the class has a superclass or a subclass in the image.
+    private static func hasRelatives(_ entity: UInt32, _ subject: MachOSubject) -> Bool {
+        let objc = subject.program.objc
+        guard let index = subject.world.entities.ofClass.firstIndex(of: entity) else { return false }
+        return objc.classIndex(of: objc.classes[index].superclass) != nil
+            || objc.classes.contains { objc.classIndex(of: $0.superclass) == index }
     }
 }
