@@ -14,4 +14,11 @@ extension Array {
             _ = unsafe madvise(start, size - (start - base), MADV_HUGEPAGE)
         }
     }
+
+    /// So many of one element, in large pages where they are many: for tables that are read in no order.
+    package init(large element: Element, count: Int) {
+        self = []
+        reserveLarge(count)
+        append(contentsOf: repeatElement(element, count: count))
+    }
 }
