@@ -40,7 +40,8 @@ struct DepthFirstSearch {
     private let ignored: ReferenceGraph.KindSet
 
     init(
-        _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet, removing removed: [Int]
+        _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet,
+        removing removed: [Int]
     ) {
         self.graph = graph
         self.ignored = ignored
@@ -93,7 +94,7 @@ struct DepthFirstSearch {
         while frame.next < frame.end {
             let edge = Int(frame.next)
             frame.next += 1
-            guard !ignored.contains(graph.kinds[edge]) else { continue }
+            guard ignored.isEmpty || !ignored.contains(graph.kinds[edge]) else { continue }
             let target = graph.targets[edge]
             let seen = visits[Int(target)].number
             if seen == 0 { return target }
@@ -143,7 +144,7 @@ struct DepthFirstSearch {
         for node in 0..<graph.nodeCount {
             let number = visits[node].number
             guard number != 0, number != DepthFirstSearch.removed else { continue }
-            for edge in graph.references(of: node) where !ignored.contains(graph.kinds[edge]) {
+            for edge in graph.references(of: node) where ignored.isEmpty || !ignored.contains(graph.kinds[edge]) {
                 let target = Int(graph.targets[edge])
                 guard visits[target].number < number else { continue }
                 sources[Int(visits[target].later)] = number

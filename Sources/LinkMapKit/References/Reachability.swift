@@ -73,7 +73,9 @@ package struct Reachability: Sendable {
         var causes = causes.mutableSpan
         var (head, tail) = (0, queued)
         while head < tail {
-            for edge in graph.references(of: Int(queue[head])) where !ignored.contains(graph.kinds[edge]) {
+            // Kinds are looked at only if they matter: that is one miss of the cache for each node.
+            for edge in graph.references(of: Int(queue[head]))
+            where ignored.isEmpty || !ignored.contains(graph.kinds[edge]) {
                 let target = graph.targets[edge]
                 guard causes[Int(target)] == unreached else { continue }
                 causes[Int(target)] = UInt32(truncatingIfNeeded: edge)

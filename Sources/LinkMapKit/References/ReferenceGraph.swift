@@ -56,10 +56,10 @@ package struct ReferenceGraphBuilder {
 
     /// The graph, in which every pair of nodes stands once: with the reference that was added first.
     package func graph() -> ReferenceGraph {
-        var rows = [UInt32](repeating: 0, count: nodeCount + 1)
+        var rows = [UInt32](large: 0, count: nodeCount + 1)
         for edge in edges { rows[Int(edge.source) + 1] += 1 }
         for node in 0..<nodeCount { rows[node + 1] += rows[node] }
-        var order = [UInt32](repeating: 0, count: edges.count)
+        var order = [UInt32](large: 0, count: edges.count)
         var next = rows
         for (index, edge) in edges.enumerated() {
             order[Int(next[Int(edge.source)])] = UInt32(index)
@@ -70,15 +70,15 @@ package struct ReferenceGraphBuilder {
 
     private func distinct(_ order: [UInt32], rows: [UInt32]) -> ReferenceGraph {
         var starts: [UInt32] = [0]
-        starts.reserveCapacity(nodeCount + 1)
+        starts.reserveLarge(nodeCount + 1)
         var targets: [UInt32] = []
         var kinds: [ReferenceGraph.Kind] = []
         var sites: [UInt64] = []
-        targets.reserveCapacity(edges.count)
-        kinds.reserveCapacity(edges.count)
-        sites.reserveCapacity(edges.count)
+        targets.reserveLarge(edges.count)
+        kinds.reserveLarge(edges.count)
+        sites.reserveLarge(edges.count)
         // The last node that referred to each: a set that needs no clearing.
-        var lastSource = [UInt32](repeating: .max, count: nodeCount)
+        var lastSource = [UInt32](large: .max, count: nodeCount)
         for node in 0..<nodeCount {
             for place in Int(rows[node])..<Int(rows[node + 1]) {
                 let edge = edges[Int(order[place])]

@@ -1,0 +1,98 @@
+import LinkMapKit
+import Testing
+
+@Suite struct ReachabilityTests {
+    /// Two roots and a diamond: 0 → 2 → 4, 1 → 3 → 4, 3 → 5.
+    private static func diamond(_ kind: ReferenceGraph.Kind = .call) -> ReferenceGraph {
+        var builder = ReferenceGraphBuilder(nodeCount: 7)
+        for (source, target) in [(0, 2), (1, 3), (3, 4), (2, 4), (3, 5)] as [(UInt32, UInt32)] {
+            builder.add(from: source, to: target, kind: target == 5 ? kind : .call, site: 0)
+        }
+        return builder.graph()
+    }
+
+    private static func roots(_ nodes: UInt32...) -> [ReferenceRoot] {
+        nodes.enumerated().map { ReferenceRoot(node: $0.element, rule: UInt32($0.offset)) }
+    }
+
+    private static func nodes(_ steps: [Reachability.Step]) -> [Int] { steps.map(\.node) }
+
+    @Test(arguments: 0..<400 as Range<UInt64>) func chainsAreShortest(seed: UInt64) {
+        let random = RandomGraph(seed: seed)
+        let found = Reachability(
+            random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
+        let expected = random.distances(from: random.validRoots.map { Int(random.roots[$0].node) })
+        #expect(found.reachedCount == expected.count { $0 != nil })
+        for (node, distance) in expected.enumerated() {
+            let path = found.path(to: node)
+            #expect(found.isReached(node) == (distance != nil))
+            #expect(path.count == distance.map { $0 + 1 } ?? 0)
+            #expect(path.isEmpty || random.isChain(path, to: node))
+        }
+    }
+
+    @Test(arguments: 0..<400 as Range<UInt64>) func everyRootHasAShortestChain(seed: UInt64) {
+        let random = RandomGraph(seed: seed)
+        let found = Reachability(
+            random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
+        let ways = random.validRoots.map { (root: $0, distances: random.distances(from: [Int(random.roots[$0].node)])) }
+        let references = random.graph.transposed()
+        for node in 0..<random.graph.nodeCount {
+            let expected = ways.compactMap { way in way.distances[node].map { (length: $0 + 1, root: way.root) } }
+                .sorted { $0 < $1 }
+            let paths = found.pathsFromAllRoots(to: node, over: references)
+            #expect(paths.map(\.count) == expected.map(\.length))
+            #expect(paths.map(\.first?.cause) == expected.map { .root($0.root) })
+            #expect(paths.allSatisfy { random.isChain($0, to: node) })
+            #expect(found.pathsFromAllRoots(to: node, over: references, limit: 2) == Array(paths.prefix(2)))
+            #expect(found.path(to: node).first == paths.first?.first)
+        }
+    }
+
+    @Test func strongerRootIsTakenAtEqualLength() {
+        let graph = Self.diamond()
+        #expect(Self.nodes(Reachability(graph, roots: Self.roots(0, 1)).path(to: 4)) == [0, 2, 4])
+        #expect(Self.nodes(Reachability(graph, roots: Self.roots(1, 0)).path(to: 4)) == [1, 3, 4])
+        // A shorter chain is preferred to a stronger root.
+        #expect(Self.nodes(Reachability(graph, roots: Self.roots(0, 1, 3)).path(to: 4)) == [3, 4])
+    }
+
+    @Test func firstRuleOfARootIsGiven() {
+        let found = Reachability(Self.diamond(), roots: Self.roots(1, 0, 0))
+        #expect(found.path(to: 0) == [.init(node: 0, cause: .root(1))])
+        let causes = found.pathsFromAllRoots(to: 2, over: found.graph.transposed()).map(\.first?.cause)
+        #expect(causes == [.root(1), .root(2)])
+    }
+
+    @Test func removedNodeTakesWhatItAloneLedTo() {
+        let found = Reachability(Self.diamond(), roots: Self.roots(0, 1), removing: [3, -1, 7])
+        #expect((0..<7).filter(found.isReached) == [0, 1, 2, 4])
+        let rootless = Reachability(Self.diamond(), roots: Self.roots(0, 1), removing: [0, 1])
+        #expect(rootless.reachedCount == 0 && rootless.path(to: 0).isEmpty)
+        #expect(rootless.pathsFromAllRoots(to: 0, over: rootless.graph.transposed()).isEmpty)
+    }
+
+    @Test(arguments: ReferenceGraph.Kind.allCases) func ignoredKindLeadsNowhere(kind: ReferenceGraph.Kind) {
+        let graph = Self.diamond(kind)
+        #expect(Reachability(graph, roots: Self.roots(1)).isReached(5))
+        let others = ReferenceGraph.Kind.allCases.filter { $0 != kind && $0 != .call }
+        let kept = others.reduce([] as ReferenceGraph.KindSet) { $0.union(.init($1)) }
+        #expect(Reachability(graph, roots: Self.roots(1), ignoring: kept).isReached(5))
+        #expect(!Reachability(graph, roots: Self.roots(1), ignoring: .init(kind)).isReached(5))
+    }
+
+    @Test func emptyGraph() {
+        let graph = ReferenceGraphBuilder(nodeCount: 0).graph()
+        #expect(Reachability(graph, roots: Self.roots(0)).reachedCount == 0)
+        #expect(graph.transposed().starts == [0])
+    }
+
+    @Test func longChain() {
+        let graph = LargeGraph.cycle()
+        let found = Reachability(graph, roots: LargeGraph.roots)
+        let last = LargeGraph.nodeCount - 1
+        #expect(found.reachedCount == LargeGraph.nodeCount)
+        #expect(Self.nodes(found.path(to: last)) == Array(0...last))
+        #expect(found.pathsFromAllRoots(to: last, over: graph.transposed()) == [found.path(to: last)])
+    }
+}
