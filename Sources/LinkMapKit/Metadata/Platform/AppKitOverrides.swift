@@ -465,10 +465,6 @@ extension PlatformTable {
         writingToolsCoordinator:requestsSingleContainerSubrangesOfRange:inContext:completion:
         writingToolsCoordinator:requestsUnderlinePathsForRange:inContext:completion:
         writingToolsCoordinator:selectRanges:inContext:completion: writingToolsCoordinator:willChangeToState:completion:
-        @NSATSTypesetter NSTypesetter
-        -getGlyphsInRange:glyphs:characterIndexes:glyphInscriptions:elasticBits:
-        lineFragmentRectForProposedRect:remainingRect:
-        +sharedTypesetter
         @NSAccessibilityCustomAction NSObject
         -handler= initWithName:handler: initWithName:target:selector: name= selector= target=
         @NSAccessibilityCustomRotor NSObject
@@ -539,39 +535,6 @@ extension PlatformTable {
         <NSAccessibility NSAccessibilityElement NSAnimatablePropertyContainer NSAppearanceCustomization NSCoding
         NSDraggingDestination NSUserInterfaceItemIdentification
         -automaticallyPlacesContentView= contentView=
-        @NSBezierPath NSObject
-        <NSCoding NSSecureCoding
-        -CGPath= addClip appendBezierPath: appendBezierPathWithArcFromPoint:toPoint:radius:
-        appendBezierPathWithArcWithCenter:radius:startAngle:endAngle:
-        appendBezierPathWithArcWithCenter:radius:startAngle:endAngle:clockwise: appendBezierPathWithCGGlyph:inFont:
-        appendBezierPathWithCGGlyphs:count:inFont: appendBezierPathWithGlyph:inFont:
-        appendBezierPathWithGlyphs:count:inFont: appendBezierPathWithOvalInRect: appendBezierPathWithPackedGlyphs:
-        appendBezierPathWithPoints:count: appendBezierPathWithRect: appendBezierPathWithRoundedRect:xRadius:yRadius:
-        bezierPathByFlatteningPath bezierPathByReversingPath bounds cachesBezierPath= closePath containsPoint:
-        controlPointBounds currentPoint curveToPoint:controlPoint1:controlPoint2: curveToPoint:controlPoint:
-        elementAtIndex: elementAtIndex:associatedPoints: elementCount fill flatness= getLineDash:count:phase: isEmpty
-        lineCapStyle= lineJoinStyle= lineToPoint: lineWidth= miterLimit= moveToPoint:
-        relativeCurveToPoint:controlPoint1:controlPoint2: relativeCurveToPoint:controlPoint: relativeLineToPoint:
-        relativeMoveToPoint: removeAllPoints setAssociatedPoints:atIndex: setClip setLineDash:count:phase: stroke
-        transformUsingAffineTransform: windingRule=
-        +bezierPath clipRect: defaultFlatness= defaultLineCapStyle= defaultLineJoinStyle= defaultLineWidth=
-        defaultMiterLimit= defaultWindingRule= drawPackedGlyphs:atPoint: fillRect: strokeLineFromPoint:toPoint:
-        strokeRect:
-        @NSBitmapImageRep NSImageRep
-        <NSCoding NSSecureCoding
-        -CGImage TIFFRepresentation TIFFRepresentationUsingCompression:factor: bitmapData bitmapFormat
-        bitmapImageRepByConvertingToColorSpace:renderingIntent: bitmapImageRepByRetaggingWithColorSpace: bitsPerPixel
-        bytesPerPlane bytesPerRow canBeCompressedUsing: colorAtX:y: colorSpace
-        colorizeByMappingGray:toColor:blackMapping:whiteMapping: getBitmapDataPlanes: getCompression:factor:
-        getPixel:atX:y: incrementalLoadFromData:complete: initForIncrementalLoad
-        initWithBitmapDataPlanes:pixelsWide:pixelsHigh:bitsPerSample:samplesPerPixel:hasAlpha:isPlanar:colorSpaceName:bitmapFormat:bytesPerRow:bitsPerPixel:
-        initWithBitmapDataPlanes:pixelsWide:pixelsHigh:bitsPerSample:samplesPerPixel:hasAlpha:isPlanar:colorSpaceName:bytesPerRow:bitsPerPixel:
-        initWithCGImage: initWithCIImage: initWithData: initWithFocusedViewRect: isPlanar numberOfPlanes
-        representationUsingType:properties: samplesPerPixel setColor:atX:y: setCompression:factor: setPixel:atX:y:
-        setProperty:withValue: valueForProperty:
-        +TIFFRepresentationOfImageRepsInArray: TIFFRepresentationOfImageRepsInArray:usingCompression:factor:
-        getTIFFCompressionTypes:count: localizedNameForTIFFCompressionType:
-        representationOfImageRepsInArray:usingType:properties:
         @NSBox NSView
         <NSAccessibility NSAccessibilityElement NSAnimatablePropertyContainer NSAppearanceCustomization NSCoding
         NSDraggingDestination NSUserInterfaceItemIdentification
@@ -1253,15 +1216,6 @@ extension PlatformTable {
         numberOfChildrenOfItem: outlineTableColumn= parentForItem: reloadItem: reloadItem:reloadChildren:
         removeItemsAtIndexes:inParent:withAnimation: rowForItem: setDropItem:dropChildIndex:
         shouldCollapseAutoExpandedItemsForDeposited: stronglyReferencesItems=
-        @NSPDFImageRep NSImageRep
-        <NSCoding
-        -PDFRepresentation bounds currentPage= initWithData: pageCount
-        @NSPDFInfo NSObject
-        <NSCoding
-        -URL= attributes isFileExtensionHidden= orientation= paperSize= tagNames=
-        @NSPDFPanel NSObject
-        -accessoryController= beginSheetWithPDFInfo:modalForWindow:completionHandler: defaultFileName= options=
-        +panel
         @NSPICTImageRep NSImageRep
         <NSCoding
         -PICTRepresentation boundingBox initWithData:
@@ -1344,13 +1298,6 @@ extension PlatformTable {
         <NSAccessibility NSAccessibilityElement NSAnimatablePropertyContainer NSAppearanceCustomization NSCoding
         NSDraggingDestination NSUserInterfaceItemIdentification
         -rowTemplates=
-        @NSPredicateEditorRowTemplate NSObject
-        <NSCoding
-        -compoundTypes displayableSubpredicatesOfPredicate: initWithCompoundTypes:
-        initWithLeftExpressions:rightExpressionAttributeType:modifier:operators:options:
-        initWithLeftExpressions:rightExpressions:modifier:operators:options: leftExpressions matchForPredicate: modifier
-        operators options predicateWithSubpredicates: rightExpressionAttributeType rightExpressions setPredicate:
-        templateViews
         @NSPressGestureRecognizer NSGestureRecognizer
         <NSCoding
         -allowableMovement= buttonMask= minimumPressDuration= numberOfTouchesRequired=
@@ -1558,18 +1505,6 @@ extension PlatformTable {
         setSelected:forSegment: setShowsMenuIndicator:forSegment: setTag:forSegment: setToolTip:forSegment:
         setWidth:forSegment: showsMenuIndicatorForSegment: tagForSegment: toolTipForSegment: trackingMode=
         widthForSegment:
-        @NSSharingService NSObject
-        -accountName alternateImage attachmentFileURLs canPerformWithItems: delegate= image
-        initWithTitle:image:alternateImage:handler: menuItemTitle= messageBody performWithItems: permanentLink
-        recipients= subject= title
-        +sharingServiceNamed: sharingServicesForItems:
-        @NSSharingServicePicker NSObject
-        -close delegate= initWithItems: showRelativeToRect:ofView:preferredEdge: standardShareMenuItem
-        @NSSharingServicePickerToolbarItem NSToolbarItem
-        -delegate=
-        @NSSharingServicePickerTouchBarItem NSTouchBarItem
-        <NSCoding
-        -buttonImage= buttonTitle= delegate= isEnabled=
         @NSSlider NSControl
         <NSAccessibility NSAccessibilityElement NSAccessibilitySlider NSAnimatablePropertyContainer
         NSAppearanceCustomization NSCoding NSDraggingDestination NSUserInterfaceItemIdentification
@@ -1600,14 +1535,6 @@ extension PlatformTable {
         initWithContentsOfURL:byReference: initWithData: initWithPasteboard: isPlaying loops= name= pause play
         playbackDeviceIdentifier= resume stop volume= writeToPasteboard:
         +canInitWithPasteboard: soundNamed: soundUnfilteredFileTypes soundUnfilteredPasteboardTypes soundUnfilteredTypes
-        @NSSpeechRecognizer NSObject
-        -blocksOtherRecognizers= commands= delegate= displayedCommandsTitle= init listensInForegroundOnly=
-        startListening stopListening
-        @NSSpeechSynthesizer NSObject
-        -addSpeechDictionary: continueSpeaking delegate= initWithVoice: isSpeaking objectForProperty:error:
-        pauseSpeakingAtBoundary: phonemesFromText: rate= setObject:forProperty:error: startSpeakingString:
-        startSpeakingString:toURL: stopSpeaking stopSpeakingAtBoundary: usesFeedbackWindow= voice= volume=
-        +attributesForVoice: availableVoices defaultVoice isAnyApplicationSpeaking
         @NSSplitView NSView
         <NSAccessibility NSAccessibilityElement NSAnimatablePropertyContainer NSAppearanceCustomization NSCoding
         NSDraggingDestination NSUserInterfaceItemIdentification
@@ -1934,32 +1861,6 @@ extension PlatformTable {
         @NSTreeNode NSObject
         -childNodes descendantNodeAtIndexPath: indexPath initWithRepresentedObject: isLeaf mutableChildNodes parentNode
         representedObject sortWithSortDescriptors:recursively:
-        @NSTypesetter NSObject
-        -actionForControlCharacterAtIndex: attributedString= attributesForExtraLineFragment
-        baselineOffsetInLayoutManager:glyphIndex: beginLineWithGlyphAtIndex: beginParagraph bidiProcessingEnabled=
-        boundingBoxForControlGlyphAtIndex:forTextContainer:proposedLineFragment:glyphPosition:characterIndex:
-        characterRangeForGlyphRange:actualGlyphRange: currentParagraphStyle currentTextContainer deleteGlyphsInRange:
-        endLineWithGlyphRange: endParagraph
-        getGlyphsInRange:glyphs:characterIndexes:glyphInscriptions:elasticBits:bidiLevels:
-        getLineFragmentRect:usedRect:forParagraphSeparatorGlyphRange:atProposedOrigin:
-        getLineFragmentRect:usedRect:remainingRect:forStartingGlyphAtIndex:proposedRect:lineSpacing:paragraphSpacingBefore:paragraphSpacingAfter:
-        glyphRangeForCharacterRange:actualCharacterRange: hyphenCharacterForGlyphAtIndex: hyphenationFactor=
-        hyphenationFactorForGlyphAtIndex: insertGlyph:atGlyphIndex:characterIndex:
-        layoutCharactersInRange:forLayoutManager:maximumNumberOfLineFragments:
-        layoutGlyphsInLayoutManager:startingAtGlyphIndex:maxNumberOfLineFragments:nextGlyphIndex: layoutManager
-        layoutParagraphAtPoint: lineFragmentPadding= lineSpacingAfterGlyphAtIndex:withProposedLineFragmentRect:
-        paragraphCharacterRange paragraphGlyphRange paragraphSeparatorCharacterRange paragraphSeparatorGlyphRange
-        paragraphSpacingAfterGlyphAtIndex:withProposedLineFragmentRect:
-        paragraphSpacingBeforeGlyphAtIndex:withProposedLineFragmentRect: setAttachmentSize:forGlyphRange:
-        setBidiLevels:forGlyphRange: setDrawsOutsideLineFragment:forGlyphRange: setHardInvalidation:forGlyphRange:
-        setLineFragmentRect:forGlyphRange:usedRect:baselineOffset: setLocation:withAdvancements:forStartOfGlyphRange:
-        setNotShownAttribute:forGlyphRange: setParagraphGlyphRange:separatorGlyphRange:
-        shouldBreakLineByHyphenatingBeforeCharacterAtIndex: shouldBreakLineByWordBeforeCharacterAtIndex:
-        substituteFontForFont: substituteGlyphsInRange:withGlyphs: textContainers
-        textTabForGlyphLocation:writingDirection:maxLocation: typesetterBehavior= usesFontLeading=
-        willSetLineFragmentRect:forGlyphRange:usedRect:baselineOffset:
-        +defaultTypesetterBehavior printingAdjustmentInLayoutManager:forNominallySpacedGlyphRange:packedGlyphs:count:
-        sharedSystemTypesetter sharedSystemTypesetterForBehavior:
         @NSUserDefaultsController NSController
         <NSCoding NSEditor NSEditorRegistration
         -appliesImmediately= defaults hasUnappliedChanges initWithDefaults:initialValues: initialValues= revert:

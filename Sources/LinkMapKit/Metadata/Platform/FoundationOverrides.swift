@@ -1236,19 +1236,6 @@ extension PlatformTable {
         initWithURL: initWithURL:cachePolicy:timeoutInterval: mainDocumentURL networkServiceType
         requiresDNSSECValidation timeoutInterval valueForHTTPHeaderField:
         +supportsSecureCoding
-        @NSURLSession NSObject
-        -configuration dataTaskWithRequest: dataTaskWithRequest:completionHandler: dataTaskWithURL:
-        dataTaskWithURL:completionHandler: delegate delegateQueue downloadTaskWithRequest:
-        downloadTaskWithRequest:completionHandler: downloadTaskWithResumeData:
-        downloadTaskWithResumeData:completionHandler: downloadTaskWithURL: downloadTaskWithURL:completionHandler:
-        finishTasksAndInvalidate flushWithCompletionHandler: getAllTasksWithCompletionHandler:
-        getTasksWithCompletionHandler: init invalidateAndCancel resetWithCompletionHandler: sessionDescription=
-        streamTaskWithHostName:port: streamTaskWithNetService: uploadTaskWithRequest:fromData:
-        uploadTaskWithRequest:fromData:completionHandler: uploadTaskWithRequest:fromFile:
-        uploadTaskWithRequest:fromFile:completionHandler: uploadTaskWithResumeData:
-        uploadTaskWithResumeData:completionHandler: uploadTaskWithStreamedRequest: webSocketTaskWithRequest:
-        webSocketTaskWithURL: webSocketTaskWithURL:protocols:
-        +new sharedSession
         @NSURLSessionConfiguration NSObject
         -HTTPAdditionalHeaders= HTTPCookieAcceptPolicy= HTTPCookieStorage= HTTPMaximumConnectionsPerHost=
         HTTPShouldSetCookies= HTTPShouldUsePipelining= URLCache= URLCredentialStorage= allowsCellularAccess=

@@ -88,7 +88,6 @@ extension PlatformTable {
         %AVLegibleMediaOptionsMenuControllerDelegate
         -legibleMenuController:didChangeMenuState: legibleMenuController:didRequestCaptionPreviewForProfileID:
         legibleMenuControllerDidRequestStoppingSubtitleCaptionPreview:
-        %AVMetricEventStreamPublisher
         %AVPictureInPictureControllerDelegate
         -pictureInPictureController:failedToStartPictureInPictureWithError:
         pictureInPictureController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:
@@ -185,18 +184,6 @@ extension PlatformTable {
         -playableContentManager:didUpdateContext: playableContentManager:initializePlaybackQueueWithCompletionHandler:
         playableContentManager:initializePlaybackQueueWithContentItems:completionHandler:
         playableContentManager:initiatePlaybackOfContentItemAtIndexPath:completionHandler:
-        %PHLivePhotoViewDelegate
-        -livePhotoView:canBeginPlaybackWithStyle: livePhotoView:didEndPlaybackWithStyle:
-        livePhotoView:willBeginPlaybackWithStyle:
-        %PHPhotoLibraryAvailabilityObserver
-        -photoLibraryDidBecomeUnavailable:
-        %PHPhotoLibraryChangeObserver
-        -photoLibraryDidChange:
-        %PHPickerViewControllerDelegate
-        -picker:didFinishPicking:
-        %PHProjectTypeDescriptionDataSource
-        -extensionWillDiscardDataSource footerTextForSubtypesOfProjectType: subtypesForProjectType:
-        typeDescriptionForProjectType:
         %RPBroadcastActivityControllerDelegate
         -broadcastActivityController:didFinishWithBroadcastController:error:
         %RPBroadcastControllerDelegate
@@ -364,33 +351,6 @@ extension PlatformTable {
         setMediaSelectionCriteria:forMediaCharacteristic: setRate:time:atHostTime: sourceClock= status timeControlStatus
         usesExternalPlaybackWhileExternalScreenIsActive= videoOutput= volume=
         +availableHDRModes eligibleForHDRPlayback isObservationEnabled=
-        @AVPlayerItem NSObject
-        <AVMetricEventStreamPublisher
-        -accessLog addMediaDataCollector: addOutput: allowedAudioSpatializationFormats=
-        appliesPerFrameHDRDisplayMetadata= asset audioMix= audioTimePitchAlgorithm=
-        automaticallyHandlesInterstitialEvents= automaticallyLoadedAssetKeys automaticallyPreservesTimeOffsetFromLive=
-        canPlayFastForward canPlayFastReverse canPlayReverse canPlaySlowForward canPlaySlowReverse canStepBackward
-        canStepForward canUseNetworkResourcesForLiveStreamingWhilePaused= cancelContentAuthorizationRequest
-        cancelPendingSeeks configuredTimeOffsetFromLive= contentAuthorizationRequestStatus copy currentDate
-        currentMediaSelection currentTime customVideoCompositor duration
-        effectiveMediaPresentationSettingsForMediaSelectionGroup: error errorLog forwardPlaybackEndTime= initWithAsset:
-        initWithAsset:automaticallyLoadedAssetKeys: initWithURL: integratedTimeline interstitialEventIdentifier
-        isApplicationAuthorizedForPlayback isAudioSpatializationAllowed= isAuthorizationRequiredForPlayback
-        isContentAuthorizedForPlayback isPlaybackBufferEmpty isPlaybackBufferFull isPlaybackLikelyToKeepUp
-        loadedTimeRanges mediaDataCollectors nowPlayingInfo= outputs preferredCustomMediaSelectionSchemes=
-        preferredForwardBufferDuration= preferredMaximumResolution= preferredMaximumResolutionForExpensiveNetworks=
-        preferredPeakBitRate= preferredPeakBitRateForExpensiveNetworks= presentationSize recommendedTimeOffsetFromLive
-        removeMediaDataCollector: removeOutput:
-        requestContentAuthorizationAsynchronouslyWithTimeoutInterval:completionHandler: reversePlaybackEndTime=
-        seekToDate: seekToDate:completionHandler: seekToTime: seekToTime:completionHandler:
-        seekToTime:toleranceBefore:toleranceAfter: seekToTime:toleranceBefore:toleranceAfter:completionHandler:
-        seekableTimeRanges seekingWaitsForVideoCompositionRendering= selectMediaOption:inMediaSelectionGroup:
-        selectMediaOptionAutomaticallyInMediaSelectionGroup: selectMediaPresentationLanguage:forMediaSelectionGroup:
-        selectMediaPresentationSetting:forMediaSelectionGroup: selectedMediaOptionInMediaSelectionGroup:
-        selectedMediaPresentationLanguageForMediaSelectionGroup:
-        selectedMediaPresentationSettingsForMediaSelectionGroup: startsOnFirstEligibleVariant= status stepByCount:
-        templatePlayerItem textStyleRules= timebase timedMetadata tracks variantPreferences= videoApertureMode=
-        videoComposition=
         @AVPlayerLayer CALayer
         <CAMediaTiming NSCoding NSSecureCoding
         -copyDisplayedPixelBuffer isReadyForDisplay pixelBufferAttributes= player=

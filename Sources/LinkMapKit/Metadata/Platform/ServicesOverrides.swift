@@ -1,11 +1,10 @@
-// Names of AuthenticationServices, Automator, CallKit, CarPlay, ClockKit, ContactsUI, CoreBluetooth, CoreLocation,
-// CoreMotion, CoreSpotlight, CryptoTokenKit, EventKitUI, ExternalAccessory, FileProvider, FileProviderUI, FinderSync,
+// Names of AuthenticationServices, Automator, CallKit, ContactsUI, CoreBluetooth, CoreLocation, CoreMotion,
+// CoreSpotlight, CryptoTokenKit, EventKitUI, ExternalAccessory, FileProvider, FileProviderUI, FinderSync,
 // GameController, GameKit, IdentityLookup, IdentityLookupUI, InputMethodKit, Intents, IntentsUI, JavaScriptCore,
-// LinkPresentation, MailKit, MapKit, MessageUI, Messages, MultipeerConnectivity, NetworkExtension,
-// NotificationCenter, OSAKit, PDFKit, PassKit, PreferencePanes, PushKit, QuickLookThumbnailing, QuickLookUI,
-// SafariServices, ScriptingBridge, SecurityInterface, Social, Speech, StoreKit, SystemExtensions, TVMLKit,
-// TVServices, TVUIKit, UserNotifications, WatchConnectivity, WatchKit, WebKit, XCTest: a table, longer than files
-// here usually are.
+// LinkPresentation, MapKit, MessageUI, Messages, MultipeerConnectivity, NetworkExtension, NotificationCenter, OSAKit,
+// PDFKit, PassKit, PreferencePanes, PushKit, QuickLookThumbnailing, QuickLookUI, SafariServices, ScriptingBridge,
+// SecurityInterface, Social, Speech, StoreKit, SystemExtensions, TVMLKit, TVServices, TVUIKit, UserNotifications,
+// WatchConnectivity, WatchKit, WebKit, XCTest: a table, longer than files here usually are.
 // Written by scripts/make-platform-table; not to be edited by hand.
 // Derived from github.com/madsmtm/objc2-generated at fff28a8e2 of 2026-08-07; names only.
 
@@ -14,25 +13,6 @@ extension PlatformTable {
         %AMWorkflowControllerDelegate
         -workflowController:didError: workflowController:didRunAction: workflowController:willRunAction:
         workflowControllerDidRun: workflowControllerDidStop: workflowControllerWillRun: workflowControllerWillStop:
-        %ASAccountAuthenticationModificationControllerDelegate
-        -accountAuthenticationModificationController:didFailRequest:withError:
-        accountAuthenticationModificationController:didSuccessfullyCompleteRequest:withUserInfo:
-        %ASAuthorizationControllerDelegate
-        -authorizationController:didCompleteWithAuthorization: authorizationController:didCompleteWithCustomMethod:
-        authorizationController:didCompleteWithError:
-        %ASAuthorizationProviderExtensionAuthorizationRequestHandler
-        -beginAuthorizationWithRequest: cancelAuthorizationWithRequest:
-        %ASAuthorizationProviderExtensionRegistrationHandler
-        -beginDeviceRegistrationUsingLoginManager:options:completion:
-        beginUserRegistrationUsingLoginManager:userName:authenticationMethod:options:completion:
-        displayNamesForGroups:loginManager:completion: keyWillRotateForKeyType:newKey:loginManager:completion:
-        profilePictureForUserUsingLoginManager:completion: protocolVersion registrationDidCancel registrationDidComplete
-        supportedDeviceEncryptionAlgorithms supportedDeviceSigningAlgorithms supportedGrantTypes
-        supportedUserSecureEnclaveKeySigningAlgorithms
-        %ASWebAuthenticationSessionRequestDelegate
-        -authenticationSessionRequest:didCancelWithError: authenticationSessionRequest:didCompleteWithCallbackURL:
-        %ASWebAuthenticationSessionWebBrowserSessionHandling
-        -beginHandlingWebAuthenticationSessionRequest: cancelWebAuthenticationSessionRequest:
         %CBCentralManagerDelegate
         -centralManager:connectionEventDidOccur:forPeripheral: centralManager:didConnectPeripheral:
         centralManager:didDisconnectPeripheral:error:
@@ -57,15 +37,6 @@ extension PlatformTable {
         peripheralManager:didUnpublishL2CAPChannel:error: peripheralManager:willRestoreState:
         peripheralManagerDidStartAdvertising:error: peripheralManagerDidUpdateState:
         peripheralManagerIsReadyToUpdateSubscribers:
-        %CLKComplicationDataSource
-        -getAlwaysOnTemplateForComplication:withHandler: getComplicationDescriptorsWithHandler:
-        getCurrentTimelineEntryForComplication:withHandler: getLocalizableSampleTemplateForComplication:withHandler:
-        getNextRequestedUpdateDateWithHandler: getPlaceholderTemplateForComplication:withHandler:
-        getPrivacyBehaviorForComplication:withHandler: getSupportedTimeTravelDirectionsForComplication:withHandler:
-        getTimelineAnimationBehaviorForComplication:withHandler: getTimelineEndDateForComplication:withHandler:
-        getTimelineEntriesForComplication:afterDate:limit:withHandler:
-        getTimelineEntriesForComplication:beforeDate:limit:withHandler: getTimelineStartDateForComplication:withHandler:
-        handleSharedComplicationDescriptors: requestedUpdateBudgetExhausted requestedUpdateDidBegin widgetMigrator
         %CLLocationManagerDelegate
         -locationManager:didChangeAuthorizationStatus: locationManager:didDetermineState:forRegion:
         locationManager:didEnterRegion: locationManager:didExitRegion:
@@ -86,61 +57,12 @@ extension PlatformTable {
         %CNContactPickerDelegate
         -contactPicker:didSelectContact: contactPicker:didSelectContactProperty: contactPickerDidClose:
         contactPickerWillClose:
-        %CPApplicationDelegate
-        <UIApplicationDelegate
-        -application:didConnectCarInterfaceController:toWindow:
-        application:didDisconnectCarInterfaceController:fromWindow: application:didSelectManeuver:
-        application:didSelectNavigationAlert:
-        %CPInstrumentClusterControllerDelegate
-        -instrumentClusterController:didChangeCompassSetting: instrumentClusterController:didChangeSpeedLimitSetting:
-        instrumentClusterControllerDidConnectWindow: instrumentClusterControllerDidDisconnectWindow:
-        instrumentClusterControllerDidZoomIn: instrumentClusterControllerDidZoomOut:
-        %CPInterfaceControllerDelegate
-        -templateDidAppear:animated: templateDidDisappear:animated: templateWillAppear:animated:
-        templateWillDisappear:animated:
-        %CPListTemplateDelegate
-        -listTemplate:didSelectListItem:completionHandler:
-        %CPNowPlayingTemplateObserver
-        -nowPlayingTemplateAlbumArtistButtonTapped: nowPlayingTemplateUpNextButtonTapped:
-        %CPPointOfInterestTemplateDelegate
-        -pointOfInterestTemplate:didChangeMapRegion: pointOfInterestTemplate:didSelectPointOfInterest:
-        %CPSearchTemplateDelegate
-        -searchTemplate:selectedResult:completionHandler: searchTemplate:updatedSearchText:completionHandler:
-        searchTemplateSearchButtonPressed:
-        %CPSessionConfigurationDelegate
-        -sessionConfiguration:contentStyleChanged: sessionConfiguration:limitedUserInterfacesChanged:
-        %CPTabBarTemplateDelegate
-        -tabBarTemplate:didSelectTemplate:
-        %CPTemplateApplicationDashboardSceneDelegate
-        <UISceneDelegate
-        -templateApplicationDashboardScene:didConnectDashboardController:toWindow:
-        templateApplicationDashboardScene:didDisconnectDashboardController:fromWindow:
-        %CPTemplateApplicationInstrumentClusterSceneDelegate
-        <UISceneDelegate
-        -contentStyleDidChange: templateApplicationInstrumentClusterScene:didConnectInstrumentClusterController:
-        templateApplicationInstrumentClusterScene:didDisconnectInstrumentClusterController:
-        %CPTemplateApplicationSceneDelegate
-        <UISceneDelegate
-        -contentStyleDidChange: templateApplicationScene:didConnectInterfaceController:
-        templateApplicationScene:didConnectInterfaceController:toWindow:
-        templateApplicationScene:didDisconnectInterfaceController:
-        templateApplicationScene:didDisconnectInterfaceController:fromWindow:
-        templateApplicationScene:didSelectManeuver: templateApplicationScene:didSelectNavigationAlert:
         %CSSearchableIndexDelegate
         -dataForSearchableIndex:itemIdentifier:typeIdentifier:error:
         fileURLForSearchableIndex:itemIdentifier:typeIdentifier:inPlace:error:
         searchableIndex:reindexAllSearchableItemsWithAcknowledgementHandler:
         searchableIndex:reindexSearchableItemsWithIdentifiers:acknowledgementHandler: searchableIndexDidFinishThrottle:
         searchableIndexDidThrottle: searchableItemsDidUpdate: searchableItemsForIdentifiers:searchableItemsHandler:
-        %CXCallDirectoryExtensionContextDelegate
-        -requestFailedForExtensionContext:withError:
-        %CXCallObserverDelegate
-        -callObserver:callChanged:
-        %CXProviderDelegate
-        -provider:didActivateAudioSession: provider:didDeactivateAudioSession: provider:executeTransaction:
-        provider:performAnswerCallAction: provider:performEndCallAction: provider:performPlayDTMFCallAction:
-        provider:performSetGroupCallAction: provider:performSetHeldCallAction: provider:performSetMutedCallAction:
-        provider:performStartCallAction: provider:timedOutPerformingAction: providerDidBegin: providerDidReset:
         %DOMEventListener
         -handleEvent:
         %EAAccessoryDelegate
@@ -247,20 +169,6 @@ extension PlatformTable {
         session:didReceiveCertificate:fromPeer:certificateHandler: session:didReceiveData:fromPeer:
         session:didReceiveStream:withName:fromPeer: session:didStartReceivingResourceWithName:fromPeer:withProgress:
         session:peer:didChangeState:
-        %MEComposeSessionHandler
-        -additionalHeadersForSession: mailComposeSessionDidBegin: mailComposeSessionDidEnd:
-        session:annotateAddressesWithCompletionHandler: session:canSendMessageWithCompletionHandler:
-        viewControllerForSession:
-        %MEMessageActionHandler
-        -decideActionForMessage:completionHandler: requiredHeaders
-        %MEMessageDecoder
-        -decodedMessageForMessageData:
-        %MEMessageEncoder
-        -encodeMessage:composeContext:completionHandler: getEncodingStatusForMessage:composeContext:completionHandler:
-        %MEMessageSecurityHandler
-        <MEMessageDecoder MEMessageEncoder
-        -extensionViewControllerForMessageContext: extensionViewControllerForMessageSigners:
-        primaryActionClickedForMessageContext:completionHandler:
         %MFMailComposeViewControllerDelegate
         -mailComposeController:didFinishWithResult:error:
         %MFMessageComposeViewControllerDelegate
@@ -300,17 +208,6 @@ extension PlatformTable {
         -widgetSearch:resultSelected: widgetSearch:searchForTerm:maxResults: widgetSearchTermCleared:
         %NEAppPushDelegate
         -appPushManager:didReceiveIncomingCallWithUserInfo:
-        %NSFileProviderChangeObserver
-        -didDeleteItemsWithIdentifiers: didUpdateItems: finishEnumeratingChangesUpToSyncAnchor:moreComing:
-        finishEnumeratingWithError: suggestedBatchSize
-        %NSFileProviderEnumerationObserver
-        -didEnumerateItems: finishEnumeratingUpToPage: finishEnumeratingWithError: suggestedPageSize
-        %NSFileProviderExternalVolumeHandling
-        -shouldConnectExternalDomainWithCompletionHandler:
-        %NSFileProviderSearchEnumerationObserver
-        -didEnumerateSearchResults: finishEnumeratingUpToPage: finishEnumeratingWithError: maximumNumberOfResultsPerPage
-        %NSFileProviderServiceSource
-        -isRestricted makeListenerEndpointAndReturnError: serviceName
         %NWTCPConnectionAuthenticationDelegate
         -evaluateTrustForConnection:peerCertificateChain:completionHandler:
         provideIdentityForConnection:completionHandler: shouldEvaluateTrustForConnection:
@@ -327,39 +224,6 @@ extension PlatformTable {
         %PDFViewDelegate
         -PDFViewOpenPDF:forRemoteGoToAction: PDFViewPerformFind: PDFViewPerformGoToPage: PDFViewPerformPrint:
         PDFViewPrintJobTitle: PDFViewWillChangeScaleFactor:toScale: PDFViewWillClickOnLink:withURL:
-        %PKPaymentAuthorizationControllerDelegate
-        -paymentAuthorizationController:didAuthorizePayment:completion:
-        paymentAuthorizationController:didAuthorizePayment:handler:
-        paymentAuthorizationController:didChangeCouponCode:handler:
-        paymentAuthorizationController:didRequestMerchantSessionUpdate:
-        paymentAuthorizationController:didSelectPaymentMethod:completion:
-        paymentAuthorizationController:didSelectPaymentMethod:handler:
-        paymentAuthorizationController:didSelectShippingContact:completion:
-        paymentAuthorizationController:didSelectShippingContact:handler:
-        paymentAuthorizationController:didSelectShippingMethod:completion:
-        paymentAuthorizationController:didSelectShippingMethod:handler: paymentAuthorizationControllerDidFinish:
-        paymentAuthorizationControllerWillAuthorizePayment: presentationWindowForPaymentAuthorizationController:
-        %PKPaymentAuthorizationViewControllerDelegate
-        -paymentAuthorizationViewController:didAuthorizePayment:completion:
-        paymentAuthorizationViewController:didAuthorizePayment:handler:
-        paymentAuthorizationViewController:didChangeCouponCode:handler:
-        paymentAuthorizationViewController:didRequestMerchantSessionUpdate:
-        paymentAuthorizationViewController:didSelectPaymentMethod:completion:
-        paymentAuthorizationViewController:didSelectPaymentMethod:handler:
-        paymentAuthorizationViewController:didSelectShippingContact:completion:
-        paymentAuthorizationViewController:didSelectShippingContact:handler:
-        paymentAuthorizationViewController:didSelectShippingMethod:completion:
-        paymentAuthorizationViewController:didSelectShippingMethod:handler: paymentAuthorizationViewControllerDidFinish:
-        paymentAuthorizationViewControllerWillAuthorizePayment:
-        %PKPaymentInformationRequestHandling
-        -handleConfigurationRequest:completion: handleInformationRequest:completion: handleSignatureRequest:completion:
-        %PKPushRegistryDelegate
-        -pushRegistry:didInvalidatePushTokenForType: pushRegistry:didReceiveIncomingPushWithPayload:forType:
-        pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:
-        pushRegistry:didReceiveIncomingVoIPPushWithPayload:metadata:withCompletionHandler:
-        pushRegistry:didUpdatePushCredentials:forType:
-        %PKVehicleConnectionDelegate
-        -sessionDidChangeConnectionState: sessionDidReceiveData:
         %QLPreviewItem
         -previewItemDisplayState previewItemTitle previewItemURL
         %QLPreviewPanelDataSource
@@ -418,17 +282,6 @@ extension PlatformTable {
         -tokenSession:beginAuthForOperation:constraint:error: tokenSession:decryptData:usingKey:algorithm:error:
         tokenSession:performKeyExchangeWithPublicKey:usingKey:algorithm:parameters:error:
         tokenSession:signData:usingKey:algorithm:error: tokenSession:supportsOperation:usingKey:algorithm:
-        %TVApplicationControllerDelegate
-        -appController:didFailWithError: appController:didFinishLaunchingWithOptions: appController:didStopWithOptions:
-        appController:evaluateAppJavaScriptInContext: playerForAppController:
-        %TVBrowserViewControllerDataSource
-        -browserViewController:documentViewControllerForElement:
-        %TVBrowserViewControllerDelegate
-        -browserViewController:didCenterOnViewElement: browserViewController:willCenterOnViewElement:
-        %TVDocumentViewControllerDelegate
-        -documentViewController:didFailUpdateWithError: documentViewController:didUpdateWithContext:
-        documentViewController:handleEvent:withElement: documentViewControllerDidUpdate:
-        documentViewControllerWillUpdate:
         %TVInterfaceCreating
         -URLForResource: collectionViewCellClassForElement: imageForResource: playerViewControllerForPlayer:
         viewControllerForElement:existingViewController: viewForElement:existingView:
@@ -503,19 +356,6 @@ extension PlatformTable {
         webView:runOpenPanelWithParameters:initiatedByFrame:completionHandler: webViewDidClose:
         %WKURLSchemeHandler
         -webView:startURLSchemeTask: webView:stopURLSchemeTask:
-        %WKWebExtensionControllerDelegate
-        -webExtensionController:connectUsingMessagePort:forExtensionContext:completionHandler:
-        webExtensionController:didUpdateAction:forExtensionContext:
-        webExtensionController:focusedWindowForExtensionContext:
-        webExtensionController:openNewTabUsingConfiguration:forExtensionContext:completionHandler:
-        webExtensionController:openNewWindowUsingConfiguration:forExtensionContext:completionHandler:
-        webExtensionController:openOptionsPageForExtensionContext:completionHandler:
-        webExtensionController:openWindowsForExtensionContext:
-        webExtensionController:presentPopupForAction:forExtensionContext:completionHandler:
-        webExtensionController:promptForPermissionMatchPatterns:inTab:forExtensionContext:completionHandler:
-        webExtensionController:promptForPermissionToAccessURLs:inTab:forExtensionContext:completionHandler:
-        webExtensionController:promptForPermissions:inTab:forExtensionContext:completionHandler:
-        webExtensionController:sendMessage:toApplicationWithIdentifier:forExtensionContext:replyHandler:
         %WebDownloadDelegate
         <NSURLDownloadDelegate
         -downloadWindowForAuthenticationSheet:
@@ -1323,18 +1163,6 @@ extension PlatformTable {
         -borderKeyValues dashPattern= drawInRect: lineWidth= style=
         @PDFDestination NSObject
         -compare: initWithPage:atPoint: page point zoom=
-        @PDFDocument NSObject
-        -accessPermissions allowsCommenting allowsContentAccessibility allowsCopying allowsDocumentAssembly
-        allowsDocumentChanges allowsFormFieldEntry allowsPrinting beginFindString:withOptions:
-        beginFindStrings:withOptions: cancelFindString dataRepresentation dataRepresentationWithOptions: delegate=
-        documentAttributes= documentRef documentURL exchangePageAtIndex:withPageAtIndex:
-        findString:fromSelection:withOptions: findString:withOptions: indexForPage: init initWithData: initWithURL:
-        insertPage:atIndex: isEncrypted isFinding isLocked majorVersion minorVersion outlineItemForSelection:
-        outlineRoot= pageAtIndex: pageClass pageCount permissionsStatus
-        printOperationForPrintInfo:scalingMode:autoRotate: removePageAtIndex: selectionForEntireDocument
-        selectionFromPage:atCharacterIndex:toPage:atCharacterIndex: selectionFromPage:atPoint:toPage:atPoint:
-        selectionFromPage:atPoint:toPage:atPoint:withGranularity: string unlockWithPassword: writeToFile:
-        writeToFile:withOptions: writeToURL: writeToURL:withOptions:
         @PDFOutline NSObject
         -action= childAtIndex: destination= document index init insertChild:atIndex: isOpen label= numberOfChildren
         parent removeFromParent setIsOpen:
