@@ -18,8 +18,10 @@ extension X86Decoder {
                 guard let found = vectorMap(code, at, &instruction) else { return -1 }
                 if found.map == 0 { return at }
                 (map, at) = (found.map, at &+ found.size)
-            case .plain: return at
-            default: return fits(code, at, byte, &instruction) ? at : -1
+            case .plain:
+                let isFine = !instruction.prefixes.contains(.lock) || X86Groups.canLock(byte, map, code.byte(at: at))
+                return isFine ? at : -1
+            default: return fits(code, at, byte, map, &instruction) ? at : -1
             }
             guard let next = code.byte(at: at), at &- start < 15 else { return -1 }
             (byte, at) = (next, at &+ 1)
@@ -36,7 +38,8 @@ extension X86Decoder {
         case 0x67: prefixes.insert(.address)
         case 0x64, 0x65: prefixes.insert(.thread)
         case 0xF2: prefixes.insert(.repeatNotEqual)
-        case 0xF0, 0xF3: prefixes.insert(.repeatOrLock)
+        case 0xF0: prefixes.insert(.lock)
+        case 0xF3: prefixes.insert(.repeatEqual)
         default: if mode == .protected { prefixes.remove(.thread) }
         }
     }
@@ -76,13 +79,16 @@ extension X86Decoder {
 
     /// Whether ModRM goes with the opcode; settles the immediate too.
     private func fits(
-        _ code: ByteView, _ at: Int, _ byte: UInt8, _ instruction: inout X86Instruction
+        _ code: ByteView, _ at: Int, _ byte: UInt8, _ map: Int, _ instruction: inout X86Instruction
     ) -> Bool {
         guard let modRM = code.byte(at: at) else { return false }
         let register = modRM >> 3 & 7
+        let isLocked = instruction.prefixes.contains(.lock)
         switch instruction.form.step {
-        case .test: if register > 1 { instruction.form = X86Form(modRM: true) }
-        case .limited: return X86Decoder.allows(byte, modRM)
+        case .test:
+            if register > 1 { instruction.form = X86Form(modRM: true) }
+            return !isLocked || X86Groups.canLock(byte, map, modRM)
+        case .limited: return X86Groups.has(byte, modRM) && (!isLocked || X86Groups.canLock(byte, map, modRM))
         case .registers: instruction.form = X86Form(.byte)
         case .extract:
             if !instruction.prefixes.isDisjoint(with: [.operand, .repeatNotEqual]) {
@@ -91,17 +97,5 @@ extension X86Decoder {
         default: return false
         }
         return true
-    }
-
-    /// Whether the opcode of a group has such a member.
-    private static func allows(_ byte: UInt8, _ modRM: UInt8) -> Bool {
-        let register = modRM >> 3 & 7
-        switch byte {
-        case 0xBA: return register > 3
-        case 0xC6, 0xC7: return register == 0 || modRM == 0xF8
-        case 0xFE: return register < 2
-        // Far calls and jumps go through memory.
-        default: return register != 7 && !(modRM >= 0xC0 && (register == 3 || register == 5))
-        }
     }
 }

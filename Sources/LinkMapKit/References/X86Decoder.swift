@@ -25,9 +25,10 @@ struct X86Prefixes: OptionSet {
     /// FS or GS: the operand is the thread's.
     static let thread = X86Prefixes(rawValue: 8)
     static let repeatNotEqual = X86Prefixes(rawValue: 0x10)
-    static let repeatOrLock = X86Prefixes(rawValue: 0x20)
+    static let repeatEqual = X86Prefixes(rawValue: 0x20)
     static let rex = X86Prefixes(rawValue: 0x40)
-    static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatOrLock, .rex]
+    static let lock = X86Prefixes(rawValue: 0x80)
+    static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatEqual, .lock, .rex]
 }
 
 /// Measures instructions and finds their operands; it does not name them.

@@ -83,7 +83,6 @@ struct X86Opcodes: Sendable {
         case "m": X86Form(modRM: true)
         case "B": X86Form(.byte, modRM: true)
         case "Z": X86Form(.operand, modRM: true)
-        case "l": X86Form(modRM: true, .address)
         case "n": X86Form(modRM: true, .nothing)
         default: nil
         }
@@ -100,6 +99,7 @@ struct X86Opcodes: Sendable {
         case "E": X86Form(step: .evex)
         case "X": X86Form(modRM: true, step: .xop)
         case "I": X86Form(.operand, modRM: true, .immediate, step: .limited)
+        case "l": X86Form(modRM: true, .address, step: .limited)
         case "L": X86Form(modRM: true, step: .limited)
         case "Q": X86Form(.byte, modRM: true, step: .limited)
         case "T": X86Form(.byte, modRM: true, step: .test)

@@ -45,7 +45,7 @@ extension MachineCode {
         }
         let sizes = files.compactMap { path in (try? fileSize(path)).map { (path, $0) } }
         let fit = sizes.filter { $0.1 > 1 << 20 && $0.1 < 20 << 20 && isELF($0.0) }
-        return fit.sorted { ($0.1, $0.0) > ($1.1, $1.0) }.prefix(8).map(\.0)
+        return fit.sorted { ($0.1, $0.0) > ($1.1, $1.0) }.prefix(5).map(\.0)
     }()
 
     private static var folders: [String] {
