@@ -53,8 +53,14 @@ package struct X86Decoder: Sendable {
     @inline(__always)
     func decode(_ code: ByteView, at start: Int) -> X86Instruction {
         var instruction = X86Instruction()
-        guard let first = code.byte(at: start) else { return instruction }
+        guard var first = code.byte(at: start) else { return instruction }
         var at = start + 1
+        if mode == .long, first & 0xF0 == 0x40 {
+            // So common in 64-bit code that it does not go the way of the rarer prefixes.
+            guard let next = code.byte(at: at) else { return instruction }
+            instruction.prefixes = first & 8 != 0 ? [.rex, .rexW] : .rex
+            (first, at) = (next, at + 1)
+        }
         instruction.form = opcodes[0, first]
         if !instruction.form.isPlain {
             at = resolve(code, first, at, &instruction)
