@@ -13,6 +13,12 @@ struct ExternalTool {
         url = found
     }
 
+    /// A program that a test made itself.
+    init?(at path: String) {
+        guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+        url = URL(fileURLWithPath: path)
+    }
+
     static func arePresent(_ names: [String]) -> Bool { names.allSatisfy { ExternalTool($0) != nil } }
 
     /// The newest there is: older ones know fewer kinds of fixups.

@@ -7,6 +7,8 @@ struct SectionHeaders {
         var type: String
         var flags: String
         var address: UInt64
+        /// In the file.
+        var offset: UInt64
         var size: UInt64
 
         var isZeroFill: Bool { type == "NOBITS" }
@@ -26,11 +28,12 @@ struct SectionHeaders {
     private static func row(_ line: Substring) -> Row? {
         guard line.hasPrefix("  ["), let bracket = line.firstIndex(of: "]") else { return nil }
         let fields = line[line.index(after: bracket)...].split(separator: " ")
-        guard fields.count > 8, let address = UInt64(fields[2], radix: 16), let size = UInt64(fields[4], radix: 16)
+        guard fields.count > 8, let address = UInt64(fields[2], radix: 16), let offset = UInt64(fields[3], radix: 16),
+            let size = UInt64(fields[4], radix: 16)
         else { return nil }
         return Row(
             name: String(fields[0]), type: String(fields[1]), flags: fields.count > 9 ? String(fields[6]) : "",
-            address: address, size: size)
+            address: address, offset: offset, size: size)
     }
 
     /// What each name takes, all sections of that name together.

@@ -1,0 +1,138 @@
+//  prefixes  REX or VEX…  opcode  ModRM  SIB  displacement  immediate      at most 15 bytes
+//  48 8d 3d 10 00 00 00   lea rdi, [rip + 0x10]
+
+/// Where the parts of one instruction lie. Offsets are from the start of the code.
+struct X86Instruction {
+    /// In bytes; zero where there is no instruction.
+    var length = 0
+    var form = X86Form()
+    var prefixes: X86Prefixes = []
+    /// Zero when there is none.
+    var modRM: UInt8 = 0
+    /// Offset of a displacement of four bytes, or -1.
+    var displacement = -1
+    /// In bytes; it comes last.
+    var immediateSize = 0
+}
+
+struct X86Prefixes: OptionSet {
+    var rawValue: UInt8
+
+    static let operand = X86Prefixes(rawValue: 1)
+    static let address = X86Prefixes(rawValue: 2)
+    static let rexW = X86Prefixes(rawValue: 4)
+    static let sizes: X86Prefixes = [.operand, .address, .rexW]
+    /// FS or GS: the operand is the thread's.
+    static let thread = X86Prefixes(rawValue: 8)
+    static let repeatNotEqual = X86Prefixes(rawValue: 0x10)
+    static let repeatEqual = X86Prefixes(rawValue: 0x20)
+    static let rex = X86Prefixes(rawValue: 0x40)
+    static let lock = X86Prefixes(rawValue: 0x80)
+    static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatEqual, .lock, .rex]
+}
+
+/// Measures instructions and finds their operands; it does not name them.
+package struct X86Decoder: Sendable {
+    let mode: X86Mode
+    let opcodes: X86Opcodes
+    private let usualSizes: UInt64
+    private static let longest = 15
+
+    package init(mode: X86Mode) {
+        self.mode = mode
+        opcodes = X86Opcodes.forMode(mode)
+        usualSizes = X86Decoder.immediateSizes([], mode)
+    }
+
+    /// The length in bytes of the instruction at `offset`; `nil` where none is, or where it does not end in `code`.
+    package func length(in code: ByteView, at offset: Int) -> Int? {
+        let length = decode(code, at: offset).length
+        return length > 0 ? length : nil
+    }
+
+    @inline(__always)
+    func decode(_ code: ByteView, at start: Int) -> X86Instruction {
+        var instruction = X86Instruction()
+        guard var first = code.byte(at: start) else { return instruction }
+        var at = start + 1
+        if mode == .long, first & 0xF0 == 0x40 {
+            // So common in 64-bit code that it does not go the way of the rarer prefixes.
+            guard let next = code.byte(at: at) else { return instruction }
+            instruction.prefixes = first & 8 != 0 ? [.rex, .rexW] : .rex
+            (first, at) = (next, at + 1)
+        }
+        instruction.form = opcodes[0, first]
+        if !instruction.form.isPlain {
+            at = resolve(code, first, at, &instruction)
+            guard at > start else { return instruction }
+        }
+        if instruction.form.hasModRM {
+            guard let modRM = code.byte(at: at) else { return instruction }
+            instruction.modRM = modRM
+            at = skipOperand(code, at + 1, &instruction)
+        }
+        let sizes =
+            instruction.prefixes.isDisjoint(with: .sizes)
+            ? usualSizes : X86Decoder.immediateSizes(instruction.prefixes, mode)
+        instruction.immediateSize = Int(sizes >> (instruction.form.immediate &* 4) & 15)
+        at &+= instruction.immediateSize
+        if at <= code.count, at &- start <= X86Decoder.longest { instruction.length = at &- start }
+        return instruction
+    }
+
+    /// Steps over SIB and displacement. May end behind the code.
+    @inline(__always)
+    private func skipOperand(_ code: ByteView, _ start: Int, _ instruction: inout X86Instruction) -> Int {
+        var at = start
+        var shape = opcodes.shape(of: instruction.modRM)
+        if mode == .protected, instruction.prefixes.contains(.address) {
+            return at + X86Decoder.shortDisplacement(instruction.modRM)
+        }
+        if shape & 0x10 != 0 {
+            // Without a base there are four bytes instead.
+            if instruction.modRM < 0x40, let sib = code.byte(at: at), sib & 7 == 5 { shape |= 4 }
+            at &+= 1
+        }
+        if shape & 4 != 0 { instruction.displacement = at }
+        return at &+ Int(shape & 0x0F)
+    }
+
+    /// Of 16-bit addresses.
+    private static func shortDisplacement(_ modRM: UInt8) -> Int {
+        switch modRM >> 6 {
+        case 0: modRM & 7 == 6 ? 2 : 0
+        case 1: 1
+        case 2: 2
+        default: 0
+        }
+    }
+
+    /// By ``X86Form/Immediate``, four bits each.
+    static func immediateSizes(_ prefixes: X86Prefixes, _ mode: X86Mode) -> UInt64 {
+        let isShort = prefixes.contains(.operand)
+        let operand: UInt64 = isShort && !prefixes.contains(.rexW) ? 2 : 4
+        let wide = prefixes.contains(.rexW) ? 8 : operand
+        let distance: UInt64 = isShort && mode == .protected ? 2 : 4
+        let word: UInt64 = mode == .long ? 8 : 4
+        let address = prefixes.contains(.address) ? word / 2 : word
+        return 0x2_3210 | operand << 20 | wide << 24 | distance << 28 | address << 32 | (operand + 2) << 36
+    }
+}
+
+extension X86Instruction {
+    /// The immediate, with its sign; zero when there is none.
+    @inline(__always)
+    func number(in code: ByteView, endingAt end: Int) -> Int64 {
+        let start = end &- immediateSize
+        switch immediateSize {
+        case 1: return Int64(code.integer(at: start, as: Int8.self) ?? 0)
+        case 2: return Int64(code.integer(at: start, as: Int16.self) ?? 0)
+        case 4: return Int64(code.integer(at: start, as: Int32.self) ?? 0)
+        case 8: return code.integer(at: start, as: Int64.self) ?? 0
+        default: return 0
+        }
+    }
+
+    /// Whether an immediate of four bytes stands for eight: in PUSH, and in MOV with REX.W.
+    var isSignExtended: Bool { form.hasModRM ? prefixes.contains(.rexW) : form.isPush }
+}

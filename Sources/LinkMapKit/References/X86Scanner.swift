@@ -1,0 +1,120 @@
+/// Finds every address that the instructions of a piece of code name.
+///
+/// Distances are certain. A displacement or immediate of a program that is not position-independent may be an address
+/// or just a number: it counts if it lies among the plausible addresses.
+package struct X86Scanner: Sendable {
+    let decoder: X86Decoder
+    private let plausible: Range<UInt64>
+
+    /// - Parameter plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
+    ///   code, in which no instruction holds an absolute address.
+    package init(mode: X86Mode, plausible: Range<UInt64>) {
+        decoder = X86Decoder(mode: mode)
+        self.plausible = plausible
+    }
+
+    /// Sweeps over `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
+    ///
+    /// - Parameter starts: sorted addresses at which an instruction certainly begins: the sweep begins anew at each.
+    package func scan(
+        _ code: ByteView, at address: UInt64, starts: [UInt64], _ found: (CodeReference) -> Void
+    ) -> CodeCoverage {
+        var coverage = CodeCoverage()
+        var (begin, index) = (0, 0)
+        while begin < code.count {
+            while index < starts.count, starts[index] < address || starts[index] &- address <= UInt64(begin) {
+                index += 1
+            }
+            var end = code.count
+            if index < starts.count { end = Int(min(UInt64(end), starts[index] &- address)) }
+            sweep(code[clamped: begin..<end], at: address &+ UInt64(begin), &coverage, found)
+            begin = end
+        }
+        return coverage
+    }
+
+    /// Goes through one function, byte by byte where there is no instruction.
+    private func sweep(
+        _ code: ByteView, at address: UInt64, _ coverage: inout CodeCoverage, _ found: (CodeReference) -> Void
+    ) {
+        var (offset, undecoded) = (0, 0)
+        while offset < code.count {
+            let instruction = decoder.decode(code, at: offset)
+            guard instruction.length > 0 else {
+                undecoded += 1
+                offset += 1
+                continue
+            }
+            if instruction.displacement >= 0 || !instruction.form.accessesMemoryAtMost {
+                report(instruction, at: offset, of: code, from: address, found)
+            }
+            offset &+= instruction.length
+        }
+        coverage.decoded &+= UInt64(code.count - undecoded)
+        coverage.undecoded &+= UInt64(undecoded)
+    }
+
+    @inline(__always)
+    private func report(
+        _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
+        _ found: (CodeReference) -> Void
+    ) {
+        let next = offset &+ instruction.length
+        let number = instruction.number(in: code, endingAt: next)
+        var reference = CodeReference(site: address &+ UInt64(offset), target: 0, kind: .access)
+        func yield(_ target: UInt64?, _ kind: CodeReference.Kind) {
+            guard let target else { return }
+            (reference.target, reference.kind) = (target, kind)
+            found(reference)
+        }
+        switch instruction.form.action {
+        case .call: yield(branch(instruction, number, from: address &+ UInt64(next)), .call)
+        case .jump:
+            let target = branch(instruction, number, from: address &+ UInt64(next))
+            if target &- address >= UInt64(code.count) { yield(target, .jump) }
+        case .access: yield(memory(instruction, of: code, next: address &+ UInt64(next)), .access)
+        case .address: yield(memory(instruction, of: code, next: address &+ UInt64(next)), .address)
+        case .offset where !instruction.prefixes.contains(.thread): yield(plausibleOffset(instruction, number), .access)
+        case .immediate:
+            yield(memory(instruction, of: code, next: address &+ UInt64(next)), .access)
+            yield(plausibleImmediate(instruction, number), .immediate)
+        default: break
+        }
+    }
+
+    // MARK: - Targets
+
+    @inline(__always)
+    private func branch(_ instruction: X86Instruction, _ distance: Int64, from next: UInt64) -> UInt64 {
+        let target = next &+ UInt64(bitPattern: distance)
+        guard decoder.mode == .protected else { return target }
+        return target & (instruction.prefixes.contains(.operand) ? 0xFFFF : 0xFFFF_FFFF)
+    }
+
+    @inline(__always)
+    private func memory(_ instruction: X86Instruction, of code: ByteView, next: UInt64) -> UInt64? {
+        guard instruction.displacement >= 0, !instruction.prefixes.contains(.thread),
+            let raw = code.integer(at: instruction.displacement, as: Int32.self)
+        else { return nil }
+        let isRelative = decoder.mode == .long && instruction.modRM & 0xC7 == 0x05
+        var target = UInt64(bitPattern: Int64(raw)) &+ (isRelative ? next : 0)
+        if decoder.mode == .protected || instruction.prefixes.contains(.address) { target &= 0xFFFF_FFFF }
+        return isRelative || plausible.contains(target) ? target : nil
+    }
+
+    private func plausibleOffset(_ instruction: X86Instruction, _ number: Int64) -> UInt64? {
+        let target = X86Scanner.cut(number, to: instruction.immediateSize)
+        return plausible.contains(target) ? target : nil
+    }
+
+    private func plausibleImmediate(_ instruction: X86Instruction, _ number: Int64) -> UInt64? {
+        guard instruction.immediateSize >= 4, instruction.modRM & 0x38 == 0 else { return nil }
+        let isExtended = decoder.mode == .long && instruction.isSignExtended
+        let target = isExtended ? UInt64(bitPattern: number) : X86Scanner.cut(number, to: instruction.immediateSize)
+        return plausible.contains(target) ? target : nil
+    }
+
+    private static func cut(_ number: Int64, to size: Int) -> UInt64 {
+        size >= 8 ? UInt64(bitPattern: number) : UInt64(bitPattern: number) & (1 << (UInt64(size) * 8) - 1)
+    }
+}
