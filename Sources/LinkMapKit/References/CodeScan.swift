@@ -8,22 +8,32 @@ package struct CodeScan {
     /// - Parameters:
     ///   - code: ranges of memory that hold instructions.
     ///   - starts: of functions, ascending.
+    ///   - plausible: what a number in an instruction may be the address of; empty for code that runs anywhere.
     package init(
-        _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64]
+        _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
+        plausible: Range<UInt64> = 0..<0
     ) {
         for range in code {
             guard let held = bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else { continue }
-            scan(held, at: range.lowerBound, architecture: architecture, starts: starts)
+            scan(held, at: range.lowerBound, architecture: architecture, starts: starts, plausible: plausible)
         }
     }
 
-    private mutating func scan(_ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64]) {
+    private mutating func scan(
+        _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64], plausible: Range<UInt64>
+    ) {
         var found: [CodeReference] = []
         found.reserveCapacity(code.count / 16)
         let part: CodeCoverage
         switch architecture {
         case "arm64", "arm64e", "arm64_32", "aarch64":
             var scanner = ARM64Scanner()
+            part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
+        case "x86_64", "x86_64h":
+            let scanner = X86Scanner(mode: .long, plausible: plausible)
+            part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
+        case "i386", "x86":
+            let scanner = X86Scanner(mode: .protected, plausible: plausible)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         default:
             isForeign = true
