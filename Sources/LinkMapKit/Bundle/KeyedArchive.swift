@@ -14,6 +14,10 @@ struct KeyedArchive {
 
     /// The names of objects' classes, by the number of the class's description.
     private var classNames: [Int: ByteView] = [:]
+    /// The property list's objects that were read: one member may be listed a thousand times.
+    private var isRead: [Bool]
+    /// Arrays may be shared by all members alike; so many of their items are looked at.
+    private var itemsLeft: Int
 
     static func matches(_ list: PropertyList) -> Bool {
         list.value(at: "$archiver", of: list.root) != nil && list.value(at: "$objects", of: list.root) != nil
@@ -36,11 +40,15 @@ struct KeyedArchive {
         self.members = members
         graph = ArchiveGraph(count: members.count)
         graph.damage = list.damage
+        isRead = Array(repeating: false, count: list.objects.count)
+        itemsLeft = list.links.count * 4
     }
 
     /// First of all, since an object may stand before its class.
     private mutating func findClasses() {
-        for (number, member) in members.enumerated() {
+        var isSeen = isRead
+        for (number, member) in members.enumerated() where !isSeen[Int(member)] {
+            isSeen[Int(member)] = true
             guard let name = list.value(at: "$classname", of: Int(member)).flatMap(list.text) else { continue }
             classNames[number] = name
         }
@@ -48,6 +56,8 @@ struct KeyedArchive {
 
     private mutating func read(_ number: Int) {
         let member = Int(members[number])
+        guard !isRead[member] else { return }
+        isRead[member] = true
         if let text = list.text(of: member) {
             graph.objects[number].text = text
             return
@@ -68,7 +78,7 @@ struct KeyedArchive {
         if let text = list.text(of: value) { return hold(number, key, text: text) }
         if let data = list.data(of: value) { return graph.add(data: data, of: isContent(key) ? number : nil) }
         if let target = list.reference(of: value), let number { return graph.link(number, key, to: target) }
-        for item in list.items(of: value) {
+        for item in takeItems(of: value) {
             if let target = list.reference(of: Int(item)), let number {
                 graph.link(number, key, to: target)
             } else if let text = list.text(of: Int(item)) {
@@ -89,8 +99,18 @@ struct KeyedArchive {
     /// Whether what stands at the key is the object's whole content: that of a string or of data.
     private func isContent(_ key: ByteView) -> Bool { key == "NS.string" || key == "NS.bytes" || key == "NS.data" }
 
+    private mutating func takeItems(of array: Int) -> ArraySlice<UInt32> {
+        let items = list.items(of: array)
+        guard items.count <= itemsLeft else {
+            graph.damage = graph.damage ?? InputError("the archive's arrays are shared too often")
+            return []
+        }
+        itemsLeft -= items.count
+        return items
+    }
+
     private mutating func addClasses(_ names: Int) {
-        for item in list.items(of: names) {
+        for item in takeItems(of: names) {
             if let text = list.text(of: Int(item)) { graph.add(text, .className) }
         }
     }

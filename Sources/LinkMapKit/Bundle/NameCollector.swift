@@ -11,10 +11,19 @@ struct NameCollector {
         var role: BundleName.Role
     }
 
-    init(path: String) { self.path = path }
+    /// Strings of a binary file may share their bytes; a hostile one's may add up to no end.
+    private var bytesLeft: Int
+
+    /// - Parameter size: the file's length in bytes.
+    init(path: String, size: Int) {
+        self.path = path
+        bytesLeft = size * 8
+    }
 
     /// - Parameter place: where in the file, such as a key; may be empty.
     mutating func add(_ text: ByteView, _ role: BundleName.Role, at place: @autoclosure () -> String = "") {
+        guard text.count <= bytesLeft else { return warn(InputError("its names add up to more than the file")) }
+        bytesLeft -= min(text.count, BundleName.longest)
         guard BundleName.isPlausible(text), seen.insert(Entry(text: text, role: role)).inserted else { return }
         let place = place()
         names.append(BundleName(text: text, role: role, source: place.isEmpty ? path : "\(path) \(place)"))
