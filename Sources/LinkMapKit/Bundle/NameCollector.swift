@@ -11,18 +11,19 @@ struct NameCollector {
         var role: BundleName.Role
     }
 
-    /// Strings of a binary file may share their bytes; a hostile one's may add up to no end.
+    /// Strings of a binary file are shared, in a hostile one without end; this bounds what is hashed. Of a
+    /// gigabyte, that takes a second.
     private var bytesLeft: Int
 
     /// - Parameter size: the file's length in bytes.
     init(path: String, size: Int) {
         self.path = path
-        bytesLeft = size * 8
+        bytesLeft = size * 64 + (1 << 20)
     }
 
     /// - Parameter place: where in the file, such as a key; may be empty.
     mutating func add(_ text: ByteView, _ role: BundleName.Role, at place: @autoclosure () -> String = "") {
-        guard text.count <= bytesLeft else { return warn(InputError("its names add up to more than the file")) }
+        guard text.count <= bytesLeft else { return warn(InputError("its names add up to 64 times the file")) }
         bytesLeft -= min(text.count, BundleName.longest)
         guard BundleName.isPlausible(text), seen.insert(Entry(text: text, role: role)).inserted else { return }
         let place = place()
