@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import Testing
 
 /// A directory that a test fills and reads as a bundle.
 struct BundleBench {
@@ -32,7 +33,9 @@ struct BundleBench {
 
         """
 
-    static let hasPython = ExternalTool.arePresent(["python3"])
+    /// Whether Python is there, and whole.
+    static let hasPython = (try? ExternalTool("python3")?.run(["-c", "import plistlib"])) != nil
+    static let whenAbsent: Comment = "no python3 with plistlib"
 
     func contents() throws -> BundleContents { try BundleContents(at: bench.folder.path) }
 

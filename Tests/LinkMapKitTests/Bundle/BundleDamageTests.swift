@@ -39,7 +39,9 @@ import Testing
         check(try damage(NibWriter.screen.bytes, seed: 1), mustFind: "checkOut:", in: .selector)
     }
 
-    @Test(.timeLimit(.minutes(1)), .enabled(if: BundleBench.hasPython), arguments: ["FMT_BINARY", "FMT_XML"])
+    @Test(
+        .timeLimit(.minutes(1)), .enabled(if: BundleBench.hasPython, BundleBench.whenAbsent),
+        arguments: ["FMT_BINARY", "FMT_XML"])
     func survivesDamagedLists(form: String) throws {
         let bench = try BundleBench()
         try bench.python(
@@ -51,7 +53,8 @@ import Testing
         check(try damage(Array(try bench.bench.read("list")), seed: 2), mustFind: "Shop.Main", in: .className)
     }
 
-    @Test(.timeLimit(.minutes(1)), .enabled(if: BundleBench.hasPython)) func survivesDamagedArchives() throws {
+    @Test(.timeLimit(.minutes(1)), .enabled(if: BundleBench.hasPython, BundleBench.whenAbsent))
+    func survivesDamagedArchives() throws {
         let bench = try BundleBench()
         try bench.python(
             """

@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-@Suite(.enabled(if: BundleBench.hasPython, "python3 is not installed")) struct KeyedArchiveTests {
+@Suite(.enabled(if: BundleBench.hasPython, BundleBench.whenAbsent)) struct KeyedArchiveTests {
     /// As `ibtool` writes them for systems before macOS 10.13.
     private static let nib = """
         nib = keyed(['$null',

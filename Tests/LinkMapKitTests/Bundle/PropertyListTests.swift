@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-@Suite(.enabled(if: BundleBench.hasPython, "python3 is not installed")) struct PropertyListTests {
+@Suite(.enabled(if: BundleBench.hasPython, BundleBench.whenAbsent)) struct PropertyListTests {
     private static let info = """
         info = {
             'CFBundleName': 'Shop', 'CFBundleExecutable': 'Shop', 'CFBundleIdentifier': 'org.example.Shop',
