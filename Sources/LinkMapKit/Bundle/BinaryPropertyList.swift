@@ -7,8 +7,8 @@
 
 /// Reads a binary property list into a table.
 ///
-/// Written for this tool: the libraries there are either build the tree (see ``PropertyList``) or bring
-/// Foundation along.
+/// Written for this tool: libplist builds the tree (see ``PropertyList``), whose shared parts it copies for each
+/// place where they stand, and has no static archive on Debian; the other readers bring Foundation along.
 struct BinaryPropertyList {
     private let bytes: ByteView
     private let numberWidth: Int

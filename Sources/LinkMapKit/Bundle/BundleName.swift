@@ -31,14 +31,21 @@ package struct BundleName: Hashable {
     /// The longest name that is looked at, in bytes. Mangled names of generic classes are a few hundred.
     static let longest = 4096
 
-    /// Whether `text` can name anything at all: it is UTF-8 without a blank, a control character or a
-    /// slash. That leaves out prose, numbers in lists, paths and binary data.
+    /// Whether `text` can name anything at all: it begins like a word and is UTF-8 without a blank, a control
+    /// character or a slash. That leaves out prose, numbers, paths and binary data.
     static func isPlausible(_ text: ByteView) -> Bool {
-        guard !text.isEmpty, text.count <= longest else { return false }
+        guard let first = text.byte(at: 0), beginsName(first), text.count <= longest else { return false }
         for index in 0..<text.count {
             let byte = text[index]
             if byte <= UInt8(ascii: " ") || byte == 0x7F || byte == UInt8(ascii: "/") { return false }
         }
         return unsafe text.isASCII || text.withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) != nil }
+    }
+
+    /// A letter of any script, `_` or `$`, or the `@` of a key path's operator.
+    private static func beginsName(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= 0x80
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@")
     }
 }

@@ -22,6 +22,7 @@ struct DirectoryWalk {
     private(set) var warnings: [AuditWarning] = []
     private let top: String
     private var entriesLeft: Int
+    private var isCut = false
     /// Directories that are still to be read, and how deep they lie.
     private var waiting: [(path: String, depth: Int)] = [("", 0)]
 
@@ -40,14 +41,14 @@ struct DirectoryWalk {
         guard let names = entries(of: "") else { throw Self.failure("cannot be read").naming(top) }
         waiting = []
         visit(names, in: "", depth: 0)
-        while let (path, depth) = waiting.popLast(), entriesLeft > 0 {
+        while let (path, depth) = waiting.popLast(), !isCut {
             if let names = entries(of: path) {
                 visit(names, in: path, depth: depth)
             } else {
                 warn(path, Self.failure("cannot be read"))
             }
         }
-        if entriesLeft <= 0 { warn(top, InputError("has more than \(mostEntries) entries; the rest is not read")) }
+        if isCut { warn(top, InputError("has more than \(mostEntries) entries; the rest is not read")) }
         files.sort { $0.path < $1.path }
     }
 
@@ -80,20 +81,27 @@ struct DirectoryWalk {
         guard let handle = unsafe opendir(fullPath(folder)) else { return nil }
         defer { unsafe closedir(handle) }
         var names: [String] = []
-        while entriesLeft > 0, let entry = unsafe readdir(handle) {
-            // Sound: the name ends with a zero byte inside the entry, which stays until the next call.
-            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard let name else {
+        while let entry = unsafe readdir(handle) {
+            guard let name = unsafe Self.name(of: entry) else {
                 warn(folder, InputError("holds a file whose name is not UTF-8, which is not read"))
                 continue
             }
             if name == "." || name == ".." { continue }
+            guard entriesLeft > 0 else {
+                isCut = true
+                break
+            }
             entriesLeft -= 1
             names.append(name)
         }
         return names
+    }
+
+    /// Sound: the name ends with a zero byte inside the entry, which stays until the next one is read.
+    @unsafe private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+        let start = unsafe UnsafeRawPointer(entry) + offset
+        return unsafe String(validatingCString: start.assumingMemoryBound(to: CChar.self))
     }
 
     private mutating func warn(_ path: String, _ error: InputError) {

@@ -11,10 +11,20 @@ struct NameCollector {
         var role: BundleName.Role
     }
 
-    init(path: String) { self.path = path }
+    /// Strings of a binary file are shared, in a hostile one without end; this bounds what is hashed. Of a
+    /// gigabyte, that takes a second.
+    private var bytesLeft: Int
+
+    /// - Parameter size: the file's length in bytes.
+    init(path: String, size: Int) {
+        self.path = path
+        bytesLeft = size * 64 + (1 << 20)
+    }
 
     /// - Parameter place: where in the file, such as a key; may be empty.
     mutating func add(_ text: ByteView, _ role: BundleName.Role, at place: @autoclosure () -> String = "") {
+        guard text.count <= bytesLeft else { return warn(InputError("its names add up to 64 times the file")) }
+        bytesLeft -= min(text.count, BundleName.longest)
         guard BundleName.isPlausible(text), seen.insert(Entry(text: text, role: role)).inserted else { return }
         let place = place()
         names.append(BundleName(text: text, role: role, source: place.isEmpty ? path : "\(path) \(place)"))

@@ -41,7 +41,9 @@ enum NameKeys {
 
     /// Whether the string at `key` names the product, its version or its tools. The app's name is often also
     /// that of a class, which must not live for that.
-    static func isOnlyAboutProduct(_ key: ByteView) -> Bool { product.contains(key) }
+    static func isOnlyAboutProduct(_ key: ByteView) -> Bool {
+        key.count <= 40 && product.contains(key)
+    }
 
     private static let product: Set<ByteView> = [
         "CFBundleName", "CFBundleExecutable", "CFBundleDisplayName", "CFBundleIdentifier", "CFBundleSpokenName",

@@ -34,9 +34,9 @@ struct PropertyList {
     /// What is wrong with the first object that could not be read; the rest of the table stands.
     var damage: InputError?
 
-    /// The longest file that is read as a list or an archive, in bytes; the table of a hostile one takes ten
-    /// times as much.
-    static let longest = 32 << 20
+    /// The longest file that is read as a list or an archive, in bytes; the tables of a hostile one
+    /// take some sixty times as much.
+    static let longest = 16 << 20
 
     func text(of index: Int) -> ByteView? { value(of: index, .text) }
     func data(of index: Int) -> ByteView? { value(of: index, .data) }

@@ -3,58 +3,71 @@ struct PropertyListNames {
     private let list: PropertyList
     /// The keys of an `Info.plist` are the system's.
     private let takesKeys: Bool
-    private var visited: [Bool]
-    private var waiting: [Place] = []
+    private var isMet: [Bool]
+    private var waiting: [Container] = []
+    /// The containers that were read; what leads to each is told by the one before it.
+    private var trail: [Container] = []
 
-    /// A value that is still to be looked at.
-    private struct Place {
+    private struct Container {
         var index: Int
-        var key: ByteView = .empty
-        /// The keys around, outermost first, joined by full stops.
-        var trail = ""
+        /// The key that leads to it, or to the array around it.
+        var key = ByteView.empty
+        /// Its place in `trail` is that of the dictionary around it; negative for the outermost.
+        var around = -1
     }
-
-    /// A trail is for people, and a hostile file's keys are long.
-    private static let longestTrail = 200
 
     static func add(_ list: PropertyList, to names: inout NameCollector) {
         var walk = PropertyListNames(list, takesKeys: !names.path.hasSuffix("Info.plist"))
-        walk.waiting = [Place(index: list.root)]
-        while let place = walk.waiting.popLast() { walk.visit(place, &names) }
+        walk.visit(list.root, key: .empty, around: -1, &names)
+        while let container = walk.waiting.popLast() { walk.read(container, &names) }
     }
 
     private init(_ list: PropertyList, takesKeys: Bool) {
         self.list = list
         self.takesKeys = takesKeys
-        visited = Array(repeating: false, count: list.objects.count)
+        isMet = Array(repeating: false, count: list.objects.count)
     }
 
-    private mutating func visit(_ place: Place, _ names: inout NameCollector) {
-        if let text = list.text(of: place.index) { return addText(text, place, &names) }
+    private mutating func read(_ container: Container, _ names: inout NameCollector) {
+        for item in list.items(of: container.index) {
+            visit(Int(item), key: container.key, around: container.around, &names)
+        }
+        let entries = list.entries(of: container.index)
+        guard !entries.isEmpty else { return }
+        let here = trail.count
+        trail.append(container)
+        for (key, value) in entries {
+            if takesKeys { names.add(key, .any, at: place(of: key, around: here)) }
+            visit(value, key: key, around: here, &names)
+        }
+    }
+
+    private mutating func visit(_ index: Int, key: ByteView, around: Int, _ names: inout NameCollector) {
+        if let text = list.text(of: index) { return addText(text, key: key, around: around, &names) }
         // Each container once: a damaged list may hold itself.
-        guard visited.indices.contains(place.index), !visited[place.index] else { return }
-        visited[place.index] = true
-        for item in list.items(of: place.index).reversed() {
-            waiting.append(Place(index: Int(item), key: place.key, trail: place.trail))
-        }
-        for (key, value) in list.entries(of: place.index).reversed() {
-            if takesKeys { names.add(key, .any, at: joined(place.trail, key)) }
-            waiting.append(Place(index: value, key: key, trail: joined(place.trail, key)))
-        }
+        guard isMet.indices.contains(index), !isMet[index] else { return }
+        isMet[index] = true
+        waiting.append(Container(index: index, key: key, around: around))
     }
 
-    private func joined(_ trail: String, _ key: ByteView) -> String {
-        guard trail.utf8.count <= Self.longestTrail else { return trail }
-        let key = key.prefix(Self.longestTrail).text
-        return trail.isEmpty ? key : "\(trail).\(key)"
-    }
-
-    private func addText(_ text: ByteView, _ place: Place, _ names: inout NameCollector) {
-        guard !NameKeys.isOnlyAboutProduct(place.key) else { return }
-        if place.key == "NSMessage", BundleName.isPlausible(text) {
+    private func addText(_ text: ByteView, key: ByteView, around: Int, _ names: inout NameCollector) {
+        guard !NameKeys.isOnlyAboutProduct(key) else { return }
+        if key == "NSMessage", BundleName.isPlausible(text) {
             // A service's message is the first part of its selector.
-            return names.add(ByteView(copying: "\(text.text):userData:error:"), .selector, at: place.trail)
+            let selector = ByteView(copying: "\(text.text):userData:error:")
+            return names.add(selector, .selector, at: place(of: key, around: around))
         }
-        names.add(text, NameKeys.role(inPlist: place.key), at: place.trail)
+        names.add(text, NameKeys.role(inPlist: key), at: place(of: key, around: around))
+    }
+
+    /// The keys that lead to a value, outermost first. Cut short where a hostile file's would be long.
+    private func place(of key: ByteView, around: Int) -> String {
+        var keys = [key]
+        var next = around
+        for _ in 0..<8 where next >= 0 {
+            keys.append(trail[next].key)
+            next = trail[next].around
+        }
+        return keys.reversed().filter { !$0.isEmpty }.map { $0.prefix(100).text }.joined(separator: ".")
     }
 }

@@ -25,6 +25,8 @@ struct ResourceReader {
             while let (bytes, depth) = reader.waiting.popLast() { reader.readBinary(bytes, depth) }
         } else if XMLReader.matches(bytes) {
             reader.readXML(bytes, isExpected: isExpected)
+        } else if isExpected, OldPropertyList.matches(bytes) {
+            OldPropertyList.add(bytes, to: &reader.names)
         } else if isExpected {
             reader.names.warn(InputError("is of no format that is known, and its names are not read"))
         }
@@ -32,7 +34,7 @@ struct ResourceReader {
     }
 
     private init(_ bytes: ByteView, path: String) {
-        names = NameCollector(path: path)
+        names = NameCollector(path: path, size: bytes.count)
         waiting = [(bytes, 0)]
         bytesLeft = bytes.count * 4
     }

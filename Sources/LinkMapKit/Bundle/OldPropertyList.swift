@@ -1,0 +1,36 @@
+//  { IBClasses = ( { CLASS = AppController; ACTIONS = { open = id; }; SUPERCLASS = NSObject; } ); }
+
+/// The words of a property list in the form of NeXTSTEP, which `classes.nib` and lists written by hand still
+/// have. They are taken as they come: every word may be a name, whatever it stands for.
+enum OldPropertyList {
+    static func matches(_ bytes: ByteView) -> Bool {
+        var start = 0
+        while let byte = bytes.byte(at: start), byte == 0x20 || (9...13).contains(byte) { start += 1 }
+        let first = bytes.byte(at: start)
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "(")
+            || bytes[clamped: start..<start + 2] == "//" || bytes[clamped: start..<start + 2] == "/*"
+    }
+
+    static func add(_ bytes: ByteView, to names: inout NameCollector) {
+        var start = 0
+        while start < bytes.count {
+            let quote = bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") ? bytes[start] : nil
+            let first = quote == nil ? start : start + 1
+            var end = first
+            while let byte = bytes.byte(at: end), quote == nil ? isWord(byte) : byte != quote {
+                end += byte == UInt8(ascii: "\\") ? 2 : 1
+            }
+            names.add(bytes[clamped: first..<end], .any)
+            start = max(end, first) + (quote == nil && end > first ? 0 : 1)
+        }
+    }
+
+    /// What a word is made of that needs no quotes.
+    private static func isWord(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+    }
+}
