@@ -45,7 +45,7 @@ package enum UnusedTable {
             + extras.map { TextColumns.Column(title: $0, floors: (16, 8), cap: 24) } + [
                 TextColumns.Column(title: "NAME", floors: (32, 20), cap: 72),
                 TextColumns.Column(title: "FROM", floors: (20, 12), cap: 48),
-                TextColumns.Column(title: "WHY", floors: (40, 16)),
+                TextColumns.Column(title: "WHY", floors: (40, 16), isProse: true),
             ]
     }
 
