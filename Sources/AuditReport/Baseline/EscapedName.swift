@@ -6,6 +6,9 @@ import LinkMapKit
 /// is `\x` and two digits.
 enum EscapedName {
     static func text(of name: ByteView) -> String {
+        // Nearly all names need no care; what is no UTF-8 has a backslash in it now.
+        let written = name.lossless
+        if PlainBytes.areAll(written.utf8Span.span, but: UInt8(ascii: "\\")) { return written }
         var text = ""
         var rest = name
         while !rest.isEmpty {

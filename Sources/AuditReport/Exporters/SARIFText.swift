@@ -1,8 +1,9 @@
 /// Text in the forms that SARIF has for it.
 enum SARIFText {
-    /// A message as it will be read: braces stand for arguments unless they are doubled, and brackets with
+    /// A message as it will be read, by people: nothing in it acts on what shows it. Braces stand for arguments unless they are doubled, and brackets with
     /// parentheses behind them would be a link.
-    static func message(_ text: String) -> String {
+    static func message(_ words: String) -> String {
+        let text = VisibleText.of(words)
         let hasLink = zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
             first == UInt8(ascii: "]") && second == UInt8(ascii: "(")
         }

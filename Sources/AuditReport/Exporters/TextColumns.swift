@@ -6,6 +6,8 @@ struct TextColumns {
         /// Columns of the terminal down to which the cells may be cut, first while others still have room, then at
         /// all; `nil` for cells that are never cut.
         var floors: (roomy: Int, least: Int)?
+        /// Whether a cell is a sentence, which loses its end and not its middle.
+        var isProse = false
         /// A wider cell moves the rest of its line instead of the whole table.
         var cap = Int.max
     }
@@ -49,8 +51,7 @@ struct TextColumns {
         // Not yet written: there may be nothing behind them.
         var blanks = 0
         for (index, cell) in cells.enumerated() {
-            let isCut = isBounded && columns[index].floors != nil
-            var text = isCut ? DisplayWidth.elide(cell, to: widths[index]) : cell
+            var text = fitting(cell, in: index)
             let rest = max(widths[index] - DisplayWidth.of(text), 0)
             if columns[index].alignsRight { blanks += rest }
             // Figures may end in blanks that bring their units under each other.
@@ -62,5 +63,11 @@ struct TextColumns {
             blanks += (columns[index].alignsRight ? 0 : rest) + TextColumns.gap
         }
         return line
+    }
+
+    private func fitting(_ cell: String, in index: Int) -> String {
+        guard isBounded, columns[index].floors != nil else { return cell }
+        return columns[index].isProse
+            ? DisplayWidth.cut(cell, to: widths[index]) : DisplayWidth.elide(cell, to: widths[index])
     }
 }

@@ -6,9 +6,8 @@ package enum UnusedMarkdown {
         var output = OutputBuffer()
         appendFindings(of: sheet, to: &output)
         appendSummary(of: sheet, to: &output)
-        for total in sheet.archives {
-            guard let archive = total.archive else { continue }
-            output.append(text: "- \(FindingWords.line(of: total, named: MarkdownCode.text(archive.lossless)))\n")
+        for line in UnusedTable.archiveLines(of: sheet, written: MarkdownCode.text) {
+            output.append(text: "- \(line)\n")
         }
         for note in FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self) {
             output.append(text: "\n\(note)\n")

@@ -45,7 +45,7 @@ package enum UnusedTable {
             + extras.map { TextColumns.Column(title: $0, floors: (16, 8), cap: 24) } + [
                 TextColumns.Column(title: "NAME", floors: (32, 20), cap: 72),
                 TextColumns.Column(title: "FROM", floors: (20, 12), cap: 48),
-                TextColumns.Column(title: "WHY", floors: (40, 16)),
+                TextColumns.Column(title: "WHY", floors: (40, 16), isProse: true),
             ]
     }
 
@@ -97,12 +97,15 @@ package enum UnusedTable {
     }
 
     private static func appendArchives(of sheet: UnusedSheet, to page: inout TextPage) {
+        page.append(block: archiveLines(of: sheet) { VisibleText.of($0) })
+    }
+
+    /// A line for each archive, with its name as `written`; the largest where the findings are cut too.
+    static func archiveLines(of sheet: UnusedSheet, written: (String) -> String) -> [String] {
         let archives = sheet.archives.filter { $0.archive != nil }
         let shown = archives.prefix(sheet.options.top == nil ? archives.count : mostArchives)
-        var lines = shown.map { total in
-            FindingWords.line(of: total, named: VisibleText.of(total.archive?.lossless ?? ""))
-        }
-        if shown.count < archives.count { lines.append("[\(archives.count - shown.count) more archives]") }
-        page.append(block: lines)
+        let lines = shown.map { FindingWords.line(of: $0, named: written($0.archive?.lossless ?? "")) }
+        let rest = archives.count - shown.count
+        return rest == 0 ? lines : lines + ["[\(rest == 1 ? "1 other archive" : "\(rest) other archives")]"]
     }
 }

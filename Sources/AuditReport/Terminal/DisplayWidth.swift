@@ -29,6 +29,14 @@ package enum DisplayWidth {
         return String(elided)
     }
 
+    /// `text` in at most `width` columns, with its end left out: a sentence begins with what matters.
+    package static func cut(_ text: String, to width: Int) -> String {
+        guard of(text) > width else { return text }
+        let scalars = Array(text.unicodeScalars)
+        let head = scalars.prefix(fitting(scalars, in: max(width - 1, 0)))
+        return String(String.UnicodeScalarView(head)) + "…"
+    }
+
     /// How many of the first `scalars` take no more than `room` columns.
     private static func fitting(_ scalars: [Unicode.Scalar], in room: Int) -> Int {
         var left = room

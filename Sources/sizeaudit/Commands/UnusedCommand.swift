@@ -68,18 +68,26 @@ struct UnusedCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)
         }
+        if !findings.explain.isEmpty, report.explanations.isEmpty { throw unknownNames }
         return UnusedSheet(report, options: options)
+    }
+
+    private var unknownNames: InputError {
+        let names = findings.explain.map { "'\($0)'" }.joined(separator: " or ")
+        return InputError(
+            "nothing in it is named \(names)", hint: "write the name as the findings have it", path: artifacts[0])
     }
 
     /// Says what is to be said besides the report, and ends the run if it failed.
     private func judge(_ sheet: UnusedSheet) throws {
-        let stale = findings.explain.isEmpty ? acceptance.staleness(in: sheet) : []
+        // What was asked about a few names says nothing of the keep list.
+        let judges = findings.explain.isEmpty
         if !output.quiet {
             Talk.warn(of: sheet.report.warnings)
             if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-            for line in stale { Talk.warn(line) }
+            for line in judges ? acceptance.staleness(in: sheet) : [] { Talk.warn(line) }
         }
-        let failures = acceptance.failures(in: sheet, stale: stale.count)
+        let failures = judges ? acceptance.failures(in: sheet) : []
         for line in failures { Talk.error(line) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }

@@ -52,15 +52,24 @@ struct AcceptanceOptions: ParsableArguments {
         return keeps + [FindingWords.fixedNote(fixed)]
     }
 
+    /// How many entries ``staleness(in:)`` speaks of.
+    func staleEntries(in sheet: UnusedSheet) -> Int {
+        sheet.staleKeepLines.count + (writeBaseline == nil ? sheet.comparison?.fixed.count ?? 0 : 0)
+    }
+
     /// Why the run fails; empty when it does not. What has just been written as the baseline is accepted.
-    func failures(in sheet: UnusedSheet, stale: Int) -> [String] {
+    func failures(in sheet: UnusedSheet) -> [String] {
         var failures: [String] = []
+        let stale = staleEntries(in: sheet)
         if strict, writeBaseline == nil, sheet.failures > 0 {
             let what = FindingWords.count(sheet.failures) + (baseline == nil ? "" : " that the baseline does not have")
             failures.append("\(what): remove what is unused, keep it with --keep, or accept it with --write-baseline")
         }
         if strictBaseline, stale > 0 {
-            failures.append("what is accepted and need not be fails with --strict-baseline")
+            failures.append(
+                stale == 1
+                    ? "1 entry of the keep list or the baseline is of no use any more"
+                    : "\(stale) entries of the keep list and the baseline are of no use any more")
         }
         return failures
     }

@@ -18,8 +18,12 @@ struct FindingOptions: ParsableArguments {
             valueName: "level"))
     var minConfidence: Finding.Confidence?
 
-    @Option(help: ArgumentHelp("Show findings of this kind only. Once for each.", valueName: "kind"))
-    var kind: [Finding.Kind] = []
+    @Option(
+        help: ArgumentHelp(
+            "Show findings of these kinds only.",
+            discussion: "Of: \(KindList.offered.joined(separator: ", ")).", valueName: "kind[,kind...]"),
+        completion: .list(KindList.offered), transform: KindList.parse)
+    var kind: [[Finding.Kind]] = []
 
     @Option(
         parsing: .unconditional,
@@ -44,11 +48,9 @@ struct FindingOptions: ParsableArguments {
         let top = top ?? format.defaultTop
         return UnusedSheetOptions(
             least: minConfidence ?? (format.showsAll ? .low : .medium), gate: minConfidence ?? .medium,
-            kinds: Set(kind), filter: filter, top: top == 0 ? nil : top, rawNames: rawNames)
+            kinds: Set(kind.joined()), filter: filter, top: top == 0 ? nil : top, rawNames: rawNames)
     }
 }
-
-extension Finding.Kind: ExpressibleByArgument {}
 
 extension Finding.Confidence: ExpressibleByArgument {
     public init?(argument: String) {

@@ -2,6 +2,13 @@ import AuditReport
 import Testing
 
 @Suite struct DisplayWidthTests {
+    @Test func sentencesLoseTheirEnds() {
+        #expect(DisplayWidth.cut("no code", to: 7) == "no code")
+        #expect(DisplayWidth.cut("no code names it", to: 8) == "no code…")
+        #expect(DisplayWidth.cut("关于窗口", to: 6) == "关于…")
+        #expect(DisplayWidth.cut("abc", to: 1) == "…")
+    }
+
     @Test func countsColumns() {
         #expect(DisplayWidth.of("abc") == 3)
         #expect(DisplayWidth.of("关于") == 4)
