@@ -44,6 +44,10 @@ extension BaselineEntry: Comparable {
         if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
         if left.name != right.name { return left.name < right.name }
         if left.architecture != right.architecture { return left.architecture ?? "" < right.architecture ?? "" }
-        return left.archive ?? .empty < right.archive ?? .empty
+        // None before one without a name.
+        guard let archive = left.archive, let other = right.archive else {
+            return right.archive != nil && left.archive == nil
+        }
+        return archive < other
     }
 }

@@ -14,6 +14,18 @@ struct MachOLiveness {
         return Liveness(maker.builder)
     }
 
+    static func graph(of world: MachOWorld, ledger: Ledger) -> ProgramGraph {
+        let liveness = liveness(of: world)
+        let program = world.program
+        return ProgramGraph(
+            architecture: program.image.architecture, liveness: liveness,
+            names: NodeNames(
+                map: liveness.map, symbols: program.symbols, entities: world.entities.entities.map(\.name),
+                sections: program.image.sections, functions: program.objc.methodNames,
+                hasUnderscores: true),
+            costs: NodeCosts(liveness.map, symbols: program.symbols, ledger: ledger), objects: ledger.objects)
+    }
+
     private init(_ world: MachOWorld) {
         self.world = world
         builder = LivenessBuilder(MachOLiveness.map(world))

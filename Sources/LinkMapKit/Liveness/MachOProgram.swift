@@ -55,7 +55,9 @@ struct MachOProgram {
     /// Whether the user interface's frameworks are linked, whose nibs may name any class.
     var hasInterface: Bool {
         file.libraries.contains { library in
-            ["/AppKit", "/UIKit", "/UIKitCore", "/SwiftUI", "/WatchKit", "/Cocoa"].contains { library.text.hasSuffix($0) }
+            ["/AppKit", "/UIKit", "/UIKitCore", "/SwiftUI", "/WatchKit", "/Cocoa"].contains {
+                library.text.hasSuffix($0)
+            }
         }
     }
 }

@@ -6,7 +6,8 @@ enum ComposedName {
     /// A string that the name begins with, or a format that fits it.
     static func part(of name: ByteView, in parts: Set<ByteView>) -> ByteView? {
         guard !parts.isEmpty else { return nil }
-        for length in stride(from: name.count - 1, through: shortest, by: -1) where parts.contains(name.prefix(length)) {
+        for length in stride(from: name.count - 1, through: shortest, by: -1) where parts.contains(name.prefix(length))
+        {
             return name.prefix(length)
         }
         return parts.filter { fits(name, $0) }.min()

@@ -1,9 +1,7 @@
 /// A Mach-O image, searched: what the rules for findings look at.
 struct MachOSubject {
     let world: MachOWorld
-    let liveness: Liveness
-    let costs: NodeCosts
-    let objects: [ObjectFile]
+    let graph: ProgramGraph
     let retained: RetainedBytes
     let selectors: SelectorTable
     let text: CodeText
@@ -15,9 +13,8 @@ struct MachOSubject {
 
     init(_ world: MachOWorld, ledger: Ledger) {
         self.world = world
-        liveness = MachOLiveness.liveness(of: world)
-        costs = NodeCosts(liveness.map, symbols: world.program.symbols, ledger: ledger)
-        objects = ledger.objects
+        graph = MachOLiveness.graph(of: world, ledger: ledger)
+        let (liveness, costs) = (graph.liveness, graph.costs)
         retained = RetainedBytes(liveness, costs: costs.bytes, things: world.entities.entities.count)
         selectors = SelectorTable(world.program, map: liveness.map)
         text = CodeText(world.program, map: liveness.map)
@@ -40,12 +37,7 @@ struct MachOSubject {
 
     func isUsed(_ node: UInt32) -> Bool { liveness.used.isReached(Int(node)) }
 
-    /// Where a node came from; `nil` where that is not known.
-    func origin(of node: UInt32) -> ObjectFile? {
-        let object = Int(costs.objects[Int(node)])
-        return object == 0 || object >= objects.count ? nil : objects[object]
-    }
-
-    /// The name of a node for people.
-    func name(of node: UInt32) -> ByteView { NodeNames(world, liveness.map).name(of: node) }
+    var liveness: Liveness { graph.liveness }
+    func origin(of node: UInt32) -> ObjectFile? { graph.origin(of: node) }
+    func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
 }

@@ -3,6 +3,8 @@ struct MachOUnused {
     let subject: MachOSubject
     private(set) var findings: [Finding] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
+    /// How sure the findings about the methods of each category are, by its entity.
+    private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
 
     init(_ subject: MachOSubject) {
         self.subject = subject
@@ -13,13 +15,12 @@ struct MachOUnused {
 
     private mutating func addMethods() {
         let maker = MethodFindings(subject: subject)
-        var ofCategories: [UInt32: [Finding.Confidence]] = [:]
         for method in maker.methods() {
             guard let finding = maker.finding(method) else { continue }
             findings.append(finding)
-            if method.category != nil { ofCategories[method.entity, default: []].append(finding.confidence) }
+            if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
         }
-        findings += CategoryFindings(subject: subject).findings(ofCategories)
+        findings += CategoryFindings(subject: subject).findings(methodsOfCategories)
     }
 
     private mutating func count() {

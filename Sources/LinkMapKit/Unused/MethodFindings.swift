@@ -25,7 +25,9 @@ struct MethodFindings {
     }
 
     func verdict(_ method: MethodSubject) -> Verdict {
-        var verdict = Verdict([Evidence(rule: "selector-never-sent", says: "no code sends or names its selector")])
+        let isNamed = !subject.selectors.users(of: method.method.selector).isEmpty
+        let unsent = Evidence(rule: "selector-never-sent", says: "no code sends or names its selector")
+        var verdict = Verdict(isNamed ? [] : [unsent])
         for rule in MethodRules.all {
             guard let sign = rule.sign(of: method, in: subject) else { continue }
             verdict.add(sign, rule: rule.name)
@@ -83,7 +85,7 @@ struct MethodFindings {
     private func bytes(of method: MethodSubject) -> UInt64 {
         let entry = method.method.entry.size
         guard let node = method.node, isOwn(node, method.entity) else { return entry }
-        return entry.addingClamped(max(subject.retained.bytes(of: node), subject.costs.bytes[Int(node)]))
+        return entry.addingClamped(max(subject.retained.bytes(of: node), subject.graph.costs.bytes[Int(node)]))
     }
 
     /// Whether the code is nothing's but this method's: folded functions stand for several.
@@ -93,8 +95,10 @@ struct MethodFindings {
     }
 
     /// `-[Foo(Cat) bar:]`: from the symbol where there is one, which remembers categories that were merged.
-    func name(of method: MethodSubject) -> ByteView {
-        if let symbol = symbol(of: method) { return symbol }
+    func name(of method: MethodSubject) -> ByteView { symbol(of: method) ?? plainName(of: method) }
+
+    /// As the metadata has it.
+    func plainName(of method: MethodSubject) -> ByteView {
         let sign = method.isClassMethod ? "+" : "-"
         let known = method.classIndex.map { subject.program.objc.classes[$0].name } ?? method.externalSuperclass
         let category = method.category.map { "(\(subject.program.objc.categories[$0].name.text))" } ?? ""

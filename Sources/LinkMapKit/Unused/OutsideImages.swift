@@ -1,6 +1,12 @@
 /// The other images and the resources of an app, opened once for all slices that are looked at.
 struct OutsideImages {
-    private var images: [(name: ByteView, program: MachOProgram)] = []
+    private struct Other {
+        var path: String
+        var isFromBundle: Bool
+        var program: MachOProgram
+    }
+
+    private var images: [Other] = []
     private var bundles: [BundleContents] = []
     private(set) var warnings: [AuditWarning] = []
 
@@ -14,7 +20,7 @@ struct OutsideImages {
         }
         for (path, isAsked) in paths {
             do throws(InputError) {
-                try add(path)
+                try add(path, isFromBundle: !isAsked)
             } catch {
                 guard !isAsked else { throw error.naming(path) }
                 warnings.append(AuditWarning("bundle-image-unread", error.naming(path).description))
@@ -22,31 +28,42 @@ struct OutsideImages {
         }
     }
 
-    private mutating func add(_ path: String) throws(InputError) {
+    private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
         let bytes = try MappedFile.open(BundlePath.binary(of: path))
-        let name = ByteView(copying: path)
         switch try Artifact.open(bytes, mapDetail: .sections) {
-        case .macho(let image): try add(image, name)
+        case .macho(let image): try add(image, path, isFromBundle)
         case .fat(let file):
             for slice in file.slices {
                 let part = bytes.slice(slice.range) ?? .empty
-                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) { try add(image, name) }
+                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) {
+                    try add(image, path, isFromBundle)
+                }
             }
         default: throw InputError("is no Mach-O image", hint: "--with takes the other images of the app")
         }
     }
 
-    private mutating func add(_ image: Image, _ name: ByteView) throws(InputError) {
-        if let program = try MachOProgram(image) { images.append((name, program)) }
+    private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {
+        guard let program = try MachOProgram(image) else { return }
+        images.append(Other(path: path, isFromBundle: isFromBundle, program: program))
     }
 
     /// What all but the image itself use; only images for the same machine count where there are any.
-    func use(without image: Image) throws(InputError) -> OutsideUse {
+    ///
+    /// - Parameter path: of the image. A bundle's image of the same name and type is another build of it, and no user.
+    func use(without image: Image, at path: String) -> OutsideUse {
         var use = OutsideUse()
-        let others = images.filter { $0.program.image.id != image.id || $0.program.image.bytes != image.bytes }
+        let others = images.filter { !isSame($0, image, path) }
         let same = others.filter { $0.program.image.architecture == image.architecture }
-        for (name, program) in same.isEmpty ? others : same { use.add(program, named: name) }
+        for other in same.isEmpty ? others : same { use.add(other.program, named: ByteView(copying: other.path)) }
         for bundle in bundles { use.add(bundle) }
         return use
+    }
+
+    private func isSame(_ other: Other, _ image: Image, _ path: String) -> Bool {
+        if other.program.image.id == image.id, other.program.image.bytes == image.bytes { return true }
+        guard other.isFromBundle, let detail = image.detail as? MachODetail else { return false }
+        let isSameName = other.path.split(separator: "/").last == path.split(separator: "/").last
+        return isSameName && other.program.file.fileType == detail.file.fileType
     }
 }

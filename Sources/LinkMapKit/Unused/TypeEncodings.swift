@@ -13,7 +13,8 @@ enum TypeEncodings {
     }
 
     /// `@"Foo<Bar>"` and `T@"Foo",&,N` name the class Foo.
-    private static func add(_ types: ByteView, _ user: @autoclosure () -> String, to users: inout [ByteView: ByteView]) {
+    private static func add(_ types: ByteView, _ user: @autoclosure () -> String, to users: inout [ByteView: ByteView])
+    {
         guard let start = types.firstIndex(of: ByteView("@\"")),
             let end = types.firstIndex(of: UInt8(ascii: "\""), from: start + 2)
         else { return }

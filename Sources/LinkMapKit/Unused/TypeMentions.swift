@@ -31,7 +31,9 @@ struct TypeMentions {
         var hasSwift = false
         for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
             hasSwift = true
-            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") { return true }
+            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") {
+                return true
+            }
         }
         return !hasSwift
     }
@@ -40,7 +42,9 @@ struct TypeMentions {
 
     /// What exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
     private static func isRuntimePart(_ name: ByteView) -> Bool {
-        let suffixes: [StaticString] = ["Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh"]
+        let suffixes: [StaticString] = [
+            "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",
+        ]
         return suffixes.contains { name.ends(with: $0) }
     }
 
@@ -66,7 +70,8 @@ struct TypeMentions {
 
     private static func isPath(_ byte: UInt8) -> Bool {
         let lower = byte | 0x20
-        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
             || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 }

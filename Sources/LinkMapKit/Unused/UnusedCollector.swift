@@ -9,6 +9,8 @@ struct UnusedCollector {
     private var explanations: [Explanation] = []
     private var warnings: [AuditWarning] = []
     private var deadStripped: DeadStripped?
+    /// How many artifacts are done.
+    private var artifactCount = 0
 
     init(_ query: UnusedQuery) throws(InputError) {
         self.query = query
@@ -26,6 +28,7 @@ struct UnusedCollector {
     }
 
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {
+        defer { artifactCount += 1 }
         do throws(InputError) {
             return try add(try Artifact.open(bytes, mapDetail: .symbols), bytes: bytes, path: path)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
@@ -38,14 +41,14 @@ struct UnusedCollector {
             path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .macho(let image):
-            try add(image)
+            try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
         case .fat(let file):
             var architectures: [String] = []
             for slice in try file.slices(for: query.architecture) {
                 let part = bytes.slice(slice.range) ?? .empty
                 guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                try add(image)
+                try add(image, at: path)
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
@@ -55,7 +58,7 @@ struct UnusedCollector {
         return identity
     }
 
-    private mutating func add(_ image: Image) throws(InputError) {
+    private mutating func add(_ image: Image, at path: String) throws(InputError) {
         if let wanted = query.architecture, wanted != image.architecture {
             throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
         }
@@ -68,15 +71,17 @@ struct UnusedCollector {
         guard let program = try MachOProgram(image, placements: placements) else { return }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
-        let world = MachOWorld(program: program, entities: entities, outside: try outside.use(without: image))
+        let world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
         let unused = MachOUnused(MachOSubject(world, ledger: ledger))
         warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
         collect(unused)
+        for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
     }
 
     private mutating func collect(_ unused: MachOUnused) {
         for (kind, total) in unused.totals { summary[kind, default: UnusedReport.Tally()].total += total }
-        for finding in unused.findings {
+        for var finding in unused.findings {
+            finding.artifact = artifactCount
             if let entry = query.keep.entry(
                 for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
             {

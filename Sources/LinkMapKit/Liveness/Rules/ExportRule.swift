@@ -7,7 +7,8 @@ enum ExportRule: MachORule {
         guard !world.program.isExecutable, !world.outside.hasImages else { return }
         for export in world.program.exports {
             builder.keepPerhaps(
-                builder.map.node(at: export.address), rule: name, says: "exported, and no image that may use it was given")
+                builder.map.node(at: export.address), rule: name,
+                says: "exported, and no image that may use it was given")
         }
     }
 }

@@ -22,7 +22,8 @@ enum LookupRule: MachORule {
             }
             for text in strings.texts(at: reference.target) {
                 for entity in named.entities(for: text) {
-                    builder.keep(entity, rule: name, says: "looked up by name in", detail: name(of: caller, builder, program))
+                    builder.keep(
+                        entity, rule: name, says: "looked up by name in", detail: name(of: caller, builder, program))
                 }
             }
         }

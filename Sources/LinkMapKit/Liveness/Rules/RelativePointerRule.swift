@@ -28,11 +28,13 @@ enum RelativePointerRule: MachORule {
 
     private static func holdsReferences(_ section: ByteView) -> Bool {
         let names: [ByteView] = [
-            "__const", "__constg_swiftt", "__swift5_fieldmd", "__swift5_assocty", "__swift5_capture", "__swift5_acfuncs",
+            "__const", "__constg_swiftt", "__swift5_fieldmd", "__swift5_assocty", "__swift5_capture",
+            "__swift5_acfuncs",
             "__data", "__swift5_types", "__swift5_proto", "__swift5_protos", "__swift5_mpenum", "__swift5_builtin",
         ]
         // The lists of all types and conformances use nothing: they are there for look-ups.
-        return names.contains(section) && !section.starts(with: "__swift5_types") && !section.starts(with: "__swift5_proto")
+        return names.contains(section) && !section.starts(with: "__swift5_types")
+            && !section.starts(with: "__swift5_proto")
     }
 
     /// What a distance may lead to.
@@ -63,7 +65,9 @@ enum RelativePointerRule: MachORule {
         }
 
         func nodes(for target: UInt64) -> [UInt32] {
-            if descriptors.contains(target) || starts.contains(target) { return map.node(at: target).map { [$0] } ?? [] }
+            if descriptors.contains(target) || starts.contains(target) {
+                return map.node(at: target).map { [$0] } ?? []
+            }
             guard typeNames.contains(where: { $0.contains(target) }),
                 let name = SwiftTypeReference(at: target, in: memory)
             else { return [] }

@@ -4,7 +4,8 @@ enum ActionShapeRule: MethodRule {
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         guard subject.program.hasInterface, !subject.world.outside.hasBundle, !method.isClassMethod else { return nil }
-        let isAction = method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1
+        let isAction =
+            method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1
         guard isAction || method.method.types.starts(with: "@") && method.argumentCount == 0 else { return nil }
         return .atMost(.medium, "nibs may name it, and none were given (--bundle)")
     }

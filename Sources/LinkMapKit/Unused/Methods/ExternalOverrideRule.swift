@@ -3,7 +3,8 @@ enum ExternalOverrideRule: MethodRule {
     static let name = "external-superclass"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        guard let superclass = method.externalSuperclass, !(superclass == "NSObject"), method.category == nil || method.classIndex != nil
+        guard let superclass = method.externalSuperclass, !(superclass == "NSObject"),
+            method.category == nil || method.classIndex != nil
         else { return nil }
         if PlatformOverrides.knows(superclass) {
             return .atMost(.medium, "\(superclass.text) has no such method, as far as is known")

@@ -13,7 +13,8 @@ enum ProtocolRequirementRule: MethodRule {
         for index in objc.closure(ofProtocols: adopted) {
             let known = objc.protocols[index]
             let isRequired = known.methods.contains { $0.selector == method.method.selector }
-            if isRequired || known.properties.contains(where: { PropertyAccessors($0).contains(method.method.selector) })
+            if isRequired
+                || known.properties.contains(where: { PropertyAccessors($0).contains(method.method.selector) })
             {
                 return .keeps("a requirement of the protocol \(known.name.text)")
             }

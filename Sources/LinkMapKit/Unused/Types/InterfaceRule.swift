@@ -3,7 +3,8 @@ enum InterfaceRule: TypeRule {
     static let name = "no-bundle"
 
     static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
-        guard subject.program.hasInterface, !subject.world.outside.hasBundle, subject.objcClass(of: entity) != nil else {
+        guard subject.program.hasInterface, !subject.world.outside.hasBundle, subject.objcClass(of: entity) != nil
+        else {
             return nil
         }
         return .atMost(.medium, "nibs and property lists may name it, and none were given (--bundle)")
