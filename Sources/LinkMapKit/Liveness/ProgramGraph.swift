@@ -7,9 +7,9 @@ struct ProgramGraph {
     let objects: [ObjectFile]
 
     /// Where a node came from; `nil` where that is not known.
-    func origin(of node: UInt32) -> ObjectFile? {
+    func origin(of node: UInt32) -> NodeOrigin? {
         let object = Int(costs.objects[Int(node)])
-        return object == 0 || object >= objects.count ? nil : objects[object]
+        return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])
     }
 
     /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
@@ -61,6 +61,24 @@ struct ProgramGraph {
         case .pointer: "data-pointer"
         case .semantic: "semantic"
         case .neighbour: "neighbour"
+        }
+    }
+}
+
+/// The object file that a node came from, and the archive that the file is a member of.
+struct NodeOrigin {
+    /// `libFoo.a`; `nil` for an object file that was linked by itself.
+    var archive: ByteView?
+    /// `Foo.o`.
+    var object: ByteView
+
+    /// Labels in brackets stand for no archive, and a label of a member repeats its archive.
+    init(_ file: ObjectFile) {
+        let hasArchive = file.archive.byte(at: 0) != UInt8(ascii: "[")
+        archive = hasArchive ? file.archive : nil
+        object = file.object
+        if hasArchive, let open = file.object.firstIndex(of: UInt8(ascii: "(")), file.object.ends(with: ")") {
+            object = file.object[clamped: open + 1..<file.object.count - 1]
         }
     }
 }
