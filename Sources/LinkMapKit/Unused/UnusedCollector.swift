@@ -81,8 +81,13 @@ struct UnusedCollector {
         guard let program = try MachOProgram(image, placements: placements) else { return }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
-        let world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
-        let unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        var world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
+        var unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        world.kept = keptEntities(of: unused)
+        if !world.kept.isEmpty {
+            set(aside: unused)
+            unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        }
         warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
         collect(unused)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
@@ -107,18 +112,42 @@ struct UnusedCollector {
         for (kind, total) in unused.totals { summary[kind, default: UnusedReport.Tally()].total += total }
         for var finding in unused.findings {
             finding.artifact = artifactCount
-            if let entry = query.keep.entry(
-                for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
-            {
-                kept.append(KeptFinding(finding: finding, entry: entry))
-                continue
-            }
+            if keep(finding) { continue }
             findings.append(finding)
             guard finding.confidence > .low else { continue }
             summary[finding.kind, default: UnusedReport.Tally()].unused += 1
             let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes
             summary[finding.kind]?.bytes = bytes.addingClamped(finding.bytes)
         }
+    }
+
+    // MARK: - The user's list
+
+    private func entry(for finding: Finding) -> Int? {
+        query.keep.entry(for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
+    }
+
+    /// The things nothing uses that the list keeps, with the reasons.
+    private func keptEntities(of unused: MachOUnused) -> [UInt32: ByteView] {
+        guard !query.keep.entries.isEmpty else { return [:] }
+        var kept: [UInt32: ByteView] = [:]
+        for (entity, finding) in unused.ofEntities {
+            guard let entry = entry(for: finding) else { continue }
+            kept[entity] = ByteView(copying: query.keep.entries[entry].reason)
+        }
+        return kept
+    }
+
+    /// What was kept is no finding once what it uses counts as used; so it is noted before.
+    private mutating func set(aside unused: MachOUnused) {
+        for (_, finding) in unused.ofEntities { _ = keep(finding) }
+    }
+
+    /// - Returns: whether the list keeps it.
+    private mutating func keep(_ finding: Finding) -> Bool {
+        guard let entry = entry(for: finding) else { return false }
+        kept.append(KeptFinding(finding: finding, entry: entry))
+        return true
     }
 
     // MARK: - Report
