@@ -31,6 +31,8 @@ struct GNULists {
         var places: [UInt64] = []
         var next = memory.address(at: slot)
         while let place = next {
+            // Empty lists may lie in memory that no byte of the file fills.
+            if memory.isZeroFill(at: place) { break }
             guard places.count < GNULists.longestChain, log.spend(1), memory.bytes.bytes(at: place, count: word) != nil
             else {
                 log.warn("a list of \(what) lies outside the file", at: place)
@@ -102,7 +104,7 @@ struct GNULists {
     /// What a protocol asks for. GCC: count, and names with types; GNUstep: count, size, and selectors with types.
     mutating func descriptions(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> ObjCMethodList {
         var result = ObjCMethodList()
-        guard let list = memory.address(at: slot) else { return result }
+        guard let list = memory.address(at: slot), !memory.isZeroFill(at: list) else { return result }
         guard let count: UInt32 = memory.integer(at: list) else {
             log.warn("a list of methods lies outside the file", at: list)
             return result

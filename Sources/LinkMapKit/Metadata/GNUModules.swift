@@ -31,10 +31,11 @@ enum GNUModules {
             : bytes.integer(at: offset, as: UInt32.self, bigEndian: isBig).map(UInt64.init) ?? 0
     }
 
-    /// Whether a name and a table follow. The table need not be whole: that is for the reader to say.
+    /// Whether pointers to a name and to a table follow. The table need not be whole: that is for the reader to say.
     private static func isModule(at address: UInt64, _ memory: ImageMemory) -> Bool {
         let word = memory.wordSize
-        guard memory.string(at: address &+ word * 2) != nil,
+        // The name is mostly empty, and may lie in memory that no byte of the file fills.
+        guard memory.address(at: address &+ word * 2) != nil,
             let table = memory.address(at: address &+ word * 3), table % word == 0,
             let selectors = memory.pointer(at: table &+ word)
         else { return false }

@@ -124,7 +124,7 @@ struct GNUObjCReader {
     }
 
     private mutating func ivars(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> [ObjCIvar] {
-        guard let list = memory.address(at: slot) else { return [] }
+        guard let list = memory.address(at: slot), !memory.isZeroFill(at: list) else { return [] }
         guard let count: UInt32 = memory.integer(at: list) else {
             lists.log.warn("a list of instance variables lies outside the file", at: list)
             return []

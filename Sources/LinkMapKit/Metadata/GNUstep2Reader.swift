@@ -151,7 +151,7 @@ struct GNUstep2Reader {
     // MARK: - Lists
 
     private mutating func ivars(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> [ObjCIvar] {
-        guard let list = memory.address(at: slot) else { return [] }
+        guard let list = memory.address(at: slot), !memory.isZeroFill(at: list) else { return [] }
         guard let count: UInt32 = memory.integer(at: list), let stated = lists.size(at: list &+ word) else {
             lists.log.warn("a list of instance variables lies outside the file", at: list)
             return []
@@ -168,7 +168,7 @@ struct GNUstep2Reader {
     }
 
     private mutating func properties(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> [ObjCProperty] {
-        guard let list = memory.address(at: slot) else { return [] }
+        guard let list = memory.address(at: slot), !memory.isZeroFill(at: list) else { return [] }
         guard let count: UInt32 = memory.integer(at: list), let stated: UInt32 = memory.integer(at: list &+ 4) else {
             lists.log.warn("a list of properties lies outside the file", at: list)
             return []

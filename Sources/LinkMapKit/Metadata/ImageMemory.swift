@@ -91,6 +91,11 @@ package struct ImageMemory: Sendable {
         return names.flatMap(ranges(of:))
     }
 
+    /// Whether the image has memory at an address, and the file no bytes for it: it is all zero.
+    func isZeroFill(at address: UInt64) -> Bool {
+        bytes.bytes(from: address) == nil && sections.contains { $0.range.contains(address) }
+    }
+
     // MARK: - Reading
 
     @inline(__always)
