@@ -10,6 +10,8 @@ struct MachOWorld {
     let program: MachOProgram
     let entities: EntityTable
     let outside: OutsideUse
+    /// Entities that the user's list keeps, with the reason.
+    var kept: [UInt32: ByteView] = [:]
 }
 
 enum MachORules {
@@ -20,6 +22,7 @@ enum MachORules {
             EntryRule.self,
             InitializerRule.self,
             LoadMethodRule.self,
+            KeepListRule.self,
             BundleNameRule.self,
             BoundByOthersRule.self,
             LookupRule.self,
