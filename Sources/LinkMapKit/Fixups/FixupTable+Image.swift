@@ -3,7 +3,7 @@ extension FixupTable {
     package init(_ image: Image) {
         switch image.detail {
         case let detail as MachODetail: self.init(detail.file)
-        case let detail as ELFDetail: self = ELFFixups.table(of: detail)
+        case let detail as ELFDetail: self = ELFPointers.table(of: detail)
         default: self.init()
         }
     }

@@ -51,7 +51,7 @@ package struct ImageMemory: Sendable {
 
     private init(_ detail: ELFDetail) {
         self.init(
-            bytes: AddressedBytes(detail), fixups: ELFFixups.table(of: detail),
+            bytes: AddressedBytes(detail), fixups: ELFPointers.table(of: detail),
             sections: detail.sections.filter { !$0.memoryRange.isEmpty }.map {
                 Section(name: $0.name, range: $0.memoryRange)
             },

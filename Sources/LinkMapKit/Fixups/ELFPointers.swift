@@ -12,7 +12,7 @@ import CLibelf
 ///
 /// A symbol that the image defines is taken for its own: that another image may take its place changes nothing about
 /// what this one refers to.
-struct ELFFixups {
+struct ELFPointers {
     private let file: ELFFile
     private let detail: ELFDetail
     private let memory: AddressedBytes
@@ -24,7 +24,7 @@ struct ELFFixups {
     private static let warningLimit = 8
 
     static func table(of detail: ELFDetail) -> FixupTable {
-        var reader = ELFFixups(detail)
+        var reader = ELFPointers(detail)
         reader.read()
         reader.table.sortSlots()
         return reader.table
@@ -155,7 +155,7 @@ struct ELFFixups {
     }
 
     private mutating func warn(_ what: String, at address: UInt64) {
-        guard table.warnings.count < ELFFixups.warningLimit else { return }
+        guard table.warnings.count < ELFPointers.warningLimit else { return }
         let place = String(address, radix: 16)
         table.warnings.append(AuditWarning("bad-fixups", "\(what) (at 0x\(place)); pointers may be missing"))
     }
