@@ -54,7 +54,7 @@ struct ELFPointerTests {
         #expect(rows.count > 10)
         #expect(Set(rows).isSubset(of: table.slots.filter { !$0.isBind }.map(\.address)))
         let image = try ELFImage.image(of: try MappedFile.open(SharedCorpus.path(input)))
-        let places = image.sections.map(\.memoryRange)
+        let places = try #require(ImageMemory(image)).sections.map(\.range)
         #expect(rows.allSatisfy { row in places.contains { $0.contains(table.slot(at: row)?.value ?? 0) } })
     }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite struct GNUObjCTests {
     private struct Expected: Decodable {
         struct ObjC: Decodable {
-            var classes, categories, protocols, implemented_never_sent: [String]
-            var implemented_never_sent_without_protocol_methods: [String]
+            var classes, categories, protocols, implementedNeverSent: [String]
+            var implementedNeverSentWithoutProtocolMethods: [String]
             var superclass: [String: String?]
-            var methods, unique_implemented, selector_table_entries, unique_sent: Int
+            var methods, uniqueImplemented, selectorTableEntries, uniqueSent: Int
         }
 
-        var objc_gcc_abi: ObjC
+        var objcGccAbi: ObjC
     }
 
     private func read(_ path: String) throws -> (found: ObjCMetadata, memory: ImageMemory) {
@@ -32,7 +32,8 @@ import Testing
         .enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent),
         arguments: ["elf/Terminal", "elf/libGorm.so.1.1.0"])
     func figures(_ input: String) throws {
-        let expected = try SharedCorpus.expectation(of: input, as: Expected.self).objc_gcc_abi
+        let expected = try SharedCorpus.expectation(of: input, as: Expected.self, keys: .convertFromSnakeCase)
+            .objcGccAbi
         let (found, memory) = try read(SharedCorpus.path(input))
         func name(_ target: PointerTarget) -> String? { found.className(of: target, in: memory.fixups)?.text }
         #expect(found.runtime == .gnu)
@@ -46,14 +47,14 @@ import Testing
         let all = selectors(found)
         let sent = Set(found.selectorReferences.map(\.selector))
         #expect(all.count == expected.methods)
-        #expect(Set(all).count == expected.unique_implemented)
-        #expect(found.selectorReferences.count == expected.selector_table_entries)
-        #expect(sent.count == expected.unique_sent)
+        #expect(Set(all).count == expected.uniqueImplemented)
+        #expect(found.selectorReferences.count == expected.selectorTableEntries)
+        #expect(sent.count == expected.uniqueSent)
         let never = Set(all).subtracting(sent)
-        #expect(never.map(\.text).sorted() == expected.implemented_never_sent)
+        #expect(never.map(\.text).sorted() == expected.implementedNeverSent)
         let asked = Set(found.protocols.flatMap { $0.methods.map(\.selector) })
         #expect(
-            never.subtracting(asked).map(\.text).sorted() == expected.implemented_never_sent_without_protocol_methods)
+            never.subtracting(asked).map(\.text).sorted() == expected.implementedNeverSentWithoutProtocolMethods)
     }
 
     private static let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"].flatMap {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent)) struct GNUstepProgramTests {
     private struct Truth: Decodable {
         struct Label: Decodable {
-            var name, kind, expected_verdict: String
+            var name, kind, expectedVerdict: String
         }
 
         var labels: [Label]
@@ -23,11 +23,13 @@ import Testing
 
     private func check(_ answers: [String: Finding.Confidence], of variant: String) throws {
         let file = URL(filePath: SharedCorpus.path("\(Self.folder)/truth.json"))
-        let truth = try JSONDecoder().decode(Truth.self, from: Data(contentsOf: file))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let truth = try decoder.decode(Truth.self, from: Data(contentsOf: file))
         var table = ConfusionTable()
         let labels = truth.labels.filter { $0.kind.hasPrefix("objc-") }
         for label in labels {
-            table.add(label.kind, label.name, verdict: label.expected_verdict, confidence: answers[label.name])
+            table.add(label.kind, label.name, verdict: label.expectedVerdict, confidence: answers[label.name])
         }
         print("\(variant):\n\(table.text)")
         #expect(labels.count == 35)
