@@ -112,7 +112,7 @@ struct SizeCollector {
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
         throws(InputError)
     {
-        guard let program = try MachOProgram(image, placements: placements) else {
+        guard let program = try MachOProgram.program(of: image, placements: placements) else {
             warnings.append(AuditWarning("deep-ignored", "--deep does not read what refers to what in such files yet"))
             return
         }

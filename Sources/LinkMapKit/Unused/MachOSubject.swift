@@ -33,7 +33,7 @@ struct MachOSubject {
         return candidates.isEmpty ? .none : TypeMentions(Set(candidates), world, liveness)
     }
 
-    var program: MachOProgram { world.program }
+    var program: RuntimeProgram { world.program }
 
     func isUsed(_ node: UInt32) -> Bool { liveness.used.isReached(Int(node)) }
 

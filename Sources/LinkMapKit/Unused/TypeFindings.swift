@@ -34,7 +34,7 @@ struct TypeFindings {
         for rule in TypeRules.all {
             if let sign = rule.sign(of: entity, in: subject) { verdict.add(sign, rule: rule.name) }
         }
-        if subject.program.scan.isForeign {
+        if subject.program.isForeign {
             verdict.add(.atMost(.low, "the code is for a machine whose instructions are not read"), rule: "no-code")
         }
         return verdict

@@ -42,22 +42,26 @@ struct UnusedCollector {
             path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .macho(let image):
-            try add(image, at: path)
+            _ = try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
         case .fat(let file):
             var architectures: [String] = []
             for slice in try file.slices(for: query.architecture) {
                 let part = bytes.slice(slice.range) ?? .empty
                 guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                try add(image, at: path)
+                _ = try add(image, at: path)
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
         case .linkMap(let map):
             (identity.kind, identity.architecture) = (.linkmap, map.architecture)
             add(map)
-        case .elf:
-            throw InputError("is an ELF file, in which unused things are not looked for yet")
+        case .elf(let image):
+            identity.kind = .elf
+            (identity.architecture, identity.id) = (image.architecture, image.id)
+            guard try add(image, at: path) else {
+                throw InputError("is an ELF file without Objective-C, in which unused things are not looked for yet")
+            }
         case .archive:
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
@@ -65,7 +69,8 @@ struct UnusedCollector {
         return identity
     }
 
-    private mutating func add(_ image: Image, at path: String) throws(InputError) {
+    /// - Returns: whether it holds what is looked for.
+    private mutating func add(_ image: Image, at path: String) throws(InputError) -> Bool {
         if let wanted = query.architecture, wanted != image.architecture {
             throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
         }
@@ -75,10 +80,10 @@ struct UnusedCollector {
             placements = known
             warnings += said
         }
-        guard !image.isRelocatable else {
+        guard !image.isRelocatable || image.detail is ELFDetail else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
-        guard let program = try MachOProgram(image, placements: placements) else { return }
+        guard let program = try RuntimeProgram(image, placements: placements) else { return false }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
         var world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
@@ -91,6 +96,7 @@ struct UnusedCollector {
         warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
         collect(unused)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
+        return true
     }
 
     /// A map knows what there is, and not what refers to it.

@@ -26,6 +26,7 @@ enum MethodRules {
     static var all: [any MethodRule.Type] {
         [
             SentRule.self,
+            ListedSelectorRule.self,
             LifecycleRule.self,
             KeptClassRule.self,
             AccessorRule.self,
