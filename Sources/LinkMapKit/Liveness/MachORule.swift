@@ -10,6 +10,16 @@ struct MachOWorld {
     let program: MachOProgram
     let entities: EntityTable
     let outside: OutsideUse
+
+    /// By entity; classes of other images too.
+    var classesOfCategories: [UInt32: ByteView] {
+        var classes: [UInt32: ByteView] = [:]
+        for (index, category) in program.objc.categories.enumerated() {
+            let name = program.objc.className(of: category.target, in: program.memory.fixups)
+            if let name { classes[entities.ofCategory[index]] = EntityTable.shownName(of: name) }
+        }
+        return classes
+    }
 }
 
 enum MachORules {

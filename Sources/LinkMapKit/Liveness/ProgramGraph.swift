@@ -15,27 +15,31 @@ struct ProgramGraph {
     /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
     ///
     /// - Parameter search: one of ``Liveness/used`` and ``Liveness/perhapsUsed``.
-    func chain(to node: UInt32, in search: Reachability) -> [Explanation.Step] {
-        search.path(to: Int(node)).map { step in
+    func chain(to node: UInt32, in search: Reachability) -> [ChainStep] { chain(of: search.path(to: Int(node))) }
+
+    /// The same for a path that is known.
+    func chain(of path: [Reachability.Step]) -> [ChainStep] {
+        path.map { step in
             let object = origin(of: UInt32(step.node))?.object
             let name = names.name(of: UInt32(step.node))
             switch step.cause {
             case .root(let number):
                 let root = liveness.root(number)
-                return Explanation.Step(name: name, how: root.text, rule: root.rule, object: object)
+                return ChainStep(name: name, how: root.text, rule: root.rule, object: object)
             case .reference(let edge):
                 return reference(edge, to: name, object: object)
             }
         }
     }
 
-    private func reference(_ edge: Int, to name: ByteView, object: ByteView?) -> Explanation.Step {
+    /// One reference to a thing of that name: what it is, and where it stands.
+    func reference(_ edge: Int, to name: ByteView, object: ByteView?) -> ChainStep {
         let (kind, site) = (liveness.graph.kinds[edge], liveness.graph.sites[edge])
         if kind == .semantic {
             let meaning = liveness.meanings[Int(site)]
-            return Explanation.Step(name: name, how: "\(meaning.how)", rule: meaning.rule, object: object)
+            return ChainStep(name: name, how: "\(meaning.how)", rule: meaning.rule, object: object)
         }
-        return Explanation.Step(
+        return ChainStep(
             name: name, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind),
             site: kind == .neighbour ? nil : names.place(of: site), object: object)
     }

@@ -1,0 +1,67 @@
+/// Says of the things of a name in one image what leads to them.
+struct WhySearch {
+    let graph: ProgramGraph
+    let query: WhyQuery
+
+    private var liveness: Liveness { graph.liveness }
+    private var limit: Int { query.limit ?? .max }
+
+    func things() -> [WhyReport.Thing] { NodeSearch(names: graph.names).nodes(named: query.name).map(thing) }
+
+    private func thing(_ node: UInt32) -> WhyReport.Thing {
+        let name = graph.names.name(of: node)
+        let symbol = graph.names.symbol(of: node)
+        let address = liveness.map.nodes[Int(node)].address
+        var thing = WhyReport.Thing(
+            name: name, symbol: symbol == name ? nil : symbol, architecture: graph.architecture,
+            address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
+            object: graph.origin(of: node)?.object, hold: hold(of: node))
+        if thing.hold == .unreachable {
+            let references = liveness.backward.references(to: Int(node))
+            thing.referrerCount = references.count
+            thing.referrers = references.prefix(limit).map { referrer(liveness.backward.references[$0]) }
+        } else if query.allRoots {
+            (thing.chains, thing.rootCount) = chainsFromAllRoots(to: node)
+        } else {
+            thing.chains = [shortestChain(to: node, thing.hold)]
+        }
+        return thing
+    }
+
+    private func hold(of node: UInt32) -> WhyReport.Hold {
+        if liveness.used.isReached(Int(node)) { return .kept }
+        return liveness.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
+    }
+
+    private func referrer(_ reference: TransposedReferences.Reference) -> ChainStep {
+        graph.reference(
+            Int(reference.edge), to: graph.names.name(of: reference.source),
+            object: graph.origin(of: reference.source)?.object)
+    }
+
+    // MARK: - Chains
+
+    private func shortestChain(to node: UInt32, _ hold: WhyReport.Hold) -> WhyReport.Chain {
+        let search = hold == .kept ? liveness.used : liveness.perhapsUsed
+        return WhyReport.Chain(isWeak: hold == .perhaps, steps: graph.chain(to: node, in: search))
+    }
+
+    /// Of every root that leads to the node one shortest chain, the weak roots last; and how many there are.
+    private func chainsFromAllRoots(to node: UInt32) -> ([WhyReport.Chain], Int) {
+        let all = liveness.perhapsUsed
+        let search = RootSearch(from: Int(node), in: all, over: liveness.backward, limit: .max)
+        var found: [(isWeak: Bool, distance: Int, root: Int)] = []
+        for (index, root) in all.roots.enumerated() {
+            guard Int(root.node) < all.graph.nodeCount, let distance = search.distance(of: Int(root.node)) else {
+                continue
+            }
+            found.append((index >= liveness.roots.count, distance, index))
+        }
+        found.sort { ($0.isWeak ? 1 : 0, $0.distance, $0.root) < ($1.isWeak ? 1 : 0, $1.distance, $1.root) }
+        let chains = found.prefix(limit).map { chain in
+            let path = search.path(fromRoot: chain.root, at: Int(all.roots[chain.root].node), in: all.graph)
+            return WhyReport.Chain(isWeak: chain.isWeak, steps: graph.chain(of: path))
+        }
+        return (chains, found.count)
+    }
+}
