@@ -2,7 +2,7 @@ import LinkMapKit
 
 /// The sentences about what is retained.
 enum RetainedWords {
-    /// What stands below the rows of an image; `written` makes names harmless.
+    /// What stands below the rows of an image.
     static func notes(on sheet: RetainedSheet.Image, by: RetainedQuery.Grouping) -> [String] {
         let totals = sheet.image.totals
         var notes: [String] = []
@@ -31,9 +31,9 @@ enum RetainedWords {
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
         let (removed, following) = (bytes(removal.removed), bytes(removal.following))
         var notes = [
-            "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of the "
-                + "\(count(removal.removed.count)) that were named, and \(SizeFigure.text(following)) of "
-                + "\(count(removal.following.count)) that only they lead to"
+            "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
+                + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
+                + "\(count(removal.following.count)) that nothing else leads to"
         ]
         if removal.unreachable > 0 {
             notes.append("[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now")

@@ -1,11 +1,11 @@
 /// Opens what the user named, with all that belongs to it, as graphs of what refers to what.
-struct GraphOpener {
+package struct GraphOpener {
     let query: GraphQuery
     private let map: LinkMap?
     private let outside: OutsideImages
     private(set) var warnings: [AuditWarning]
 
-    init(_ query: GraphQuery) throws(InputError) {
+    package init(_ query: GraphQuery) throws(InputError) {
         self.query = query
         map = try query.mapPath.map { path throws(InputError) in
             do throws(InputError) {
@@ -19,7 +19,7 @@ struct GraphOpener {
     // MARK: - Artifacts
 
     /// - Returns: a graph for each slice that was asked for; at least one.
-    mutating func open(_ path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+    package mutating func open(_ path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
         try open(try MappedFile.open(BundlePath.binary(of: path)), named: path)
     }
 

@@ -1,7 +1,7 @@
 /// What each node of an image costs, and where it came from, out of the image's books.
-struct NodeCosts {
+package struct NodeCosts {
     /// In bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
-    private(set) var bytes: [UInt64]
+    package private(set) var bytes: [UInt64]
     /// Index into ``Ledger/objects`` of each node; 0 where it is not known.
     private(set) var objects: [UInt32]
     /// All that the books hold of the file, in bytes: its length.

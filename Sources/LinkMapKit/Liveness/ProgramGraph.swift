@@ -1,9 +1,9 @@
 /// An image as a graph of what refers to what, with what people want to know of its nodes: names, costs, origins.
-struct ProgramGraph {
+package struct ProgramGraph {
     let architecture: String
-    let liveness: Liveness
+    package let liveness: Liveness
     let names: NodeNames
-    let costs: NodeCosts
+    package let costs: NodeCosts
     let objects: [ObjectFile]
 
     /// Where a node came from; `nil` where that is not known.

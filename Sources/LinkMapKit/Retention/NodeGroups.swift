@@ -1,15 +1,15 @@
 /// Which group each node of a graph belongs to: its class, object file or archive.
-struct NodeGroups {
-    static let none = UInt32.max
+package struct NodeGroups {
+    package static let none = UInt32.max
 
     private let labels: [Label]
     /// Of each node; ``none`` for one that belongs to no group.
-    let groupOf: [UInt32]
+    package let groupOf: [UInt32]
 
     var count: Int { labels.count }
 
     /// - Returns: `nil` for symbols, which are groups of their own.
-    init?(_ graph: ProgramGraph, by grouping: RetainedQuery.Grouping) {
+    package init?(_ graph: ProgramGraph, by grouping: RetainedQuery.Grouping) {
         switch grouping {
         case .symbol: return nil
         case .class: self.init(classesOf: graph)
@@ -20,20 +20,6 @@ struct NodeGroups {
 
     func name(of group: UInt32, _ demangler: inout Demangler) -> String {
         labels[Int(group)].text(&demangler, raw: false)
-    }
-
-    /// Of each group its nodes, ascending; groups as ranges of it.
-    func members() -> (starts: [Int], nodes: [UInt32]) {
-        var starts = [Int](repeating: 0, count: count + 1)
-        for group in groupOf where group != NodeGroups.none { starts[Int(group) + 1] += 1 }
-        for group in 0..<count { starts[group + 1] += starts[group] }
-        var nodes = [UInt32](large: 0, count: starts[count])
-        var next = starts
-        for (node, group) in groupOf.enumerated() where group != NodeGroups.none {
-            nodes[next[Int(group)]] = UInt32(truncatingIfNeeded: node)
-            next[Int(group)] += 1
-        }
-        return (starts, nodes)
     }
 
     // MARK: - Object files and archives

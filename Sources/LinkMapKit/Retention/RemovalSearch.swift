@@ -3,7 +3,7 @@
 /// That is more than what each of them dominates: what two of them refer to, and nothing else, goes with both. Looks
 /// only at what hangs from the removed nodes in a ``SpanningForest``, so that many small groups cost little more
 /// than one large one.
-struct RemovalSearch {
+package struct RemovalSearch {
     private let graph: ReferenceGraph
     private let backward: TransposedReferences
     private let forest: SpanningForest
@@ -12,17 +12,18 @@ struct RemovalSearch {
     private var doubt: UInt32 = 0
     private var gone: UInt32 = 1
     /// Nodes and references that were looked at so far.
-    private(set) var work = 0
+    package private(set) var work = 0
 
-    init(_ liveness: Liveness) {
-        graph = liveness.graph
-        backward = liveness.backward
-        forest = SpanningForest(liveness.graph, roots: liveness.perhapsUsed.roots)
-        marks = [UInt32](large: 0, count: liveness.graph.nodeCount)
+    /// - Parameter backward: the graph, transposed.
+    package init(_ graph: ReferenceGraph, backward: TransposedReferences, roots: [ReferenceRoot]) {
+        self.graph = graph
+        self.backward = backward
+        forest = SpanningForest(graph, roots: roots)
+        marks = [UInt32](large: 0, count: graph.nodeCount)
     }
 
     /// All that goes, the removed nodes included, as far as a root led to them.
-    mutating func losses(removing removed: some Sequence<UInt32>) -> [UInt32] {
+    package mutating func losses(removing removed: some Sequence<UInt32>) -> [UInt32] {
         nextRound()
         let removed = removed.filter(forest.isReached)
         let suspects = mark(removed)

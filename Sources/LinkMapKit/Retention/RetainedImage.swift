@@ -76,9 +76,10 @@ struct RetainedImage {
             warnings.append(AuditWarning("no-groups", what + hint))
             return []
         }
-        let tree = dominators()
-        var retention = GroupRetention(graph, groups, tree: tree)
-        let rows = retention.rows(retained: tree.retained(costs: costs))
+        var retention = GroupRetention(
+            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots, costs: costs,
+            groupOf: groups.groupOf)
+        let rows = retention.rows()
         if retention.skipped > 0 {
             let what = "of the \(retention.skipped) smallest of \(groups.count) groups only the least"
             warnings.append(AuditWarning("group-limit", "\(what) that they retain is told: the graph is too deep"))
@@ -97,7 +98,8 @@ struct RetainedImage {
         let names = RemovalTargets(graph)
         let found = query.removed.map { names.nodes(named: $0) }
         let named = Set(found.flatMap(\.nodes))
-        var search = RemovalSearch(liveness)
+        var search = RemovalSearch(
+            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots)
         let losses = search.losses(removing: named.sorted())
         let dead = named.filter { !liveness.perhapsUsed.isReached(Int($0)) }
         return RetainedReport.Removal(

@@ -23,7 +23,7 @@ struct RetainedOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Show this many levels of the tree, 0 for all (default: 3).", valueName: "n"),
-        transform: RowOptions.parseTop)
+        transform: RetainedOptions.parseDepth)
     var depth: Int?
 
     @Option(
@@ -74,6 +74,13 @@ struct RetainedOptions: ParsableArguments {
 
     func sheetOptions(for format: ReportFormat) -> RetainedSheet.Options {
         RetainedSheet.Options(top: limit(for: format), filter: filter, rawNames: rawNames)
+    }
+
+    private static func parseDepth(_ argument: String) throws -> Int {
+        guard let depth = Int(argument), depth >= 0 else {
+            throw ValidationError("a number of levels is meant, or 0 for all")
+        }
+        return depth
     }
 
     private func limit(for format: ReportFormat) -> Int? {
