@@ -10,6 +10,8 @@ struct MachOWorld {
     let program: MachOProgram
     let entities: EntityTable
     let outside: OutsideUse
+    /// Entities that the user's list keeps, with the reason.
+    var kept: [UInt32: ByteView] = [:]
 
     /// By entity; classes of other images too.
     var classesOfCategories: [UInt32: ByteView] {
@@ -30,6 +32,7 @@ enum MachORules {
             EntryRule.self,
             InitializerRule.self,
             LoadMethodRule.self,
+            KeepListRule.self,
             BundleNameRule.self,
             BoundByOthersRule.self,
             LookupRule.self,

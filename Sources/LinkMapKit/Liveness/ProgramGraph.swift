@@ -7,9 +7,9 @@ package struct ProgramGraph {
     let objects: [ObjectFile]
 
     /// Where a node came from; `nil` where that is not known.
-    func origin(of node: UInt32) -> ObjectFile? {
+    func origin(of node: UInt32) -> NodeOrigin? {
         let object = Int(costs.objects[Int(node)])
-        return object == 0 || object >= objects.count ? nil : objects[object]
+        return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])
     }
 
     /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
@@ -19,29 +19,43 @@ package struct ProgramGraph {
 
     /// The same for a path that is known.
     func chain(of path: [Reachability.Step]) -> [ChainStep] {
-        path.map { step in
-            let object = origin(of: UInt32(step.node))?.object
-            let name = names.name(of: UInt32(step.node))
+        guard let last = path.last?.node else { return [] }
+        var steps: [ChainStep] = []
+        // The reference to a slot or a stub, which says more than the one out of it.
+        var passed: Int?
+        for step in path {
             switch step.cause {
             case .root(let number):
                 let root = liveness.root(number)
-                return ChainStep(name: name, how: root.text, rule: root.rule, object: object)
+                steps.append(self.step(UInt32(step.node), how: root.text, rule: root.rule))
             case .reference(let edge):
-                return reference(edge, to: name, object: object)
+                let isPassage = liveness.map.nodes[step.node].form == .record && step.node != last
+                if !isPassage { steps.append(reference(edge, to: UInt32(step.node), through: passed)) }
+                passed = isPassage ? passed ?? edge : nil
             }
         }
+        return steps
     }
 
-    /// One reference to a thing of that name: what it is, and where it stands.
-    func reference(_ edge: Int, to name: ByteView, object: ByteView?) -> ChainStep {
+    private func step(_ node: UInt32, how: String, rule: String, site: String? = nil) -> ChainStep {
+        ChainStep(name: names.name(of: node), how: how, rule: rule, site: site, object: origin(of: node)?.object)
+    }
+
+    /// A reference, told of the node at either end of it.
+    ///
+    /// - Parameter passed: the reference to what `edge` leads out of, where that is nothing but a slot or a stub.
+    func reference(_ edge: Int, to node: UInt32, through passed: Int?) -> ChainStep {
         let (kind, site) = (liveness.graph.kinds[edge], liveness.graph.sites[edge])
         if kind == .semantic {
             let meaning = liveness.meanings[Int(site)]
-            return ChainStep(name: name, how: "\(meaning.how)", rule: meaning.rule, object: object)
+            return step(node, how: "\(meaning.how)", rule: meaning.rule)
         }
-        return ChainStep(
-            name: name, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind),
-            site: kind == .neighbour ? nil : names.place(of: site), object: object)
+        if let passed {
+            let place = names.place(of: liveness.graph.sites[passed])
+            return step(node, how: "referred to by", rule: ProgramGraph.rule(liveness.graph.kinds[passed]), site: place)
+        }
+        let place = kind == .neighbour ? nil : names.place(of: site)
+        return step(node, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind), site: place)
     }
 
     /// How what is referred to stands to what refers to it.
@@ -65,6 +79,24 @@ package struct ProgramGraph {
         case .pointer: "data-pointer"
         case .semantic: "semantic"
         case .neighbour: "neighbour"
+        }
+    }
+}
+
+/// The object file that a node came from, and the archive that the file is a member of.
+struct NodeOrigin {
+    /// `libFoo.a`; `nil` for an object file that was linked by itself.
+    var archive: ByteView?
+    /// `Foo.o`.
+    var object: ByteView
+
+    /// Labels in brackets stand for no archive, and a label of a member repeats its archive.
+    init(_ file: ObjectFile) {
+        let hasArchive = file.archive.byte(at: 0) != UInt8(ascii: "[")
+        archive = hasArchive ? file.archive : nil
+        object = file.object
+        if hasArchive, let open = file.object.firstIndex(of: UInt8(ascii: "(")), file.object.ends(with: ")") {
+            object = file.object[clamped: open + 1..<file.object.count - 1]
         }
     }
 }

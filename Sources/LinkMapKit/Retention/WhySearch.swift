@@ -17,9 +17,9 @@ struct WhySearch {
             address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
             object: graph.origin(of: node)?.object, hold: hold(of: node))
         if thing.hold == .unreachable {
-            let references = liveness.backward.references(to: Int(node))
-            thing.referrerCount = references.count
-            thing.referrers = references.prefix(limit).map { referrer(liveness.backward.references[$0]) }
+            let found = referrers(of: node)
+            thing.referrerCount = found.count
+            thing.referrers = found.prefix(limit).map { graph.reference($0.edge, to: $0.node, through: $0.passed) }
         } else if query.allRoots {
             (thing.chains, thing.rootCount) = chainsFromAllRoots(to: node)
         } else {
@@ -33,10 +33,22 @@ struct WhySearch {
         return liveness.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
     }
 
-    private func referrer(_ reference: TransposedReferences.Reference) -> ChainStep {
-        graph.reference(
-            Int(reference.edge), to: graph.names.name(of: reference.source),
-            object: graph.origin(of: reference.source)?.object)
+    /// What refers to the node; of a slot or a stub, which means nothing by itself, what refers to that.
+    private func referrers(of node: UInt32) -> [(node: UInt32, edge: Int, passed: Int?)] {
+        var found: [(node: UInt32, edge: Int, passed: Int?)] = []
+        for row in liveness.backward.references(to: Int(node)) {
+            let reference = liveness.backward.references[row]
+            let slots = liveness.backward.references(to: Int(reference.source))
+            if liveness.map.nodes[Int(reference.source)].form == .record, !slots.isEmpty {
+                found += slots.map { slot in
+                    let passed = liveness.backward.references[slot]
+                    return (passed.source, Int(reference.edge), Int(passed.edge))
+                }
+            } else {
+                found.append((reference.source, Int(reference.edge), nil))
+            }
+        }
+        return found
     }
 
     // MARK: - Chains

@@ -2,8 +2,10 @@
 struct TypeFindings {
     let subject: MachOSubject
 
-    func findings() -> [Finding] {
-        subject.world.entities.entities.indices.compactMap { finding(UInt32($0)) }
+    func findings() -> [(entity: UInt32, finding: Finding)] {
+        subject.world.entities.entities.indices.compactMap { index in
+            finding(UInt32(index)).map { (UInt32(index), $0) }
+        }
     }
 
     func kind(of entity: UInt32) -> Finding.Kind {

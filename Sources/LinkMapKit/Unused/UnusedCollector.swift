@@ -7,6 +7,7 @@ struct UnusedCollector {
     private var summary: [Finding.Kind: UnusedReport.Tally] = [:]
     private var explanations: [Explanation] = []
     private var warnings: [AuditWarning] = []
+    private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
     /// How many artifacts are done.
     private var artifactCount = 0
@@ -48,35 +49,86 @@ struct UnusedCollector {
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
-        case .elf, .archive, .linkMap:
-            throw InputError("is nothing in which unused things are looked for yet")
+        case .linkMap(let map):
+            (identity.kind, identity.architecture) = (.linkmap, map.architecture)
+            add(map)
+        case .elf:
+            throw InputError("is an ELF file, in which unused things are not looked for yet")
+        case .archive:
+            throw InputError(
+                "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
         }
         return identity
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        guard let (world, ledger) = try opener.world(of: image, at: path) else { return }
-        let unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        guard let (opened, ledger) = try opener.world(of: image, at: path) else { return }
+        var world = opened
+        var unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        world.kept = keptEntities(of: unused)
+        if !world.kept.isEmpty {
+            set(aside: unused)
+            unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        }
         collect(unused)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
+    }
+
+    /// A map knows what there is, and not what refers to it.
+    private mutating func add(_ map: LinkMap) {
+        let found = MapInventory.inventory(of: map)
+        inventory += found
+        warnings += map.warnings
+        warnings.append(
+            AuditWarning(
+                "no-references",
+                "a link map does not say what refers to what: give the binary too, with the map as --map"))
+        for (kind, count) in found.flatMap(\.counts) { summary[kind, default: UnusedReport.Tally()].total += count }
+        guard let dead = map.dead else { return }
+        deadStripped = DeadStripped(
+            count: dead.count + (deadStripped?.count ?? 0), size: dead.size.addingClamped(deadStripped?.size ?? 0))
     }
 
     private mutating func collect(_ unused: MachOUnused) {
         for (kind, total) in unused.totals { summary[kind, default: UnusedReport.Tally()].total += total }
         for var finding in unused.findings {
             finding.artifact = artifactCount
-            if let entry = query.keep.entry(
-                for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
-            {
-                kept.append(KeptFinding(finding: finding, entry: entry))
-                continue
-            }
+            if keep(finding) { continue }
             findings.append(finding)
             guard finding.confidence > .low else { continue }
             summary[finding.kind, default: UnusedReport.Tally()].unused += 1
             let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes
             summary[finding.kind]?.bytes = bytes.addingClamped(finding.bytes)
         }
+    }
+
+    // MARK: - The user's list
+
+    private func entry(for finding: Finding) -> Int? {
+        query.keep.entry(for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
+    }
+
+    /// The things nothing uses that the list keeps, with the reasons.
+    private func keptEntities(of unused: MachOUnused) -> [UInt32: ByteView] {
+        guard !query.keep.entries.isEmpty else { return [:] }
+        var kept: [UInt32: ByteView] = [:]
+        for (entity, finding) in unused.ofEntities {
+            guard let entry = entry(for: finding) else { continue }
+            kept[entity] = ByteView(copying: query.keep.entries[entry].reason)
+        }
+        return kept
+    }
+
+    /// What was kept is no finding once what it uses counts as used; so it is noted before.
+    private mutating func set(aside unused: MachOUnused) {
+        for (_, finding) in unused.ofEntities { _ = keep(finding) }
+    }
+
+    /// - Returns: whether the list keeps it.
+    private mutating func keep(_ finding: Finding) -> Bool {
+        guard let entry = entry(for: finding) else { return false }
+        kept.append(KeptFinding(finding: finding, entry: entry))
+        return true
     }
 
     // MARK: - Report
@@ -87,7 +139,7 @@ struct UnusedCollector {
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: findings.sorted(by: UnusedCollector.precedes), kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
-            deadStripped: deadStripped, warnings: opener.warnings + warnings)
+            inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
     }
 
     private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

@@ -27,6 +27,7 @@ enum MethodRules {
         [
             SentRule.self,
             LifecycleRule.self,
+            KeptClassRule.self,
             AccessorRule.self,
             ProtocolRequirementRule.self,
             PlatformOverrideRule.self,
