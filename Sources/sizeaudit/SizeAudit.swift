@@ -12,7 +12,7 @@ import AuditReport
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,
         version: "\(ToolVersion.name) \(ToolVersion.number)",
-        subcommands: [SizeCommand.self, UnusedCommand.self])
+        subcommands: [SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self])
 
     /// Without a command there is nothing to do.
     struct NoCommand: Error {}
@@ -23,7 +23,7 @@ import AuditReport
     static func main() {
         Signals.prepare()
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(MethodNames.behindTerminator(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch {
             Failure.end(with: error)

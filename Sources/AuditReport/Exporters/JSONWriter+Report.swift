@@ -32,6 +32,16 @@ extension JSONWriter {
         end(.object)
     }
 
+    mutating func value(_ step: ChainStep) {
+        begin(.object)
+        member("name", step.name)
+        member("how", step.how)
+        member("rule", step.rule)
+        member("site", step.site)
+        member("object", step.object)
+        end(.object)
+    }
+
     /// A name as it stands in a file; what is no text in it is written out.
     mutating func member(_ name: StaticString, _ bytes: ByteView?) {
         member(name, bytes?.lossless)

@@ -10,11 +10,7 @@ package enum UnusedCSV {
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
-            for (index, field) in fields.enumerated() {
-                if index > 0 { output.append(byte: UInt8(ascii: ",")) }
-                output.append(field: field)
-            }
-            output.append("\r\n")
+            output.append(record: fields)
         }
         return output
     }

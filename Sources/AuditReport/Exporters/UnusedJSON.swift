@@ -143,15 +143,7 @@ package enum UnusedJSON {
         writer.member("arch", explanation.architecture)
         writer.member("kept", !explanation.chain.isEmpty)
         writer.member("confidence", explanation.confidence?.name)
-        writer.array("chain", of: explanation.chain) { step, writer in
-            writer.begin(.object)
-            writer.member("name", step.name)
-            writer.member("how", step.how)
-            writer.member("rule", step.rule)
-            writer.member("site", step.site)
-            writer.member("object", step.object)
-            writer.end(.object)
-        }
+        writer.array("chain", of: explanation.chain) { $1.value($0) }
         writer.member("evidence", explanation.evidence)
         writer.end(.object)
     }

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The forms that a report can be printed in: what `--format` takes.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case table, json, csv, markdown
@@ -18,6 +20,24 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         case .json: SizeJSON.document(of: sheet)
         case .csv: SizeCSV.document(of: sheet)
         case .markdown: SizeMarkdown.document(of: sheet)
+        }
+    }
+
+    package func document(of report: WhyReport, style: TableStyle = TableStyle()) -> OutputBuffer {
+        switch self {
+        case .table: WhyTable.document(of: report, style: style)
+        case .json: WhyJSON.document(of: report)
+        case .csv: WhyCSV.document(of: report)
+        case .markdown: WhyMarkdown.document(of: report)
+        }
+    }
+
+    package func document(of sheet: RetainedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
+        switch self {
+        case .table: RetainedTable.document(of: sheet, style: style)
+        case .json: RetainedJSON.document(of: sheet)
+        case .csv: RetainedCSV.document(of: sheet)
+        case .markdown: RetainedMarkdown.document(of: sheet)
         }
     }
 }

@@ -1,15 +1,15 @@
 /// What is used in an image, and through what: the graph of references with its roots, searched.
-struct Liveness {
+package struct Liveness {
     let map: NodeMap
-    let graph: ReferenceGraph
-    let backward: TransposedReferences
+    package let graph: ReferenceGraph
+    package let backward: TransposedReferences
     let roots: [LivenessRoot]
     let weakRoots: [LivenessRoot]
     let meanings: [LinkMeaning]
     /// From the roots.
     let used: Reachability
     /// From what may be a root, too.
-    let perhapsUsed: Reachability
+    package let perhapsUsed: Reachability
 
     init(_ builder: LivenessBuilder) {
         map = builder.map

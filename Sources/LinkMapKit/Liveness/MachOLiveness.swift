@@ -22,7 +22,7 @@ struct MachOLiveness {
             names: NodeNames(
                 map: liveness.map, symbols: program.symbols, entities: world.entities.entities.map(\.name),
                 sections: program.image.sections, functions: program.objc.methodNames,
-                hasUnderscores: program.hasUnderscores),
+                hasUnderscores: program.hasUnderscores, classOfEntity: world.classesOfCategories),
             costs: NodeCosts(liveness.map, symbols: program.symbols, ledger: ledger), objects: ledger.objects)
     }
 

@@ -12,6 +12,16 @@ struct MachOWorld {
     let outside: OutsideUse
     /// Entities that the user's list keeps, with the reason.
     var kept: [UInt32: ByteView] = [:]
+
+    /// By entity; classes of other images too.
+    var classesOfCategories: [UInt32: ByteView] {
+        var classes: [UInt32: ByteView] = [:]
+        for (index, category) in program.objc.categories.enumerated() {
+            let name = program.objc.className(of: category.target, in: program.memory.fixups)
+            if let name { classes[entities.ofCategory[index]] = EntityTable.shownName(of: name) }
+        }
+        return classes
+    }
 }
 
 enum MachORules {

@@ -1,15 +1,24 @@
 /// What each node of an image costs, and where it came from, out of the image's books.
-struct NodeCosts {
+package struct NodeCosts {
     /// In bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
-    private(set) var bytes: [UInt64]
+    package private(set) var bytes: [UInt64]
     /// Index into ``Ledger/objects`` of each node; 0 where it is not known.
     private(set) var objects: [UInt32]
+    /// All that the books hold of the file, in bytes: its length.
+    private(set) var fileTotal: UInt64 = 0
+    /// And of memory that no file stands behind.
+    private(set) var zeroFillTotal: UInt64 = 0
 
     init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger) {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)
         for (index, region) in ledger.layout.regions.enumerated() {
             var position: UInt64 = 0
+            if region.fileSize > 0 {
+                fileTotal = fileTotal.addingClamped(region.fileSize)
+            } else {
+                zeroFillTotal = zeroFillTotal.addingClamped(region.vmSize)
+            }
             for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
                 defer { position += piece.size }
                 if region.vmSize > 0 {

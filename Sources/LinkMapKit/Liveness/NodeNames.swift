@@ -9,6 +9,8 @@ struct NodeNames {
     let functions: [UInt64: ByteView]
     /// Whether the platform puts an underscore before the names of C.
     let hasUnderscores: Bool
+    /// The class that an entity belongs to, where it is none itself: of a category, what it extends.
+    var classOfEntity: [UInt32: ByteView] = [:]
 
     /// The name of a node for people; in brackets where it has none.
     func name(of node: UInt32) -> ByteView {
@@ -16,9 +18,26 @@ struct NodeNames {
         let known = map.nodes[Int(node)]
         if known.symbol != NodeMap.noSymbol { return shown(symbols[Int(known.symbol)].name) }
         if let function = functions[known.address] { return function }
-        let place = String(known.address, radix: 16)
-        let what = known.form == .function ? "function" : section(at: known.address)
-        return ByteView(copying: "[\(what) at 0x\(place)]")
+        return ByteView(copying: placeholder(for: known))
+    }
+
+    /// The same as text, where bytes that are no UTF-8 are written out. For many names: nothing of it is kept.
+    func text(of node: UInt32, _ demangler: inout Demangler) -> String {
+        if Int(node) < entities.count { return entities[Int(node)].lossless }
+        let known = map.nodes[Int(node)]
+        if known.symbol != NodeMap.noSymbol { return text(ofSymbol: symbols[Int(known.symbol)].name, &demangler) }
+        return functions[known.address]?.lossless ?? placeholder(for: known)
+    }
+
+    private func text(ofSymbol name: ByteView, _ demangler: inout Demangler) -> String {
+        if demangler.text(of: name) != nil { return Label(name, .symbol).text(&demangler, raw: false) }
+        return (hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name).lossless
+    }
+
+    /// `[function at 0x1000]`
+    private func placeholder(for node: NodeMap.Node) -> String {
+        let what = node.form == .function ? "function" : section(at: node.address)
+        return "[\(what) at 0x\(String(node.address, radix: 16))]"
     }
 
     /// As it stands in the file; `nil` for a node without a symbol.

@@ -8,7 +8,10 @@ struct NodeSearch {
         var found = names.entities.indices.filter { names.entities[$0] == wanted }.map { UInt32($0) }
         found += symbols { $0 == wanted || $0.starts(with: "_") && $0.dropFirst(1) == wanted }
         // Demangling takes time, so it is for names that need it.
-        if found.isEmpty { found = symbols { names.shown($0) == wanted } }
+        if found.isEmpty {
+            var demangler = Demangler()
+            found = symbols { demangler.text(of: $0) == name }
+        }
         if found.isEmpty { found = functions(named: wanted) }
         var seen: Set<UInt32> = []
         return found.filter { seen.insert($0).inserted }

@@ -1,9 +1,9 @@
 /// An image as a graph of what refers to what, with what people want to know of its nodes: names, costs, origins.
-struct ProgramGraph {
+package struct ProgramGraph {
     let architecture: String
-    let liveness: Liveness
+    package let liveness: Liveness
     let names: NodeNames
-    let costs: NodeCosts
+    package let costs: NodeCosts
     let objects: [ObjectFile]
 
     /// Where a node came from; `nil` where that is not known.
@@ -15,17 +15,21 @@ struct ProgramGraph {
     /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
     ///
     /// - Parameter search: one of ``Liveness/used`` and ``Liveness/perhapsUsed``.
-    func chain(to node: UInt32, in search: Reachability) -> [Explanation.Step] {
-        var steps: [Explanation.Step] = []
+    func chain(to node: UInt32, in search: Reachability) -> [ChainStep] { chain(of: search.path(to: Int(node))) }
+
+    /// The same for a path that is known.
+    func chain(of path: [Reachability.Step]) -> [ChainStep] {
+        guard let last = path.last?.node else { return [] }
+        var steps: [ChainStep] = []
         // The reference to a slot or a stub, which says more than the one out of it.
         var passed: Int?
-        for step in search.path(to: Int(node)) {
+        for step in path {
             switch step.cause {
             case .root(let number):
                 let root = liveness.root(number)
                 steps.append(self.step(UInt32(step.node), how: root.text, rule: root.rule))
             case .reference(let edge):
-                let isPassage = liveness.map.nodes[step.node].form == .record && step.node != Int(node)
+                let isPassage = liveness.map.nodes[step.node].form == .record && step.node != last
                 if !isPassage { steps.append(reference(edge, to: UInt32(step.node), through: passed)) }
                 passed = isPassage ? passed ?? edge : nil
             }
@@ -33,11 +37,14 @@ struct ProgramGraph {
         return steps
     }
 
-    private func step(_ node: UInt32, how: String, rule: String, site: String? = nil) -> Explanation.Step {
-        Explanation.Step(name: names.name(of: node), how: how, rule: rule, site: site, object: origin(of: node)?.object)
+    private func step(_ node: UInt32, how: String, rule: String, site: String? = nil) -> ChainStep {
+        ChainStep(name: names.name(of: node), how: how, rule: rule, site: site, object: origin(of: node)?.object)
     }
 
-    private func reference(_ edge: Int, to node: UInt32, through passed: Int?) -> Explanation.Step {
+    /// A reference, told of the node at either end of it.
+    ///
+    /// - Parameter passed: the reference to what `edge` leads out of, where that is nothing but a slot or a stub.
+    func reference(_ edge: Int, to node: UInt32, through passed: Int?) -> ChainStep {
         let (kind, site) = (liveness.graph.kinds[edge], liveness.graph.sites[edge])
         if kind == .semantic {
             let meaning = liveness.meanings[Int(site)]

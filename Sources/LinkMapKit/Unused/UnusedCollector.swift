@@ -1,8 +1,7 @@
 /// Opens what the user named, and collects what nothing in it uses.
 struct UnusedCollector {
     let query: UnusedQuery
-    private let map: LinkMap?
-    private let outside: OutsideImages
+    private var opener: GraphOpener
     private var findings: [Finding] = []
     private var kept: [KeptFinding] = []
     private var summary: [Finding.Kind: UnusedReport.Tally] = [:]
@@ -15,13 +14,10 @@ struct UnusedCollector {
 
     init(_ query: UnusedQuery) throws(InputError) {
         self.query = query
-        map = try query.mapPath.map { path throws(InputError) in
-            do throws(InputError) {
-                return try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
-            } catch { throw error.naming(path) }
-        }
-        outside = try OutsideImages(query)
-        warnings = outside.warnings
+        opener = try GraphOpener(
+            GraphQuery(
+                architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
+                bundlePaths: query.bundlePaths))
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -71,29 +67,14 @@ struct UnusedCollector {
 
     /// - Returns: whether it holds what is looked for.
     private mutating func add(_ image: Image, at path: String) throws(InputError) -> Bool {
-        if let wanted = query.architecture, wanted != image.architecture {
-            throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
-        }
-        var placements = PlacementIndex.none
-        if let map {
-            let (known, said) = MapJoin.placements(from: map, for: image)
-            placements = known
-            warnings += said
-        }
-        guard !image.isRelocatable || image.detail is ELFDetail else {
-            throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
-        }
-        guard let program = try RuntimeProgram(image, placements: placements) else { return false }
-        let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
-        let entities = EntityTable(program.objc, program.swift)
-        var world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
+        guard let (opened, ledger) = try opener.world(of: image, at: path) else { return false }
+        var world = opened
         var unused = MachOUnused(MachOSubject(world, ledger: ledger))
         world.kept = keptEntities(of: unused)
         if !world.kept.isEmpty {
             set(aside: unused)
             unused = MachOUnused(MachOSubject(world, ledger: ledger))
         }
-        warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
         collect(unused)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
         return true
@@ -164,7 +145,7 @@ struct UnusedCollector {
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: findings.sorted(by: UnusedCollector.precedes), kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
-            inventory: inventory, deadStripped: deadStripped, warnings: warnings)
+            inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
     }
 
     private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

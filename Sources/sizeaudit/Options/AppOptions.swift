@@ -26,4 +26,8 @@ struct AppOptions: ParsableArguments {
     var bundle: [String] = []
 
     var inputs: [String] { [map].compactMap(\.self) + with }
+
+    var query: GraphQuery {
+        GraphQuery(architecture: arch, mapPath: map, withPaths: with, bundlePaths: bundle)
+    }
 }

@@ -10,7 +10,7 @@ struct OutsideImages {
     private var bundles: [BundleContents] = []
     private(set) var warnings: [AuditWarning] = []
 
-    init(_ query: UnusedQuery) throws(InputError) {
+    init(_ query: GraphQuery) throws(InputError) {
         var paths = query.withPaths.map { ($0, true) }
         for path in query.bundlePaths {
             let bundle = try BundleContents(at: path)

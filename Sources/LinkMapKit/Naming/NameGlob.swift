@@ -23,4 +23,14 @@ enum NameGlob {
         }
         return pattern[place...].allSatisfy { $0 == star }
     }
+
+    /// The same of a name that is text already.
+    static func matches(text: String, _ pattern: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let base = unsafe UnsafeRawPointer(bytes.baseAddress) else { return matches(.empty, pattern) }
+            // Sound: the view is used for the time of the call only.
+            return matches(unsafe ByteView(base: base, count: bytes.count), pattern)
+        }
+    }
 }

@@ -1,0 +1,37 @@
+import LinkMapKit
+
+/// Chains of references as lines of text, a step a line.
+enum ChainText {
+    /// Each step says how the one before it refers to it, so that a chain reads from its root.
+    static func append(_ chain: [ChainStep], to page: inout TextPage) {
+        let names = chain.map { VisibleText.of($0.name.lossless) }
+        let rows = chain.indices.map { index in
+            let how = VisibleText.of(chain[index].how)
+            return ["", names[index], index == 0 ? how : "\(how) \(names[index - 1])", place(of: chain[index])]
+        }
+        append(rows, to: &page)
+    }
+
+    /// What refers to one thing: no chain, but a list.
+    static func append(referrers: [ChainStep], to page: inout TextPage) {
+        append(
+            referrers.map { ["", VisibleText.of($0.name.lossless), VisibleText.of($0.rule), place(of: $0)] }, to: &page)
+    }
+
+    private static func append(_ rows: [[String]], to page: inout TextPage) {
+        // The columns have no titles; the first is the indent.
+        let columns = [
+            TextColumns.Column(title: ""), TextColumns.Column(title: "", floors: (32, 20), cap: 72),
+            TextColumns.Column(title: "", floors: (32, 20), cap: 96), TextColumns.Column(title: "", floors: (24, 12)),
+        ]
+        let layout = TextColumns(columns, rows: rows, style: page.style)
+        for row in rows { page.append(layout.line(row)) }
+    }
+
+    /// `at main+0x20 in main.o`
+    static func place(of step: ChainStep) -> String {
+        let site = step.site.map { "at \(VisibleText.of($0))" }
+        let object = step.object.map { "in \(VisibleText.of($0.lossless))" }
+        return [site, object].compactMap(\.self).joined(separator: " ")
+    }
+}

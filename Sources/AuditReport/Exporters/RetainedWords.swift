@@ -1,0 +1,51 @@
+import LinkMapKit
+
+/// The sentences about what is retained.
+enum RetainedWords {
+    /// What stands below the rows of an image.
+    static func notes(on sheet: RetainedSheet.Image, by: RetainedQuery.Grouping) -> [String] {
+        let totals = sheet.image.totals
+        var notes: [String] = []
+        if case .removal(let removal) = sheet.image.answer { return removalNotes(removal) }
+        if sheet.image.names.group != nil, sheet.image.ungrouped > 0 {
+            notes.append("[no \(by.rawValue)] \(SizeFigure.text(sheet.image.ungrouped))")
+        }
+        if totals.unreachable > 0 {
+            let symbols = count(totals.unreachableCount)
+            notes.append("[unreachable] \(SizeFigure.text(totals.unreachable)) in \(symbols) (see sizeaudit unused)")
+        }
+        return notes + [sums(totals)]
+    }
+
+    static func count(_ count: Int) -> String { count == 1 ? "1 symbol" : "\(count) symbols" }
+
+    /// Where all bytes are.
+    private static func sums(_ totals: RetainedReport.Totals) -> String {
+        var parts = ["\(SizeFigure.text(totals.reached)) kept by roots"]
+        if totals.unreachable > 0 { parts.append("\(SizeFigure.text(totals.unreachable)) unreachable") }
+        parts.append("\(SizeFigure.text(totals.elsewhere)) outside the graph")
+        let zeroFill = totals.zeroFill > 0 ? " + \(SizeFigure.text(totals.zeroFill)) of zero-fill" : ""
+        return "\(parts.joined(separator: " + ")) = \(SizeFigure.text(totals.fileSize)) of the file\(zeroFill)"
+    }
+
+    private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
+        let (removed, following) = (bytes(removal.removed), bytes(removal.following))
+        var notes = [
+            "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
+                + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
+                + "\(count(removal.following.count)) that nothing else leads to"
+        ]
+        if removal.unreachable > 0 {
+            notes.append("[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now")
+        }
+        return notes
+    }
+
+    static func bytes(_ rows: [RetainedReport.Row]) -> UInt64 { rows.reduce(0) { $0.addingClamped($1.own) } }
+
+    /// `KAStore: class, 12 symbols`
+    static func line(of target: RetainedReport.Removal.Target, named name: String) -> String {
+        let meanings = target.meanings.isEmpty ? "not in it" : target.meanings.joined(separator: " and ")
+        return target.count == 0 ? "\(name): \(meanings)" : "\(name): \(meanings), \(count(target.count))"
+    }
+}

@@ -1,0 +1,20 @@
+/// Which image of an artifact is looked at, and what belongs to it: what every question about references says.
+public struct GraphQuery: Sendable {
+    /// The slice of a fat file to look at; `nil` for all.
+    public var architecture: String?
+    /// A link map that says which object files a binary was made of.
+    public var mapPath: String?
+    /// Other images of the same app: what they use is used.
+    public var withPaths: [String]
+    /// Directories of the app's resources, whose nibs and property lists name classes and methods.
+    public var bundlePaths: [String]
+
+    public init(
+        architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = []
+    ) {
+        self.architecture = architecture
+        self.mapPath = mapPath
+        self.withPaths = withPaths
+        self.bundlePaths = bundlePaths
+    }
+}

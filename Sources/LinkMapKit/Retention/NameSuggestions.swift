@@ -1,0 +1,102 @@
+/// Names near one that nothing has.
+struct NameSuggestions {
+    private static let most = 5
+    /// Longer names are compared as far as this, in bytes.
+    private static let longest = 1 << 10
+    /// In bytes; beyond it nobody mistypes, and each comparison would take the square of it.
+    private static let longestTypo = 64
+
+    /// How near a name is: less is nearer.
+    private struct Nearness: Comparable {
+        /// 0 for the same but for capitals, 1 for a slip of the keys, 2 for one that begins so, 3 for one that has it
+        /// inside.
+        var rank: Int
+        var distance: Int
+        var name: String
+
+        static func < (left: Nearness, right: Nearness) -> Bool {
+            (left.rank, left.distance, left.name) < (right.rank, right.distance, right.name)
+        }
+    }
+
+    private let wanted: [UInt8]
+    private var nearest: [Nearness] = []
+    private var names: [String] { nearest.map(\.name) }
+
+    private init(_ name: String) { wanted = name.utf8.prefix(NameSuggestions.longest).map(NameSuggestions.lowercased) }
+
+    /// The error that says so. `others` are names that the nodes of the graphs do not have, such as those of classes.
+    static func unknown(_ name: String, in graphs: [ProgramGraph], others: [String] = []) -> InputError {
+        var suggestions = NameSuggestions(name)
+        for other in others { suggestions.consider(other) }
+        for graph in graphs { suggestions.consider(graph.names) }
+        let listed = suggestions.names.map { "'\($0)'" }.joined(separator: ", ")
+        return InputError("nothing in it is named '\(name)'", hint: listed.isEmpty ? nil : "did you mean \(listed)?")
+    }
+
+    private mutating func consider(_ names: NodeNames) {
+        for name in names.entities { consider(name.lossless) }
+        var demangler = Demangler()
+        for node in names.entities.count..<max(names.map.nodes.count, names.entities.count) {
+            guard names.isNamed(UInt32(node)) else { continue }
+            consider(names.text(of: UInt32(node), &demangler))
+        }
+    }
+
+    private mutating func consider(_ name: String) {
+        guard let near = nearness(of: name), nearest.count < NameSuggestions.most || near < nearest[nearest.count - 1],
+            !nearest.contains(where: { $0.name == near.name })
+        else { return }
+        let place = nearest.firstIndexSorted { near < $0 }
+        nearest.insert(near, at: place)
+        if nearest.count > NameSuggestions.most { nearest.removeLast() }
+    }
+
+    private func nearness(of name: String) -> Nearness? {
+        let other = name.utf8.prefix(NameSuggestions.longest).map(NameSuggestions.lowercased)
+        if other == wanted { return Nearness(rank: 0, distance: 0, name: name) }
+        let slips = min(max(wanted.count / 4, 1), 3)
+        if let distance = distance(to: other, atMost: slips) {
+            return Nearness(rank: 1, distance: distance, name: name)
+        }
+        guard !wanted.isEmpty, other.count > wanted.count else { return nil }
+        let excess = other.count - wanted.count
+        if other.starts(with: wanted) { return Nearness(rank: 2, distance: excess, name: name) }
+        return contains(other) ? Nearness(rank: 3, distance: excess, name: name) : nil
+    }
+
+    private func contains(_ other: [UInt8]) -> Bool {
+        (0...other.count - wanted.count).contains { start in
+            other[start] == wanted[0] && other[start..<start + wanted.count].elementsEqual(wanted)
+        }
+    }
+
+    /// How many bytes have to be changed, put in or left out; `nil` for more than `most`.
+    private func distance(to other: [UInt8], atMost most: Int) -> Int? {
+        guard abs(other.count - wanted.count) <= most, wanted.count <= NameSuggestions.longestTypo else { return nil }
+        var row = Array(0...other.count)
+        for (line, byte) in wanted.enumerated() {
+            var diagonal = row[0]
+            row[0] = line + 1
+            for column in other.indices {
+                let changed = diagonal + (other[column] == byte ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(changed, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[other.count] <= most ? row[other.count] : nil
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}
+
+extension NodeNames {
+    /// Whether the file has a name for the node.
+    func isNamed(_ node: UInt32) -> Bool {
+        if Int(node) < entities.count { return true }
+        let known = map.nodes[Int(node)]
+        return known.symbol != NodeMap.noSymbol || functions[known.address] != nil
+    }
+}

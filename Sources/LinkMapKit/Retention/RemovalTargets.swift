@@ -1,0 +1,53 @@
+/// Finds what the names mean that the user would have removed: symbols, classes, object files, archives.
+struct RemovalTargets {
+    private let graph: ProgramGraph
+    private let groups: [(meaning: String, groups: NodeGroups, names: [String])]
+
+    init(_ graph: ProgramGraph) {
+        self.graph = graph
+        var demangler = Demangler()
+        groups = [RetainedQuery.Grouping.class, .object, .archive].compactMap { grouping in
+            guard let groups = NodeGroups(graph, by: grouping) else { return nil }
+            let names = (0..<groups.count).map { groups.name(of: UInt32($0), &demangler) }
+            return (grouping.rawValue, groups, names)
+        }
+    }
+
+    /// For the sake of suggestions.
+    var groupNames: [String] { groups.flatMap(\.names) }
+
+    /// All nodes of a name, ascending; the name as it is before the name as a pattern, since `*` is part of names too.
+    func nodes(named name: String) -> (nodes: [UInt32], target: RetainedReport.Removal.Target) {
+        var found = nodes(NodeSearch(names: graph.names).nodes(named: name)) { $0 == name }
+        if found.nodes.isEmpty, name.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
+            found = nodes(symbols(like: name)) { NameGlob.matches(text: $0, name) }
+        }
+        let target = RetainedReport.Removal.Target(name: name, meanings: found.meanings, count: found.nodes.count)
+        return (found.nodes, target)
+    }
+
+    private func nodes(_ symbols: [UInt32], groupsNamed fits: (String) -> Bool) -> (nodes: [UInt32], meanings: [String])
+    {
+        var isMember = [Bool](repeating: false, count: graph.liveness.graph.nodeCount)
+        var meanings = symbols.isEmpty ? [] : ["symbol"]
+        for node in symbols { isMember[Int(node)] = true }
+        for (meaning, groups, names) in groups {
+            let wanted = names.map(fits)
+            guard wanted.contains(true) else { continue }
+            meanings.append(meaning)
+            for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none && wanted[Int(group)] {
+                isMember[node] = true
+            }
+        }
+        return (isMember.indices.filter { isMember[$0] }.map { UInt32($0) }, meanings)
+    }
+
+    private func symbols(like pattern: String) -> [UInt32] {
+        var demangler = Demangler()
+        return (0..<UInt32(clamping: graph.liveness.graph.nodeCount)).filter { node in
+            guard graph.names.isNamed(node) else { return false }
+            if let symbol = graph.names.symbol(of: node), NameGlob.matches(symbol, pattern) { return true }
+            return NameGlob.matches(text: graph.names.text(of: node, &demangler), pattern)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// Makes the answer about one image.
+struct RetainedImage {
+    private let graph: ProgramGraph
+    private let query: RetainedQuery
+    private(set) var warnings: [AuditWarning] = []
+
+    private var liveness: Liveness { graph.liveness }
+    private var costs: [UInt64] { graph.costs.bytes }
+
+    init(_ graph: ProgramGraph, _ query: RetainedQuery) {
+        self.graph = graph
+        self.query = query
+    }
+
+    mutating func image() -> RetainedReport.Image {
+        var image = RetainedReport.Image(
+            architecture: graph.architecture, totals: totals(), answer: .rows([]), names: RetainedNames(graph))
+        if !query.removed.isEmpty {
+            image.answer = .removal(removal())
+        } else if let tree = query.tree {
+            image.answer = .tree(DominatorBranches(graph, dominators()).branches(tree))
+        } else if let groups = NodeGroups(graph, by: query.by) {
+            image.answer = .rows(rows(of: groups))
+            image.ungrouped = ungrouped(groups)
+            image.names = RetainedNames(graph, groups: groups)
+        } else {
+            image.answer = .rows(rows())
+        }
+        return image
+    }
+
+    /// What may be a root is one, so that what is unreachable here is what `unused` has in mind.
+    private func dominators() -> DominatorTree {
+        DominatorTree(of: liveness.graph, roots: liveness.perhapsUsed.roots)
+    }
+
+    private func totals() -> RetainedReport.Totals {
+        var totals = RetainedReport.Totals(
+            fileSize: graph.costs.fileTotal, zeroFill: graph.costs.zeroFillTotal, reached: 0)
+        for (node, cost) in costs.enumerated() where cost > 0 {
+            if liveness.perhapsUsed.isReached(node) {
+                totals.reached = totals.reached.addingClamped(cost)
+            } else {
+                totals.unreachable = totals.unreachable.addingClamped(cost)
+                totals.unreachableCount += 1
+            }
+        }
+        let all = totals.fileSize.addingClamped(totals.zeroFill)
+        let inside = totals.reached.addingClamped(totals.unreachable)
+        totals.elsewhere = all > inside ? all - inside : 0
+        return totals
+    }
+
+    // MARK: - Rows
+
+    private func rows() -> [RetainedReport.Row] {
+        let tree = dominators()
+        let retained = tree.retained(costs: costs)
+        var rows: [RetainedReport.Row] = []
+        rows.reserveLarge(retained.count)
+        for (node, bytes) in retained.enumerated() where bytes > 0 {
+            let above = tree.immediateDominator[node]
+            rows.append(
+                RetainedReport.Row(
+                    number: UInt32(truncatingIfNeeded: node), own: costs[node], retained: bytes,
+                    dominator: above == tree.virtualRoot ? RetainedReport.Row.noDominator : above))
+        }
+        RadixSort.sort(&rows) { .max - $0.retained }
+        return rows
+    }
+
+    private mutating func rows(of groups: NodeGroups) -> [RetainedReport.Row] {
+        guard groups.count > 0 else {
+            let what = "nothing in it is known to belong to \(query.by == .class ? "a" : "an") \(query.by.rawValue)"
+            let hint = query.by == .class ? "" : "; give its link map with --map"
+            warnings.append(AuditWarning("no-groups", what + hint))
+            return []
+        }
+        var retention = GroupRetention(
+            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots, costs: costs,
+            groupOf: groups.groupOf)
+        let rows = retention.rows()
+        if retention.skipped > 0 {
+            let what = "of the \(retention.skipped) smallest of \(groups.count) groups only the least"
+            warnings.append(AuditWarning("group-limit", "\(what) that they retain is told: the graph is too deep"))
+        }
+        return rows
+    }
+
+    private func ungrouped(_ groups: NodeGroups) -> UInt64 {
+        costs.indices.filter { groups.groupOf[$0] == NodeGroups.none && liveness.perhapsUsed.isReached($0) }
+            .lazy.map { UInt32(truncatingIfNeeded: $0) }.cost(costs)
+    }
+
+    // MARK: - What if
+
+    private func removal() -> RetainedReport.Removal {
+        let names = RemovalTargets(graph)
+        let found = query.removed.map { names.nodes(named: $0) }
+        let named = Set(found.flatMap(\.nodes))
+        var search = RemovalSearch(
+            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots)
+        let losses = search.losses(removing: named.sorted())
+        let dead = named.filter { !liveness.perhapsUsed.isReached(Int($0)) }
+        return RetainedReport.Removal(
+            targets: found.map(\.target), removed: rows(of: named.sorted()),
+            following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
+    }
+
+    private func rows(of nodes: [UInt32]) -> [RetainedReport.Row] {
+        var rows = nodes.filter { costs[Int($0)] > 0 }.map { node in
+            RetainedReport.Row(number: node, own: costs[Int(node)], retained: costs[Int(node)])
+        }
+        RadixSort.sort(&rows) { .max - $0.own }
+        return rows
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct RetainedCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "retained",
+        abstract: "What would removing each symbol, class or library free?",
+        usage: "sizeaudit retained [<options>] <artifact>",
+        discussion: """
+            What a thing retains is what it costs itself, and all that no root leads to without it. \
+            Of a class, an object file or an archive, that is what goes when all of it goes.
+
+              sizeaudit retained App
+              sizeaudit retained App --by archive --map App-LinkMap.txt
+              sizeaudit retained App --tree --root main --depth 4
+              sizeaudit retained App --what-if-removed 'KA*' --what-if-removed libNetKit.a
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The file to look into; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifact: String
+
+    @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "What to show") var rows: RetainedOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+
+    func run() throws {
+        try OutputFile.require(output.file, differsFrom: [artifact] + app.inputs)
+        let query = rows.query(graph: app.query, format: output.format)
+        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
+            try RetainedAnalysis.report(on: artifact, query: query)
+        }
+        let sheet = RetainedSheet(report, options: rows.sheetOptions(for: output.format))
+        if !output.quiet {
+            Talk.warn(of: report.warnings)
+            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+        }
+        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+    }
+}
