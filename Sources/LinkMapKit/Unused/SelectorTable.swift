@@ -1,8 +1,8 @@
-/// Which functions name each selector, in the order of their addresses.
+/// Which functions name each selector.
 struct SelectorTable {
-    private var users: [ByteView: [UInt32]] = [:]
+    private var users: [ByteView: UserList] = [:]
 
-    init(_ program: MachOProgram, map: NodeMap) {
+    init(_ program: MachOProgram, _ liveness: Liveness) {
         let slots = Dictionary(
             program.objc.selectorReferences.map { ($0.slot, $0.selector) }, uniquingKeysWith: { first, _ in first })
         let stubs = Dictionary(
@@ -12,11 +12,12 @@ struct SelectorTable {
         for reference in program.scan.references {
             guard let selector = slots[reference.target] ?? stubs[reference.target],
                 !inStubs.contains(where: { $0.contains(reference.site) }),
-                let node = map.node(at: reference.site, near: &hint)
+                let node = liveness.map.node(at: reference.site, near: &hint)
             else { continue }
-            if users[selector]?.last != node { users[selector, default: []].append(node) }
+            users[selector, default: UserList()].add(node, liveness)
         }
     }
 
-    func users(of selector: ByteView) -> [UInt32] { users[selector] ?? [] }
+    /// `nil` where no code names it.
+    func users(of selector: ByteView) -> UserList? { users[selector] }
 }

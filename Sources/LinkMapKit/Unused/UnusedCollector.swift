@@ -79,6 +79,11 @@ struct UnusedCollector {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
         guard let program = try MachOProgram(image, placements: placements) else { return }
+        if program.file.isEncrypted {
+            warnings.append(
+                AuditWarning(
+                    "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built"))
+        }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
         var world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))

@@ -17,6 +17,16 @@ package enum PlatformOverrides {
     /// A class may implement it without adopting the protocol; so this is a hint, weaker than an owner.
     package static func callbackProtocol(of selector: ByteView) -> ByteView? { callbacks[selector] }
 
+    /// Whether methods of delegates begin with such a word, which says who sends them: `tableView` in
+    /// `tableView:viewForTableColumn:row:`.
+    package static func isCallbackSender(_ word: ByteView) -> Bool { senders.contains(word) }
+
+    private static let senders = Set(
+        callbacks.keys.compactMap { selector -> ByteView? in
+            guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1 else { return nil }
+            return selector.prefix(colon)
+        })
+
     private static let rootClass = ByteView("NSObject")
 
     /// Selectors with an argument: those without are also names of the app's own properties. Of several protocols,

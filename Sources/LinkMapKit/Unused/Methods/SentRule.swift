@@ -5,14 +5,14 @@ enum SentRule: MethodRule {
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         let selector = method.method.selector
         if let image = subject.world.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
-        let users = subject.selectors.users(of: selector)
-        guard let user = users.first(where: { subject.isUsed($0) && $0 != method.node }) ?? users.first else {
-            return nil
+        guard let users = subject.selectors.users(of: selector) else { return nil }
+        guard let user = users.strongest(except: method.node) else {
+            return .atMost(.low, "only its own code sends it")
         }
-        if user == method.node { return .atMost(.low, "only its own code sends it") }
-        guard subject.liveness.perhapsUsed.isReached(Int(user)) else {
-            return .atMost(.low, "only \(subject.name(of: user).text) sends it, which nothing uses either")
+        let name = subject.name(of: user.node).text
+        guard user.strength > .unused else {
+            return .atMost(.low, "only \(name) sends it, which nothing uses either")
         }
-        return .keeps("\(subject.name(of: user).text) sends it")
+        return .keeps("\(name) sends it")
     }
 }
