@@ -21,11 +21,15 @@ package enum PlatformOverrides {
     /// `tableView:viewForTableColumn:row:`.
     package static func isCallbackSender(_ word: ByteView) -> Bool { senders.contains(word) }
 
-    private static let senders = Set(
-        callbacks.keys.compactMap { selector -> ByteView? in
-            guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1 else { return nil }
-            return selector.prefix(colon)
-        })
+    /// Words that three methods or more begin with: what one method begins with may be any verb.
+    private static let senders: Set<ByteView> = {
+        var counts: [ByteView: Int] = [:]
+        for selector in callbacks.keys {
+            guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1 else { continue }
+            counts[selector.prefix(colon), default: 0] += 1
+        }
+        return Set(counts.filter { $0.value >= 3 }.keys)
+    }()
 
     private static let rootClass = ByteView("NSObject")
 

@@ -19,9 +19,9 @@ enum KeyRule: MethodRule {
             guard name.starts(with: "set"), name.firstIndex(of: UInt8(ascii: ":")) == nil else { return [] }
             return key(name.dropFirst(3)).map { [$0] } ?? []
         }
-        let named = selector.starts(with: "is") ? selector.dropFirst(2) : selector.dropFirst(3)
-        guard selector.starts(with: "is") || selector.starts(with: "get") else { return [selector] }
-        return [selector] + (key(named).map { [$0] } ?? [])
+        let length = selector.starts(with: "is") ? 2 : selector.starts(with: "get") ? 3 : 0
+        guard length > 0, let key = key(selector.dropFirst(length)) else { return [selector] }
+        return [selector, key]
     }
 
     /// `open` for `Open`.
