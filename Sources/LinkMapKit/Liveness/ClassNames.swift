@@ -1,5 +1,8 @@
 /// The entities of an image by the names under which the runtime finds classes and protocols.
 struct ClassNames {
+    /// A name is that of one class, and perhaps of a protocol; damaged files use one for all.
+    private static let limit = 16
+
     private var entities: [ByteView: [UInt32]] = [:]
 
     init(_ world: MachOWorld) {
@@ -14,7 +17,7 @@ struct ClassNames {
     }
 
     private mutating func add(_ name: ByteView, _ entity: UInt32) {
-        guard !name.isEmpty else { return }
+        guard !name.isEmpty, entities[name]?.count ?? 0 < ClassNames.limit else { return }
         entities[name, default: []].append(entity)
     }
 

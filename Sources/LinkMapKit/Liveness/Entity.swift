@@ -89,6 +89,9 @@ struct EntityTable {
         address..<address.addingClamped(size)
     }
 
+    /// The class of ``ObjCMetadata`` that an entity is; those are the first.
+    func classIndex(of entity: UInt32) -> Int? { Int(entity) < ofClass.count ? Int(entity) : nil }
+
     /// Every extent with its entity.
     var extents: [(range: Range<UInt64>, entity: UInt32)] {
         entities.enumerated().flatMap { index, entity in entity.extents.map { ($0, UInt32(index)) } }

@@ -5,6 +5,8 @@ package struct Liveness {
     package let backward: TransposedReferences
     let roots: [LivenessRoot]
     let weakRoots: [LivenessRoot]
+    /// The first of ``weakRoots`` of each node.
+    private let weakRootNumbers: [UInt32: Int]
     let meanings: [LinkMeaning]
     /// From the roots.
     let used: Reachability
@@ -16,6 +18,8 @@ package struct Liveness {
         graph = builder.references.graph()
         roots = builder.roots
         weakRoots = builder.weakRoots
+        weakRootNumbers = Dictionary(
+            builder.weakRoots.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
         meanings = builder.meanings
         backward = graph.transposed()
         used = Reachability(graph, roots: Liveness.numbered(builder.roots))
@@ -25,6 +29,9 @@ package struct Liveness {
     private static func numbered(_ roots: [LivenessRoot]) -> [ReferenceRoot] {
         roots.enumerated().map { ReferenceRoot(node: $1.node, rule: UInt32(clamping: $0)) }
     }
+
+    /// Why a node may be used by what was not given.
+    func weakRoot(at node: UInt32) -> LivenessRoot? { weakRootNumbers[node].map { weakRoots[$0] } }
 
     /// The root of a number in ``perhapsUsed``.
     func root(_ number: Int) -> LivenessRoot {

@@ -94,6 +94,9 @@ struct RuntimeProgram {
         self.hasUnderscores = hasUnderscores
     }
 
+    /// Whether an App Store encrypted the code.
+    var isEncrypted: Bool { (image.detail as? MachODetail)?.file.isEncrypted ?? false }
+
     /// The name of a function as C has it.
     func plain(_ name: ByteView) -> ByteView {
         hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name

@@ -46,6 +46,8 @@ struct MachOFile {
     private(set) var tables: [Table] = []
     private(set) var uuid: String?
     private(set) var symbolCount: UInt64 = 0
+    /// Whether the code is still as the App Store delivers it.
+    private(set) var isEncrypted = false
     /// Of `main` in the file (`LC_MAIN`).
     private(set) var entryOffset: UInt64?
     /// Where the first thread of an old program starts (`LC_UNIXTHREAD`).
@@ -122,6 +124,10 @@ struct MachOFile {
         case 0x1B: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
         case 0x22, 0x8000_0022: try readDyldInfo(fields)
         case 0x05: try readThread(fields)
+        // Where, how much, and in which way: 0 for none, as it is before the store has it.
+        case 0x21, 0x2C:
+            let (size, way) = (try fields.word(12), try fields.word(16))
+            isEncrypted = size > 0 && way != 0
         case 0x8000_0028: entryOffset = try fields.address(8, true)
         case 0x0C, 0x8000_0018, 0x8000_001F, 0x20, 0x8000_0023:
             libraries.append(fields.bytes.cString(at: Int(try fields.word(8))) ?? .empty)

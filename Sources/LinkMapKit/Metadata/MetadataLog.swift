@@ -8,9 +8,10 @@ struct MetadataLog {
     private let code: String
     private static let limit = 16
 
-    init(code: String, memory: ImageMemory) {
+    /// - Parameter unit: the least that an entry takes in the file, in bytes.
+    init(code: String, memory: ImageMemory, unit: Int = 1) {
         self.code = code
-        remaining = Int(clamping: memory.bytes.count) + 4_096
+        remaining = Int(clamping: memory.bytes.count) / unit + 4_096
     }
 
     mutating func warn(_ what: String, at address: UInt64) {

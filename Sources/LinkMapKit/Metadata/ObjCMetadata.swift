@@ -81,19 +81,6 @@ package struct ObjCMetadata: Sendable {
         return symbol
     }
 
-    /// The superclasses of a class inside the image, nearest first, and the one outside at which they end.
-    /// A cycle, which only a damaged file has, ends the chain.
-    package func superclasses(of index: Int) -> (inside: [Int], outside: PointerTarget) {
-        var inside: [Int] = []
-        var seen: Set<Int> = [index]
-        var next = classes[index].superclass
-        while let known = classIndex(of: next), seen.insert(known).inserted {
-            inside.append(known)
-            next = classes[known].superclass
-        }
-        return (inside, classIndex(of: next) == nil ? next : .null)
-    }
-
     /// The protocols of the image among `targets`, with all that they inherit, each once.
     package func closure(ofProtocols targets: [PointerTarget]) -> [Int] {
         var found: [Int] = []

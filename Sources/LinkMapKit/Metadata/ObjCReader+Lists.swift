@@ -40,6 +40,11 @@ extension ObjCReader {
     mutating func methods(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> ObjCMethodList {
         var result = ObjCMethodList()
         guard let list = list(at: slot, smallest: word * 3, of: "methods", &extents) else { return result }
+        readsOfLists[list.start, default: 0] += 1
+        guard list.count == 0 || readsOfLists[list.start] ?? 0 <= 4 else {
+            log.warn("a list of methods belongs to several classes", at: list.start &- 8)
+            return result
+        }
         result.form = list.flags & 0x8000_0000 != 0 ? .relative : .pointer
         for entry in list.entries() {
             let method =

@@ -8,11 +8,13 @@ struct ObjCReader {
     let memory: ImageMemory
     let word: UInt64
     var log: MetadataLog
+    /// How often each list of methods was read: real ones have one owner, since they hold its code.
+    var readsOfLists: [UInt64: Int] = [:]
 
     init(_ memory: ImageMemory) {
         self.memory = memory
         word = memory.wordSize
-        log = MetadataLog(code: "bad-objc-metadata", memory: memory)
+        log = MetadataLog(code: "bad-objc-metadata", memory: memory, unit: 4)
     }
 
     mutating func read(into result: inout ObjCMetadata) {

@@ -21,6 +21,14 @@ enum BundlePath {
         return candidates.first { unsafe access($0, F_OK) == 0 } ?? path
     }
 
+    /// The directory itself if `path` is that of an app or a plug-in, which hold all that they use. (A framework's classes
+    /// are also named by the apps that use it.)
+    static func resources(of path: String) -> String? {
+        let bundle = path.hasSuffix("/") ? String(path.dropLast()) : path
+        let isWhole = [".app", ".xpc", ".appex", ".bundle", ".plugin"].contains { bundle.hasSuffix($0) }
+        return isWhole && isDirectory(bundle) ? bundle : nil
+    }
+
     private static func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -14,7 +14,9 @@ struct CategoryFindings {
         let entity = subject.world.entities.ofCategory[index]
         let category = subject.program.objc.categories[index]
         guard subject.liveness.perhapsUsed.isReached(Int(entity)) else {
-            return Verdict([Evidence(rule: "unused-class", says: "nothing uses its class either")])
+            var verdict = Verdict([Evidence(rule: "unused-class", says: "nothing uses its class either")])
+            if let blind = subject.blindness { verdict.add(blind.sign, rule: blind.rule) }
+            return verdict
         }
         let all = category.instanceMethods.methods.count + category.classMethods.methods.count
         let unused = methods[entity] ?? []

@@ -1,36 +1,52 @@
 /// Which functions use each string, and what those that look names up have to make names of.
 struct CodeText {
-    private var users: [ByteView: [UInt32]] = [:]
-    private let selectorLookups: Set<UInt32>
+    private var strings: CodeStrings
+    /// Of each string, by its number.
+    private var users: [UserList] = []
+    /// Of strings that functions use which look selectors up, the first of those.
+    private var lookups: [Int: UInt32] = [:]
     /// The strings of functions that look up selectors, and of those that look up classes.
-    private(set) var selectorParts: Set<ByteView> = []
-    private(set) var classParts: Set<ByteView> = []
+    private(set) var selectorParts = NameParts()
+    private(set) var classParts = NameParts()
+    /// The keys that key paths and predicates name.
+    private(set) var keys = KeyWords()
 
-    private static let lookups: Set<ByteView> = [
+    private static let functions: Set<ByteView> = [
         "NSSelectorFromString", "sel_registerName", "sel_getUid", "sel_get_any_uid", "sel_get_uid",
     ]
 
-    init(_ program: RuntimeProgram, map: NodeMap) {
-        selectorLookups = NameLookups.callers(of: CodeText.lookups, in: program, map: map)
+    init(_ program: RuntimeProgram, _ liveness: Liveness) {
+        let map = liveness.map
+        let selectorLookups = NameLookups.callers(of: CodeText.functions, in: program, map: map)
         let classLookups = NameLookups.callers(of: LookupRule.functions, in: program, map: map)
-        let strings = CodeStrings(program)
+        strings = CodeStrings(program)
         var hint = 0
         for reference in program.references where reference.kind != .call && reference.kind != .jump {
-            let texts = strings.texts(at: reference.target)
-            guard !texts.isEmpty, let node = map.node(at: reference.site, near: &hint) else { continue }
-            for text in texts where users[text]?.last != node { users[text, default: []].append(node) }
-            if selectorLookups.contains(node) { selectorParts.formUnion(texts) }
-            if classLookups.contains(node) { classParts.formUnion(texts) }
+            let found = strings.numbers(at: reference.target)
+            guard !found.isEmpty, let node = map.node(at: reference.site, near: &hint) else { continue }
+            for number in found { add(number, node, liveness, selectorLookups, classLookups) }
         }
         for string in program.inlineStrings {
             guard let node = map.node(at: string.site) else { continue }
-            if users[string.contents]?.last != node { users[string.contents, default: []].append(node) }
-            if selectorLookups.contains(node) { selectorParts.insert(string.contents) }
-            if classLookups.contains(node) { classParts.insert(string.contents) }
+            let number: Int = strings.number(of: string.contents)
+            add(number, node, liveness, selectorLookups, classLookups)
         }
+        for number in lookups.keys { selectorParts.add(strings.texts[number]) }
+        for text in strings.texts { keys.add(text) }
     }
 
-    func users(of text: ByteView) -> [UInt32] { users[text] ?? [] }
+    private mutating func add(
+        _ number: Int, _ node: UInt32, _ liveness: Liveness, _ selectorLookups: Set<UInt32>, _ classLookups: Set<UInt32>
+    ) {
+        while users.count <= number { users.append(UserList()) }
+        users[number].add(node, liveness)
+        if selectorLookups.contains(node), lookups[number] == nil { lookups[number] = node }
+        if classLookups.contains(node) { classParts.add(strings.texts[number]) }
+    }
 
-    func looksUpSelectors(_ node: UInt32) -> Bool { selectorLookups.contains(node) }
+    /// `nil` where no code uses a string of that text.
+    func users(of text: ByteView) -> UserList? { strings.number(of: text).map { users[$0] } }
+
+    /// A function that uses a string of that text and looks selectors up.
+    func lookup(of selector: ByteView) -> UInt32? { strings.number(of: selector).flatMap { lookups[$0] } }
 }

@@ -69,8 +69,8 @@ struct MachOExplainer {
 
     /// Through who sends it, else through its class.
     private func chain(to method: MethodSubject, named name: ByteView) -> [Explanation.Step] {
-        let users = subject.selectors.users(of: method.method.selector)
-        let sender = users.first { subject.isUsed($0) && $0 != method.node }
+        let user = subject.selectors.users(of: method.method.selector)?.strongest(except: method.node)
+        let sender = user.flatMap { $0.strength > .unused ? $0.node : nil }
         let chain = subject.graph.chain(to: sender ?? method.entity, in: subject.liveness.perhapsUsed)
         guard !chain.isEmpty else { return [] }
         return chain + [

@@ -5,8 +5,14 @@ struct MachOSubject {
     let retained: RetainedBytes
     let selectors: SelectorTable
     let text: CodeText
-    /// The categories of each class, by its index.
-    let categories: [[Int]]
+    let orphans: OrphanCode
+    /// Classes that offer methods to the scripts of web pages.
+    let scriptable: Set<Int>
+    let contracts: ClassContracts
+    /// Of each class, where its superclasses leave the image.
+    let outsideSuperclasses: [PointerTarget]
+    /// Whether each class has a subclass in the image.
+    let hasSubclass: [Bool]
     /// Classes that variables and properties are declared to be of.
     let encodings: [ByteView: ByteView]
     let mentions: TypeMentions
@@ -16,15 +22,32 @@ struct MachOSubject {
         graph = MachOLiveness.graph(of: world, ledger: ledger)
         let (liveness, costs) = (graph.liveness, graph.costs)
         retained = RetainedBytes(liveness, costs: costs.bytes, things: world.entities.entities.count)
-        selectors = SelectorTable(world.program, map: liveness.map)
-        text = CodeText(world.program, map: liveness.map)
+        selectors = SelectorTable(world.program, liveness)
+        text = CodeText(world.program, liveness)
+        orphans = OrphanCode(liveness)
         var categories = [[Int]](repeating: [], count: world.program.objc.classes.count)
         for (index, category) in world.program.objc.categories.enumerated() {
             if let target = world.program.objc.classIndex(of: category.target) { categories[target].append(index) }
         }
-        self.categories = categories
+        contracts = ClassContracts(world.program.objc, categories: categories)
+        outsideSuperclasses = world.program.objc.outsideSuperclasses()
+        scriptable = Set(
+            world.program.objc.classes.indices.filter { index in
+                world.program.objc.classes[index].classMethods.methods.contains {
+                    WebScriptRule.markers.contains($0.selector)
+                }
+            })
+        hasSubclass = MachOSubject.subclassed(world.program.objc)
         encodings = TypeEncodings.users(in: world.program.objc)
         mentions = MachOSubject.mentions(world, liveness)
+    }
+
+    private static func subclassed(_ objc: ObjCMetadata) -> [Bool] {
+        var has = [Bool](repeating: false, count: objc.classes.count)
+        for known in objc.classes {
+            if let above = objc.classIndex(of: known.superclass) { has[above] = true }
+        }
+        return has
     }
 
     private static func mentions(_ world: MachOWorld, _ liveness: Liveness) -> TypeMentions {
@@ -34,6 +57,15 @@ struct MachOSubject {
     }
 
     var program: RuntimeProgram { world.program }
+
+    /// Why nothing can be said for certain of the whole image.
+    var blindness: (rule: String, sign: Sign)? {
+        if program.isEncrypted {
+            return ("encrypted", .atMost(.low, "the code is encrypted, so it cannot be read"))
+        }
+        guard program.isForeign else { return nil }
+        return ("no-code", .atMost(.low, "the code is for a machine whose instructions are not read"))
+    }
 
     func isUsed(_ node: UInt32) -> Bool { liveness.used.isReached(Int(node)) }
 

@@ -25,7 +25,7 @@ struct MethodFindings {
     }
 
     func verdict(_ method: MethodSubject) -> Verdict {
-        let isNamed = !subject.selectors.users(of: method.method.selector).isEmpty
+        let isNamed = subject.selectors.users(of: method.method.selector) != nil
         let unsent = Evidence(rule: "selector-never-sent", says: "no code sends or names its selector")
         var verdict = Verdict(isNamed ? [] : [unsent])
         for rule in MethodRules.all {
@@ -33,9 +33,7 @@ struct MethodFindings {
             verdict.add(sign, rule: rule.name)
             if verdict.isKept { break }
         }
-        if subject.program.isForeign {
-            verdict.add(.atMost(.low, "the code is for a machine whose instructions are not read"), rule: "no-code")
-        }
+        if let blind = subject.blindness { verdict.add(blind.sign, rule: blind.rule) }
         return verdict
     }
 
@@ -45,9 +43,9 @@ struct MethodFindings {
 
     private func place(ofClass index: Int, entity: UInt32) -> Place {
         let objc = subject.program.objc
-        let (above, outside) = objc.superclasses(of: index)
+        let outside = subject.outsideSuperclasses[index]
         return Place(
-            classIndex: index, category: nil, isClassMethod: false, method: .none, node: nil, chain: [index] + above,
+            classIndex: index, category: nil, isClassMethod: false, method: .none, node: nil,
             externalSuperclass: objc.className(of: outside, in: subject.program.memory.fixups), entity: entity)
     }
 
@@ -55,7 +53,7 @@ struct MethodFindings {
         let objc = subject.program.objc
         if let index = objc.classIndex(of: category.target) { return place(ofClass: index, entity: entity) }
         return Place(
-            classIndex: nil, category: nil, isClassMethod: false, method: .none, node: nil, chain: [],
+            classIndex: nil, category: nil, isClassMethod: false, method: .none, node: nil,
             externalSuperclass: objc.className(of: category.target, in: subject.program.memory.fixups), entity: entity)
     }
 

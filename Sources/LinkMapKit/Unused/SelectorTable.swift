@@ -1,9 +1,9 @@
-/// Which functions name each selector, in the order of their addresses.
+/// Which functions name each selector.
 struct SelectorTable {
-    private var users: [ByteView: [UInt32]] = [:]
+    private var users: [ByteView: UserList] = [:]
     private let listed: Set<ByteView>
 
-    init(_ program: RuntimeProgram, map: NodeMap) {
+    init(_ program: RuntimeProgram, _ liveness: Liveness) {
         listed = Set(program.objc.selectorReferences.map(\.selector))
         let slots = Dictionary(
             program.objc.selectorReferences.map { ($0.slot, $0.selector) }, uniquingKeysWith: { first, _ in first })
@@ -14,14 +14,15 @@ struct SelectorTable {
         for reference in program.references {
             guard let selector = slots[reference.target] ?? stubs[reference.target],
                 !inStubs.contains(where: { $0.contains(reference.site) }),
-                let node = map.node(at: reference.site, near: &hint)
+                let node = liveness.map.node(at: reference.site, near: &hint)
             else { continue }
-            if users[selector]?.last != node { users[selector, default: []].append(node) }
+            users[selector, default: UserList()].add(node, liveness)
         }
     }
 
     /// Whether there is a slot for it, used or not.
     func isListed(_ selector: ByteView) -> Bool { listed.contains(selector) }
 
-    func users(of selector: ByteView) -> [UInt32] { users[selector] ?? [] }
+    /// `nil` where no code names it.
+    func users(of selector: ByteView) -> UserList? { users[selector] }
 }

@@ -28,15 +28,13 @@ struct TypeFindings {
     func verdict(_ entity: UInt32) -> Verdict? {
         let liveness = subject.liveness
         guard !subject.isUsed(entity) else { return nil }
-        let isWeakRoot = liveness.weakRoots.contains { $0.node == entity }
+        let isWeakRoot = liveness.weakRoot(at: entity) != nil
         guard isWeakRoot || !liveness.perhapsUsed.isReached(Int(entity)) else { return nil }
         var verdict = Verdict([base(entity)])
         for rule in TypeRules.all {
             if let sign = rule.sign(of: entity, in: subject) { verdict.add(sign, rule: rule.name) }
         }
-        if subject.program.isForeign {
-            verdict.add(.atMost(.low, "the code is for a machine whose instructions are not read"), rule: "no-code")
-        }
+        if let blind = subject.blindness { verdict.add(blind.sign, rule: blind.rule) }
         return verdict
     }
 
@@ -50,13 +48,16 @@ struct TypeFindings {
         return Evidence(rule: "unused-references", says: "only \(names) refers to it, which nothing uses either")
     }
 
+    /// Places looked at, for the sake of damaged files.
+    private static let userLimit = 512
+
     /// What refers to an entity: functions and other entities, looked for behind slots and records.
     private func users(of entity: UInt32) -> [UInt32] {
         let liveness = subject.liveness
         var users: [UInt32] = []
         var seen: Set<UInt32> = [entity]
         var waiting = [entity]
-        while let node = waiting.popLast(), users.count < 8 {
+        while let node = waiting.popLast(), users.count < 8, seen.count < TypeFindings.userLimit {
             for place in liveness.backward.references(to: Int(node)) {
                 let source = liveness.backward.references[place].source
                 guard seen.insert(source).inserted else { continue }

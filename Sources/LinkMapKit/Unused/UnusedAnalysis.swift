@@ -1,8 +1,11 @@
 /// Answers `sizeaudit unused`.
 public enum UnusedAnalysis {
-    /// - Parameter paths: artifacts, at least one; `-` is standard input.
+    /// - Parameter paths: artifacts, at least one; `-` is standard input. Apps and plug-ins that are directories are their
+    ///   own bundles, unless the query names some.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     public static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
+        var query = query
+        if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths { artifacts.append(try collector.add(path)) }

@@ -69,6 +69,11 @@ struct UnusedCollector {
     private mutating func add(_ image: Image, at path: String) throws(InputError) -> Bool {
         guard let (opened, ledger) = try opener.world(of: image, at: path) else { return false }
         var world = opened
+        if world.program.isEncrypted {
+            warnings.append(
+                AuditWarning(
+                    "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built"))
+        }
         var unused = MachOUnused(MachOSubject(world, ledger: ledger))
         world.kept = keptEntities(of: unused)
         if !world.kept.isEmpty {

@@ -124,7 +124,8 @@ import Testing
         writer.section("__objc_classlist", words: [first, second, alone])
         writer.section("__objc_protolist", words: protocols)
         let found = ObjCMetadata(writer.memory())
-        #expect(found.classes.indices.map { found.superclasses(of: $0).inside } == [[1], [0], []])
+        #expect(found.outsideSuperclasses() == [.null, .null, .null])
+        #expect(found.chained { _, _, above in (above ?? 0) + 1 } == [2, 1, 1])
         #expect(found.closure(ofProtocols: found.protocols[0].inherited) == [0, 1])
     }
 

@@ -12,13 +12,13 @@ enum ClassNameCallRule: MachORule {
         guard !callers.isEmpty else { return }
         let meaning = builder.meaning(rule: name, how: "named by")
         let named = ClassNames(world)
-        let strings = CodeStrings(program)
+        var strings = CodeStrings(program)
         var hint = 0
         for reference in program.references {
             guard let caller = builder.map.node(at: reference.site, near: &hint), callers.contains(caller) else {
                 continue
             }
-            for entity in strings.texts(at: reference.target).flatMap(named.entities) {
+            for entity in strings.numbers(at: reference.target).flatMap({ named.entities(for: strings.texts[$0]) }) {
                 builder.link(caller, to: entity, meaning)
             }
         }

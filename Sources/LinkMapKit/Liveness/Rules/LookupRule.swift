@@ -14,7 +14,8 @@ enum LookupRule: MachORule {
         let callers = NameLookups.callers(of: functions, in: program, map: builder.map)
         guard !callers.isEmpty else { return }
         let named = ClassNames(world)
-        let strings = CodeStrings(program)
+        var strings = CodeStrings(program)
+        var seen: Set<UInt64> = []
         var hint = 0
         for string in program.inlineStrings {
             guard let caller = builder.map.node(at: string.site), callers.contains(caller) else { continue }
@@ -27,8 +28,10 @@ enum LookupRule: MachORule {
             guard let caller = builder.map.node(at: reference.site, near: &hint), callers.contains(caller) else {
                 continue
             }
-            for text in strings.texts(at: reference.target) {
-                for entity in named.entities(for: text) {
+            let texts = strings.numbers(at: reference.target)
+            guard !texts.isEmpty, seen.insert(reference.target).inserted else { continue }
+            for text in texts {
+                for entity in named.entities(for: strings.texts[text]) {
                     builder.keep(
                         entity, rule: name, says: "looked up by name in", detail: name(of: caller, builder, program))
                 }

@@ -12,7 +12,7 @@ enum RelativePointerRule: MachORule {
         let program = world.program
         guard !program.swift.types.isEmpty || !program.swift.protocols.isEmpty || !program.swift.conformances.isEmpty
         else { return }
-        let targets = Targets(world, builder.map)
+        var targets = Targets(world, builder.map)
         let meaning = builder.meaning(rule: name, how: "referred to by the Swift metadata of")
         let sections = program.memory.sections.filter { holdsReferences($0.name) }
         for section in sections {
@@ -21,7 +21,7 @@ enum RelativePointerRule: MachORule {
                 guard let target = program.memory.relative(at: place), targets.mayBe(target),
                     let source = builder.map.node(at: place, near: &hint)
                 else { continue }
-                for node in targets.nodes(for: target) { builder.link(source, to: node, meaning) }
+                for node in targets.nodes(for: target, from: source) { builder.link(source, to: node, meaning) }
             }
         }
     }
@@ -45,6 +45,12 @@ enum RelativePointerRule: MachORule {
         private let code: [Range<UInt64>]
         private let descriptors: Set<UInt64>
         private let starts: Set<UInt64>
+        /// What the type names read so far refer to.
+        private var named: [UInt64: [UInt32]] = [:]
+        private var last: (source: UInt32, target: UInt64)?
+        /// A name refers to a handful of types; only damaged files have long ones, used often.
+        private static let longName = 32
+        private var linksLeft = 1_000_000
 
         init(_ world: MachOWorld, _ map: NodeMap) {
             let program = world.program
@@ -64,14 +70,24 @@ enum RelativePointerRule: MachORule {
                 || typeNames.contains { $0.contains(target) }
         }
 
-        func nodes(for target: UInt64) -> [UInt32] {
+        mutating func nodes(for target: UInt64, from source: UInt32) -> [UInt32] {
             if descriptors.contains(target) || starts.contains(target) {
                 return map.node(at: target).map { [$0] } ?? []
             }
-            guard typeNames.contains(where: { $0.contains(target) }),
-                let name = SwiftTypeReference(at: target, in: memory)
-            else { return [] }
-            return name.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } }
+            guard typeNames.contains(where: { $0.contains(target) }) else { return [] }
+            // One constant after the other names the same type.
+            if last?.source == source, last?.target == target { return [] }
+            last = (source, target)
+            let named = named[target] ?? read(target)
+            if named.count > Targets.longName { linksLeft -= named.count }
+            return linksLeft > 0 ? named : []
+        }
+
+        private mutating func read(_ target: UInt64) -> [UInt32] {
+            let name = SwiftTypeReference(at: target, in: memory)
+            let nodes = name?.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } } ?? []
+            named[target] = nodes
+            return nodes
         }
     }
 }

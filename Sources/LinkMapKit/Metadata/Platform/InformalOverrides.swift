@@ -10,23 +10,28 @@ extension PlatformTable {
         allowsWeakReference application:openFile: application:openFiles:
         applicationShouldTerminateAfterLastWindowClosed: arrangeInFront: attributeKeys autorelease
         awakeAfterUsingCoder: awakeFromNib beginPreviewPanelControl: bind:toObject:withKeyPath:options:
-        browseDocumentVersions: capitalizeWord: centerSelectionInVisibleArea: changeAttributes: changeColor:
-        changeFont: checkSpelling: class classCode classDescription classForArchiver classForCoder
-        classForKeyedArchiver classForPortCoder className clearRecentDocuments: conformsToProtocol:
-        control:textView:doCommandBySelector: controlTextDidBeginEditing: controlTextDidChange:
-        controlTextDidEndEditing: copy copy: copyFont: copyRuler: copyScriptingValue:forKey:withProperties:
-        copyWithZone: cursorUpdate: cut: dealloc debugDescription debugQuickLookObject decreaseSize: delete:
-        description descriptionInStringsFileFormat descriptionWithLocale: descriptionWithLocale:indent:
-        dictionaryWithValuesForKeys: didChange:valuesAtIndexes:forKey: didChangeValueForKey:
-        didChangeValueForKey:withSetMutation:usingObjects: doesNotRecognizeSelector: draggedImage:beganAt:
-        draggedImage:endedAt:deposited: draggedImage:endedAt:operation: draggedImage:movedTo:
+        browseDocumentVersions: canExportSlideshowItemAtIndex:toApplication: capitalizeWord:
+        centerSelectionInVisibleArea: changeAttributes: changeColor: changeFont: checkSpelling: class classCode
+        classDescription classForArchiver classForCoder classForKeyedArchiver classForPortCoder className
+        clearRecentDocuments: conformsToProtocol: control:textView:doCommandBySelector: controlTextDidBeginEditing:
+        controlTextDidChange: controlTextDidEndEditing: copy copy: copyFont: copyRuler:
+        copyScriptingValue:forKey:withProperties: copyWithZone: cursorUpdate: cut: dealloc debugDescription
+        debugQuickLookObject decreaseSize: delete: description descriptionInStringsFileFormat descriptionWithLocale:
+        descriptionWithLocale:indent: dictionaryWithValuesForKeys: didChange:valuesAtIndexes:forKey:
+        didChangeValueForKey: didChangeValueForKey:withSetMutation:usingObjects: doesNotRecognizeSelector:
+        draggedImage:beganAt: draggedImage:endedAt:deposited: draggedImage:endedAt:operation: draggedImage:movedTo:
         draggingSourceOperationMaskForLocal: duplicateDocument: encodeWithCoder: endPreviewPanelControl: finalize
         finalizeForWebScript find: findAndReplace: findNext: findPrevious: fontManager:willIncludeFont:
         forwardInvocation: forwardingTargetForSelector: handleQueryWithUnboundKey: handleTakeValue:forUnboundKey: hash
         hide: hideOtherApplications: ignoreModifierKeysForDraggingSession: ignoreModifierKeysWhileDragging
-        importFromDevice: increaseSize: indicesOfObjectsByEvaluatingObjectSpecifier: init initWithCoder:
-        inverseForRelationshipKey: invokeDefaultMethodWithArguments: invokeUndefinedMethodFromWebScript:withArguments:
-        isEqual: isKindOfClass: isMemberOfClass: isProxy
+        imageBrowser:backgroundWasRightClickedWithEvent: imageBrowser:cellWasDoubleClickedAtIndex:
+        imageBrowser:cellWasRightClickedAtIndex:withEvent: imageBrowser:groupAtIndex: imageBrowser:itemAtIndex:
+        imageBrowser:moveItemsAtIndexes:toIndex: imageBrowser:removeItemsAtIndexes:
+        imageBrowser:writeItemsAtIndexes:toPasteboard: imageBrowserSelectionDidChange: imageRepresentation
+        imageRepresentationType imageSubtitle imageTitle imageUID imageVersion importFromDevice: increaseSize:
+        indicesOfObjectsByEvaluatingObjectSpecifier: init initWithCoder: inverseForRelationshipKey:
+        invokeDefaultMethodWithArguments: invokeUndefinedMethodFromWebScript:withArguments: isEqual: isKindOfClass:
+        isMemberOfClass: isProxy isSelectable
         layoutManager:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange: lockDocument:
         loosenKerning: lowerBaseline: lowercaseWord: makeBaseWritingDirectionLeftToRight:
         makeBaseWritingDirectionNatural: makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionLeftToRight:
@@ -36,27 +41,30 @@ extension PlatformTable {
         moveDocument: moveDocumentToUbiquityContainer: moveTabToNewWindow: mutableArrayValueForKey:
         mutableArrayValueForKeyPath: mutableCopy mutableCopyWithZone: mutableOrderedSetValueForKey:
         mutableOrderedSetValueForKeyPath: mutableSetValueForKey: mutableSetValueForKeyPath:
-        namesOfPromisedFilesDroppedAtDestination: newDocument:
-        newScriptingObjectOfClass:forValueForKey:withContentsValue:properties: newWindowForTab: numberOfItemsInMenu:
+        nameOfSlideshowItemAtIndex: namesOfPromisedFilesDroppedAtDestination: newDocument:
+        newScriptingObjectOfClass:forValueForKey:withContentsValue:properties: newWindowForTab:
+        numberOfGroupsInImageBrowser: numberOfItemsInImageBrowser: numberOfItemsInMenu: numberOfSlideshowItems
         objectForWebScript objectSpecifier observationInfo observeValueForKeyPath:ofObject:change:context:
         openDocument: orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel:
-        orderFrontStandardAboutPanel: orderFrontSubstitutionsPanel: outline: panel:compareFilename:with:caseSensitive:
-        panel:directoryDidChange: panel:isValidFilename: panel:shouldShowFilename:
-        panel:userEnteredFilename:confirmed: panel:willExpand: panelSelectionDidChange: paste: pasteAsPlainText:
-        pasteAsRichText: pasteFont: pasteRuler: pasteboard:provideDataForType: pasteboardChangedOwner: performClose:
-        performDragOperation: performFindPanelAction: performMiniaturize: performSelector: performSelector:withObject:
-        performSelector:withObject:withObject: performTextFinderAction: performZoom: prepareForInterfaceBuilder print:
-        printDocument: raiseBaseline: readSelectionFromPasteboard: redo: release removeFontTrait:
-        removeObserver:forKeyPath: removeObserver:forKeyPath:context: renameDocument: replacementObjectForArchiver:
-        replacementObjectForCoder: replacementObjectForKeyedArchiver: replacementObjectForPortCoder:
-        respondsToSelector: retain retainCount retainWeakReference revertDocumentToSaved: runPageLayout:
-        runToolbarCustomizationPalette: saveAllDocuments: saveDocument: saveDocumentAs: saveDocumentTo:
-        scriptingProperties scriptingValueForSpecifier: select: selectAll: selectNextTab: selectPreviousTab: self
-        setNilValueForKey: setObservationInfo: setScriptingProperties: setValue:forKey: setValue:forKeyPath:
-        setValue:forUndefinedKey: setValuesForKeysWithDictionary: showGuessPanel: showHelp: startSpeaking:
-        stopSpeaking: storedValueForKey: subscript: superclass superscript: takeStoredValue:forKey: takeValue:forKey:
-        takeValue:forKeyPath: takeValuesFromDictionary: terminate: textDidChange: tightenKerning:
-        toManyRelationshipKeys toOneRelationshipKeys toggleAutomaticDashSubstitution: toggleAutomaticDataDetection:
+        orderFrontStandardAboutPanel: orderFrontSubstitutionsPanel: outline: outlineView:writeItems:toPasteboard:
+        panel:compareFilename:with:caseSensitive: panel:directoryDidChange: panel:isValidFilename:
+        panel:shouldShowFilename: panel:userEnteredFilename:confirmed: panel:willExpand: panelSelectionDidChange:
+        paste: pasteAsPlainText: pasteAsRichText: pasteFont: pasteRuler: pasteboard:provideDataForType:
+        pasteboardChangedOwner: performClose: performDragOperation: performFindPanelAction: performMiniaturize:
+        performSelector: performSelector:withObject: performSelector:withObject:withObject: performTextFinderAction:
+        performZoom: prepareForInterfaceBuilder print: printDocument: raiseBaseline: readSelectionFromPasteboard:
+        redo: release removeFontTrait: removeObserver:forKeyPath: removeObserver:forKeyPath:context: renameDocument:
+        replacementObjectForArchiver: replacementObjectForCoder: replacementObjectForKeyedArchiver:
+        replacementObjectForPortCoder: respondsToSelector: retain retainCount retainWeakReference
+        revertDocumentToSaved: runPageLayout: runToolbarCustomizationPalette: saveAllDocuments: saveDocument:
+        saveDocumentAs: saveDocumentTo: scriptingProperties scriptingValueForSpecifier: select: selectAll:
+        selectNextTab: selectPreviousTab: self setNilValueForKey: setObservationInfo: setScriptingProperties:
+        setValue:forKey: setValue:forKeyPath: setValue:forUndefinedKey: setValuesForKeysWithDictionary:
+        showGuessPanel: showHelp: slideshowDidChangeCurrentIndex: slideshowDidStop slideshowItemAtIndex:
+        slideshowWillStart startSpeaking: stopSpeaking: storedValueForKey: subscript: superclass superscript:
+        tableView:writeRows:toPasteboard: takeStoredValue:forKey: takeValue:forKey: takeValue:forKeyPath:
+        takeValuesFromDictionary: terminate: textDidChange: tightenKerning: toManyRelationshipKeys
+        toOneRelationshipKeys toggleAutomaticDashSubstitution: toggleAutomaticDataDetection:
         toggleAutomaticLinkDetection: toggleAutomaticQuoteSubstitution: toggleAutomaticSpellingCorrection:
         toggleAutomaticTextReplacement: toggleBoldface: toggleContinuousSpellChecking: toggleFullScreen:
         toggleGrammarChecking: toggleInspector: toggleItalics: toggleRuler: toggleSidebar: toggleSmartInsertDelete:

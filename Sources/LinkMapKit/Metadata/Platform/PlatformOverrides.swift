@@ -17,6 +17,20 @@ package enum PlatformOverrides {
     /// A class may implement it without adopting the protocol; so this is a hint, weaker than an owner.
     package static func callbackProtocol(of selector: ByteView) -> ByteView? { callbacks[selector] }
 
+    /// Whether methods of delegates begin with such a word, which says who sends them: `tableView` in
+    /// `tableView:viewForTableColumn:row:`.
+    package static func isCallbackSender(_ word: ByteView) -> Bool { senders.contains(word) }
+
+    /// Words that three methods or more begin with: what one method begins with may be any verb.
+    private static let senders: Set<ByteView> = {
+        var counts: [ByteView: Int] = [:]
+        for selector in callbacks.keys {
+            guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1 else { continue }
+            counts[selector.prefix(colon), default: 0] += 1
+        }
+        return Set(counts.filter { $0.value >= 3 }.keys)
+    }()
+
     private static let rootClass = ByteView("NSObject")
 
     /// Selectors with an argument: those without are also names of the app's own properties. Of several protocols,

@@ -3,24 +3,8 @@ enum AccessorRule: MethodRule {
     static let name = "property-accessor"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        let objc = subject.program.objc
-        for index in method.chain {
-            let known = objc.classes[index]
-            for property in known.properties + known.classProperties where isAccessor(method, property) {
-                return .keeps("accessor of the property \(property.name.text)")
-            }
-            for category in subject.categories[index] {
-                for property in objc.categories[category].properties where isAccessor(method, property) {
-                    return .keeps("accessor of the property \(property.name.text)")
-                }
-            }
-        }
-        let own = method.category.map { objc.categories[$0].properties } ?? []
-        guard let property = own.first(where: { isAccessor(method, $0) }) else { return nil }
-        return .keeps("accessor of the property \(property.name.text)")
-    }
-
-    private static func isAccessor(_ method: MethodSubject, _ property: ObjCProperty) -> Bool {
-        PropertyAccessors(property).contains(method.method.selector)
+        let selector = method.method.selector
+        return subject.contracts.property(of: selector, class: method.classIndex, category: method.category)
+            .map { .keeps("accessor of the property \($0.text)") }
     }
 }

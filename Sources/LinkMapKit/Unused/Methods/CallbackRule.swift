@@ -4,9 +4,15 @@ enum CallbackRule: MethodRule {
     static let name = "callback-name"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        guard !method.isClassMethod, let known = PlatformOverrides.callbackProtocol(of: method.method.selector) else {
-            return nil
+        guard !method.isClassMethod else { return nil }
+        let selector = method.method.selector
+        if let known = PlatformOverrides.callbackProtocol(of: selector) {
+            return .atMost(.low, "named like a method of \(known.text), which the class does not say that it adopts")
         }
-        return .atMost(.low, "named like a method of \(known.text), which the class does not say that it adopts")
+        // Older ones, and private ones, are in no table.
+        guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1,
+            PlatformOverrides.isCallbackSender(selector.prefix(colon))
+        else { return nil }
+        return .atMost(.medium, "named like what \(selector.prefix(colon).text) sends its delegate")
     }
 }

@@ -3,7 +3,7 @@ enum ComposedSelectorRule: MethodRule {
     static let name = "composed-name"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        guard let part = ComposedName.part(of: method.method.selector, in: subject.text.selectorParts) else {
+        guard let part = subject.text.selectorParts.part(of: method.method.selector) else {
             return nil
         }
         return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")

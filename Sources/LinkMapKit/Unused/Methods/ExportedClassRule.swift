@@ -4,7 +4,7 @@ enum ExportedClassRule: MethodRule {
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         guard !subject.program.isExecutable, !subject.world.outside.hasImages, let index = method.classIndex,
-            subject.liveness.weakRoots.contains(where: { $0.node == subject.world.entities.ofClass[index] })
+            subject.liveness.weakRoot(at: subject.world.entities.ofClass[index]) != nil
         else { return nil }
         return .atMost(.low, "its class is exported, and no image that may use it was given")
     }

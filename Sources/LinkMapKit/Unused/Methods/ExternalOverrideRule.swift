@@ -4,7 +4,7 @@ enum ExternalOverrideRule: MethodRule {
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         guard let superclass = method.externalSuperclass, !(superclass == "NSObject"),
-            method.category == nil || method.classIndex != nil
+            method.category == nil || method.classIndex != nil || method.method.selector.starts(with: "_")
         else { return nil }
         if PlatformOverrides.knows(superclass) {
             return .atMost(.medium, "\(superclass.text) has no such method, as far as is known")

@@ -5,7 +5,7 @@ enum ListedSelectorRule: MethodRule {
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         let selector = method.method.selector
-        guard subject.program.objc.runtime == .gnu, subject.selectors.users(of: selector).isEmpty,
+        guard subject.program.objc.runtime == .gnu, subject.selectors.users(of: selector) == nil,
             subject.selectors.isListed(selector)
         else { return nil }
         return .keeps("an object file lists it among those that it sends")

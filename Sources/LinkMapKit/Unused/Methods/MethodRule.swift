@@ -7,8 +7,7 @@ struct MethodSubject {
     var method: ObjCMethod
     /// Its code.
     var node: UInt32?
-    /// The class in this image at which the superclasses leave it, and the class outside.
-    var chain: [Int]
+    /// The class of another image at which the superclasses leave this one.
     var externalSuperclass: ByteView?
     var entity: UInt32
 }
@@ -38,6 +37,8 @@ enum MethodRules {
             CallbackRule.self,
             ExportedClassRule.self,
             ComposedSelectorRule.self,
+            KeyRule.self,
+            WebScriptRule.self,
             SwiftEntryRule.self,
             ActionShapeRule.self,
             UnusedClassRule.self,

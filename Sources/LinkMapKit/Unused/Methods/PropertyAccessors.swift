@@ -6,18 +6,22 @@ struct PropertyAccessors {
 
     init(_ property: ObjCProperty) { self.property = property }
 
-    func contains(_ selector: ByteView) -> Bool {
-        selector == (attribute("G") ?? property.name) || isSetter(selector)
+    var selectors: [ByteView] { [attribute("G") ?? property.name, setter] }
+
+    private var setter: ByteView {
+        if let setter = attribute("S") { return setter }
+        return ByteView(copying: PropertyAccessors.setter(of: property.name))
     }
 
-    private func isSetter(_ selector: ByteView) -> Bool {
-        if let setter = attribute("S") { return selector == setter }
-        let name = property.name
-        guard selector.count == name.count + 4, selector.starts(with: "set"), selector.ends(with: ":"),
-            let first = name.byte(at: 0)
-        else { return false }
-        let capital = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") ? first - 32 : first
-        return selector[3] == capital && selector[clamped: 4..<selector.count - 1] == name.dropFirst(1)
+    /// `setTitle:` for `title`.
+    static func setter(of name: ByteView) -> [UInt8] {
+        let first = name.byte(at: 0).map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 32 : $0 }
+        var setter = Array("set".utf8)
+        setter.reserveCapacity(name.count + 4)
+        if let first { setter.append(first) }
+        for index in 1..<max(name.count, 1) { setter.append(name[index]) }
+        setter.append(UInt8(ascii: ":"))
+        return setter
     }
 
     /// The value of the attribute of a letter. The type comes first, and may hold commas between quotes.

@@ -4,21 +4,10 @@ enum ProtocolRequirementRule: MethodRule {
     static let name = "protocol-requirement"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        let objc = subject.program.objc
-        var adopted: [PointerTarget] = method.category.map { objc.categories[$0].protocols } ?? []
-        for index in method.chain {
-            adopted += objc.classes[index].protocols
-            for category in subject.categories[index] { adopted += objc.categories[category].protocols }
+        let (contracts, selector) = (subject.contracts, method.method.selector)
+        if let index = contracts.protocol(asking: selector, class: method.classIndex, category: method.category) {
+            return .keeps("a requirement of the protocol \(subject.program.objc.protocols[index].name.text)")
         }
-        for index in objc.closure(ofProtocols: adopted) {
-            let known = objc.protocols[index]
-            let isRequired = known.methods.contains { $0.selector == method.method.selector }
-            if isRequired
-                || known.properties.contains(where: { PropertyAccessors($0).contains(method.method.selector) })
-            {
-                return .keeps("a requirement of the protocol \(known.name.text)")
-            }
-        }
-        return nil
+        return contracts.isComplete ? nil : .atMost(.low, "too many protocols inherit each other to look at them all")
     }
 }

@@ -3,12 +3,13 @@ enum SelectorStringRule: MethodRule {
     static let name = "selector-string"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        let users = subject.text.users(of: method.method.selector)
-        guard let user = users.first(where: { $0 != method.node }) else {
-            return users.isEmpty ? nil : .note("only its own code holds a string that is its name")
+        let selector = method.method.selector
+        guard let users = subject.text.users(of: selector) else { return nil }
+        guard let user = users.strongest(except: method.node) else {
+            return .note("only its own code holds a string that is its name")
         }
-        let name = subject.name(of: user).text
-        if let lookup = users.first(where: subject.text.looksUpSelectors) {
+        let name = subject.name(of: user.node).text
+        if let lookup = subject.text.lookup(of: selector) {
             return .keeps("\(subject.name(of: lookup).text) looks it up by name")
         }
         return .keeps("\(name) uses a string that is its name")

@@ -5,17 +5,16 @@ enum SentRule: MethodRule {
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
         let selector = method.method.selector
         if let image = subject.world.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
-        let users = subject.selectors.users(of: selector)
-        let others = users.filter { $0 != method.node }
-        guard let user = others.first(where: subject.isUsed) ?? others.first ?? users.first else { return nil }
-        if user == method.node {
-            return .atMost(isOfUnusedClass(method, subject) ? .medium : .low, "only its own code sends it")
+        guard let users = subject.selectors.users(of: selector) else { return nil }
+        let doubt: Finding.Confidence = isOfUnusedClass(method, subject) ? .medium : .low
+        guard let user = users.strongest(except: method.node) else {
+            return .atMost(doubt, "only its own code sends it")
         }
-        guard subject.liveness.perhapsUsed.isReached(Int(user)) else {
-            let says = "only \(subject.name(of: user).text) sends it, which nothing uses either"
-            return .atMost(isOfUnusedClass(method, subject) ? .medium : .low, says)
+        let name = subject.name(of: user.node).text
+        guard user.strength > .unused else {
+            return .atMost(doubt, "only \(name) sends it, which nothing uses either")
         }
-        return .keeps("\(subject.name(of: user).text) sends it")
+        return .keeps("\(name) sends it")
     }
 
     /// Whether nothing leads to the class either, and the file lists what is sent: GNUstep's runtimes know no other

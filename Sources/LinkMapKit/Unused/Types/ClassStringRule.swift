@@ -4,8 +4,8 @@ enum ClassStringRule: TypeRule {
 
     static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity),
-            let user = subject.text.users(of: known.name).first(where: subject.isUsed)
+            let user = subject.text.users(of: known.name)?.strongest(), user.strength == .used
         else { return nil }
-        return .atMost(.medium, "\(subject.name(of: user).text) uses a string that is its name")
+        return .atMost(.medium, "\(subject.name(of: user.node).text) uses a string that is its name")
     }
 }

@@ -4,7 +4,7 @@ enum ComposedNameRule: TypeRule {
 
     static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity),
-            let part = ComposedName.part(of: known.name, in: subject.text.classParts)
+            let part = subject.text.classParts.part(of: known.name)
         else { return nil }
         return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
     }

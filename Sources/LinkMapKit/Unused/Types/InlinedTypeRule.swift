@@ -22,8 +22,7 @@ enum InlinedTypeRule: TypeRule {
     /// Whether the class has a superclass or a subclass in the image.
     private static func hasRelatives(_ entity: UInt32, _ subject: MachOSubject) -> Bool {
         let objc = subject.program.objc
-        guard let index = subject.world.entities.ofClass.firstIndex(of: entity) else { return false }
-        return objc.classIndex(of: objc.classes[index].superclass) != nil
-            || objc.classes.contains { objc.classIndex(of: $0.superclass) == index }
+        guard let index = subject.world.entities.classIndex(of: entity) else { return false }
+        return objc.classIndex(of: objc.classes[index].superclass) != nil || subject.hasSubclass[index]
     }
 }

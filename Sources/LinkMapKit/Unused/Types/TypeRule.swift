@@ -27,7 +27,7 @@ extension MachOSubject {
     func objcClass(of entity: UInt32) -> ObjCClass? {
         switch world.entities.entities[Int(entity)].kind {
         case .objcClass(let index): program.objc.classes[index]
-        case .swiftType: world.entities.ofClass.firstIndex(of: entity).map { program.objc.classes[$0] }
+        case .swiftType: world.entities.classIndex(of: entity).map { program.objc.classes[$0] }
         default: nil
         }
     }

@@ -1,0 +1,32 @@
+/// Key-value coding gets and sets by a method of its own accord: `isOpen`, `getOpen`, `open` and `setOpen:` for `open`.
+enum KeyRule: MethodRule {
+    static let name = "key-string"
+
+    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+        guard !method.isClassMethod else { return nil }
+        for key in keys(of: method.method.selector) {
+            if subject.text.users(of: key) != nil || subject.text.keys.contains(key) {
+                return .atMost(.medium, "key-value coding would call it for \"\(key.text)\", which a string names")
+            }
+        }
+        return nil
+    }
+
+    /// The keys for which it is an accessor.
+    private static func keys(of selector: ByteView) -> [ByteView] {
+        if selector.ends(with: ":") {
+            let name = selector.prefix(selector.count - 1)
+            guard name.starts(with: "set"), name.firstIndex(of: UInt8(ascii: ":")) == nil else { return [] }
+            return key(name.dropFirst(3)).map { [$0] } ?? []
+        }
+        let length = selector.starts(with: "is") ? 2 : selector.starts(with: "get") ? 3 : 0
+        guard length > 0, let key = key(selector.dropFirst(length)) else { return [selector] }
+        return [selector, key]
+    }
+
+    /// `open` for `Open`.
+    private static func key(_ name: ByteView) -> ByteView? {
+        guard let first = name.byte(at: 0), first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return nil }
+        return ByteView(copying: String(UnicodeScalar(first | 0x20)) + name.dropFirst(1).text)
+    }
+}
