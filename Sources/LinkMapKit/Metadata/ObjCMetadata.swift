@@ -18,6 +18,9 @@ package struct ObjCMetadata: Sendable {
     private var classIndex: [UInt64: Int] = [:]
     private var protocolIndex: [UInt64: Int] = [:]
 
+    /// Of an image that has none.
+    package init() {}
+
     package init(_ memory: ImageMemory) {
         var reader = ObjCReader(memory)
         reader.read(into: &self)

@@ -13,6 +13,7 @@ struct TypeFindings {
         case .objcProtocol: .objcProtocol
         case .swiftType: .swiftType
         case .swiftProtocol: .swiftProtocol
+        case .cxxClass, .cxxTypeInfo, .cxxVtable: .cxxClass
         }
     }
 

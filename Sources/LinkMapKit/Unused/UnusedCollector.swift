@@ -52,35 +52,51 @@ struct UnusedCollector {
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
-        case .elf, .archive, .linkMap:
+        case .elf(let image):
+            try addELF(image)
+            identity.kind = .elf
+            (identity.architecture, identity.id) = (image.architecture, image.id)
+        case .archive, .linkMap:
             throw InputError("is nothing in which unused things are looked for yet")
         }
         return identity
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        if let wanted = query.architecture, wanted != image.architecture {
-            throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
-        }
-        var placements = PlacementIndex.none
-        if let map {
-            let (known, said) = MapJoin.placements(from: map, for: image)
-            placements = known
-            warnings += said
-        }
+        let placements = try placements(for: image)
         guard let program = try MachOProgram(image, placements: placements) else { return }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
         let world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
         let unused = MachOUnused(MachOSubject(world, ledger: ledger))
         warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
-        collect(unused)
+        collect(unused.findings, totals: unused.totals)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
     }
 
-    private mutating func collect(_ unused: MachOUnused) {
-        for (kind, total) in unused.totals { summary[kind, default: UnusedReport.Tally()].total += total }
-        for var finding in unused.findings {
+    private mutating func addELF(_ image: Image) throws(InputError) {
+        let placements = try placements(for: image)
+        guard let program = try ELFProgram(image, placements: placements) else { return }
+        let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
+        let unused = ELFUnused(ELFSubject(ELFWorld(program), ledger: ledger))
+        warnings += image.warnings + unused.warnings
+        collect(unused.findings, totals: unused.totals)
+        for name in query.explain { explanations += ELFExplainer(unused).explanations(of: name) }
+    }
+
+    private mutating func placements(for image: Image) throws(InputError) -> PlacementIndex {
+        if let wanted = query.architecture, wanted != image.architecture {
+            throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
+        }
+        guard let map else { return .none }
+        let (known, said) = MapJoin.placements(from: map, for: image)
+        warnings += said
+        return known
+    }
+
+    private mutating func collect(_ found: [Finding], totals: [Finding.Kind: Int]) {
+        for (kind, total) in totals { summary[kind, default: UnusedReport.Tally()].total += total }
+        for var finding in found {
             finding.artifact = artifactCount
             if let entry = query.keep.entry(
                 for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
