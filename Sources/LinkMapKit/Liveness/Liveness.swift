@@ -6,6 +6,8 @@ struct Liveness {
     let roots: [LivenessRoot]
     let weakRoots: [LivenessRoot]
     let meanings: [LinkMeaning]
+    /// See ``LivenessBuilder/doubted``.
+    let doubted: Set<UInt32>
     /// From the roots.
     let used: Reachability
     /// From what may be a root, too.
@@ -17,6 +19,7 @@ struct Liveness {
         roots = builder.roots
         weakRoots = builder.weakRoots
         meanings = builder.meanings
+        doubted = builder.doubted
         backward = graph.transposed()
         used = Reachability(graph, roots: Liveness.numbered(builder.roots))
         perhapsUsed = Reachability(graph, roots: Liveness.numbered(builder.roots + builder.weakRoots))

@@ -109,6 +109,17 @@ package struct X86Scanner: Sendable {
         }
     }
 
+    /// Whether the instruction at the start of `code` adds a register to the address that it names, so that it may name
+    /// one before the thing it means: `[table - 8 + rax * 8]`.
+    package func isIndexed(_ code: ByteView) -> Bool {
+        let instruction = decoder.decode(code, at: 0)
+        guard instruction.length > 0 else { return false }
+        if instruction.immediateSize >= 4, instruction.form.action == .immediate { return true }
+        guard instruction.displacement > 0, instruction.modRM & 0xC7 != 0x05 else { return false }
+        // A SIB with neither base nor index stands for a plain address.
+        return !(instruction.modRM & 0xC7 == 0x04 && code.byte(at: instruction.displacement - 1) == 0x25)
+    }
+
     // MARK: - Targets
 
     @inline(__always)
@@ -134,8 +145,14 @@ package struct X86Scanner: Sendable {
         return plausible.contains(target) ? target : nil
     }
 
+    /// ADD, SUB and CMP, by ModRM.reg.
+    private static let addressing: UInt8 = 0b1010_0001
+
     private func plausibleImmediate(_ instruction: X86Instruction, _ number: Int64) -> UInt64? {
-        guard instruction.immediateSize >= 4, instruction.modRM & 0x38 == 0 else { return nil }
+        // MOV, and of the group of ADD: what is added to, taken from or compared with an index or a pointer.
+        guard instruction.immediateSize >= 4, X86Scanner.addressing >> (instruction.modRM >> 3 & 7) & 1 != 0 else {
+            return nil
+        }
         let isExtended = decoder.mode == .long && instruction.isSignExtended
         let target = isExtended ? UInt64(bitPattern: number) : X86Scanner.cut(number, to: instruction.immediateSize)
         return plausible.contains(target) ? target : nil

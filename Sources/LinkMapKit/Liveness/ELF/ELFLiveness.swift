@@ -95,18 +95,57 @@ struct ELFLiveness {
     private mutating func addCode() {
         var (from, to) = (0, 0)
         let (map, thread) = (builder.map, world.program.thread)
+        let isPlain = isPlain
+        let ends = ends()
         for reference in world.program.scan.references {
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), let target = map.node(at: place, near: &to)
             else { continue }
-            guard !listStarts.contains(place) else { continue }
-            // A number that leads into the midst of a function is just a number.
-            if reference.kind == .immediate, map.nodes[Int(target)].form == .function,
-                map.nodes[Int(target)].address != place
-            {
-                continue
+            if isPlain || !ends.isEmpty {
+                guard !ends.contains(source), !means(reference, at: place, in: target, from: source) else { continue }
             }
+            guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
             builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
+        }
+    }
+
+    /// Whether the reference of a program that is not position-independent means something else than what it leads into:
+    /// a number in the midst of a function is just a number, and an index may count from 1.
+    private mutating func means(
+        _ reference: CodeReference, at place: UInt64, in target: UInt32, from source: UInt32
+    ) -> Bool {
+        let node = builder.map.nodes[Int(target)]
+        guard isPlain, node.address != place else { return false }
+        if node.form == .function { return reference.kind == .immediate }
+        let end = node.address.addingClamped(node.size)
+        guard node.form == .data, node.size > 8, place < end, end - place <= 8, let scanner,
+            reference.kind != .call, reference.kind != .jump,
+            let next = builder.map.node(at: end), next != target, builder.map.nodes[Int(next)].address == end
+                || builder.map.nodes[Int(next)].symbol != NodeMap.noSymbol,
+            let code = world.program.memory.bytes.bytes(from: reference.site), scanner.isIndexed(code)
+        else { return false }
+        builder.refer(source, to: next, kind: kind(reference.kind), site: reference.site)
+        builder.doubt(target)
+        return true
+    }
+
+    /// Functions of the C library's start-up files that name the end of the data, where other things may begin.
+    private func ends() -> Set<UInt32> {
+        var nodes: Set<UInt32> = []
+        for (index, symbol) in world.program.symbols.enumerated()
+        where symbol.name == "register_tm_clones" || symbol.name == "deregister_tm_clones" {
+            nodes.insert(builder.map.nodeOfSymbol[index])
+        }
+        return nodes
+    }
+
+    private var isPlain: Bool { Int32(world.program.file.handle.header.e_type) == ET_EXEC }
+
+    private var scanner: X86Scanner? {
+        switch Int32(world.program.file.machine.number) {
+        case EM_X86_64: X86Scanner(mode: .long, plausible: 0..<0)
+        case EM_386: X86Scanner(mode: .protected, plausible: 0..<0)
+        default: nil
         }
     }
 
@@ -122,7 +161,7 @@ struct ELFLiveness {
 
     private mutating func addPointers() {
         let map = builder.map
-        let isPlain = Int32(world.program.file.handle.header.e_type) == ET_EXEC
+        let isPlain = isPlain
         var (from, to) = (0, 0)
         for slot in world.program.memory.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to)

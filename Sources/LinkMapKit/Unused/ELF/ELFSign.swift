@@ -8,6 +8,9 @@ protocol ELFSign {
 enum ELFSigns {
     /// In the order in which they are shown: the strongest doubt first.
     static var all: [any ELFSign.Type] {
-        [ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self, ThreadLocalSign.self]
+        [
+            ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self, DoubtedSign.self,
+            ThreadLocalSign.self,
+        ]
     }
 }

@@ -1,10 +1,12 @@
-/// Sections that the linker was told to keep (`SHF_GNU_RETAIN`).
+/// Sections of an object file that the linker is told to keep (`SHF_GNU_RETAIN`). A linked section has the mark if any
+/// of its parts had it, which says nothing about the others.
 enum RetainedSectionRule: ELFRule {
     static let name = "retained-section"
     private static let retain: UInt64 = 0x20_0000
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let program = world.program
+        guard program.file.isRelocatable else { return }
         for (number, header) in program.file.sectionHeaders.enumerated() where header.sh_flags & retain != 0 {
             let index = Int(program.detail.sectionIndex[number])
             guard index < program.sections.count else { continue }
