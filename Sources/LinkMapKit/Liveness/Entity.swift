@@ -68,6 +68,9 @@ struct EntityTable {
         }
     }
 
+    /// Memory that belongs to an entity, too.
+    mutating func extend(_ entity: UInt32, by range: Range<UInt64>) { entities[Int(entity)].extents.append(range) }
+
     private mutating func addClasses(_ objc: ObjCMetadata) {
         for (index, known) in objc.classes.enumerated() {
             ofClass.append(add(.objcClass(index), EntityTable.shownName(of: known.name), known.extents))

@@ -6,6 +6,8 @@ struct ELFLiveness {
     private var builder: LivenessBuilder
     /// Where the lists of runtimes begin: what hands them over at start uses nothing of them.
     private let listStarts: Set<UInt64>
+    /// Where the sections end that are walked, with their starts.
+    private let walkedEnds: [UInt64: UInt64]
 
     static func liveness(of world: ELFWorld) -> Liveness {
         var maker = ELFLiveness(world)
@@ -35,6 +37,9 @@ struct ELFLiveness {
         listStarts = Set(
             world.program.sections.filter { ELFSections.isRuntimeList($0.name) && !$0.memoryRange.isEmpty }
                 .map(\.memoryRange.lowerBound))
+        walkedEnds = Dictionary(
+            WalkedSectionRule.sections(of: world.program).map { ($0.upperBound, $0.lowerBound) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: - Nodes
@@ -44,7 +49,7 @@ struct ELFLiveness {
         return NodeMapBuilder.map(
             sections: program.sections, symbols: program.symbols, functionStarts: starts(program),
             cuts: cuts(program), records: records(program),
-            entities: (world.entities.entities.count, world.entities.extents))
+            entities: (world.entities.entities.count, world.entities.extents), heads: heads(program))
     }
 
     /// Without symbols and unwind records, what is called starts a function.
@@ -69,6 +74,14 @@ struct ELFLiveness {
         cuts += program.swift.associatedTypes.map(\.range.lowerBound)
         cuts += program.swift.captures.map(\.range.lowerBound)
         return cuts.sortedUnique()
+    }
+
+    /// Where constants of Swift begin.
+    private static func heads(_ program: ELFProgram) -> Set<UInt64> {
+        var heads = Set(program.swift.conformances.lazy.flatMap { [$0.address, $0.witnessTable ?? $0.address] })
+        heads.formUnion(program.swift.protocols.lazy.map(\.address))
+        heads.formUnion(program.swift.types.lazy.map(\.address))
+        return heads
     }
 
     /// Sections of slots and stubs.
@@ -97,6 +110,7 @@ struct ELFLiveness {
         let (map, thread) = (builder.map, world.program.thread)
         let isPlain = isPlain
         let ends = ends()
+        let walkers = walkers()
         for reference in world.program.scan.references {
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), let target = map.node(at: place, near: &to)
@@ -105,6 +119,8 @@ struct ELFLiveness {
                 guard !ends.contains(source), !means(reference, at: place, in: target, from: source) else { continue }
             }
             guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
+            // Who walks a section names what lies behind it.
+            if !walkers.isEmpty, let start = walkedEnds[place], walkers[start]?.contains(source) == true { continue }
             builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
         }
     }
@@ -127,6 +143,17 @@ struct ELFLiveness {
         builder.refer(source, to: next, kind: kind(reference.kind), site: reference.site)
         builder.doubt(target)
         return true
+    }
+
+    /// By the start of a section that is walked, the functions that name it.
+    private func walkers() -> [UInt64: Set<UInt32>] {
+        guard !walkedEnds.isEmpty else { return [:] }
+        let starts = Set(walkedEnds.values)
+        var walkers: [UInt64: Set<UInt32>] = [:]
+        for reference in world.program.scan.references where starts.contains(reference.target) {
+            if let node = builder.map.node(at: reference.site) { walkers[reference.target, default: []].insert(node) }
+        }
+        return walkers
     }
 
     /// Functions of the C library's start-up files that name the end of the data, where other things may begin.

@@ -15,6 +15,7 @@ struct ELFWorld {
         self.program = program
         var entities = EntityTable(ObjCMetadata(), program.swift)
         entities.add(program.classes)
+        SwiftMetadataExtents.add(to: &entities, program.swift, program.memory)
         self.entities = entities
     }
 }
