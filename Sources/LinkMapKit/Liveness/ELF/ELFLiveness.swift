@@ -47,16 +47,9 @@ struct ELFLiveness {
     private static func map(_ world: ELFWorld) -> NodeMap {
         let program = world.program
         return NodeMapBuilder.map(
-            sections: program.sections, symbols: program.symbols, functionStarts: starts(program),
+            sections: program.sections, symbols: program.symbols, functionStarts: program.functionStarts,
             cuts: cuts(program), records: records(program),
             entities: (world.entities.entities.count, world.entities.extents), heads: heads(program))
-    }
-
-    /// Without symbols and unwind records, what is called starts a function.
-    private static func starts(_ program: ELFProgram) -> [UInt64] {
-        guard !program.hasNames, program.frames.isEmpty else { return program.functionStarts }
-        let called = program.scan.references.filter { $0.kind == .call }.map(\.target)
-        return (program.functionStarts + called).sortedUnique()
     }
 
     private static func cuts(_ program: ELFProgram) -> [UInt64] {
@@ -145,6 +138,19 @@ struct ELFLiveness {
         return true
     }
 
+    /// The ends of sections that are walked through slots of the GOT: one for the start, and one for the end.
+    private func walkedEndSlots() -> Set<UInt64> {
+        guard !walkedEnds.isEmpty else { return [] }
+        let wanted = Set(walkedEnds.values).union(walkedEnds.keys)
+        var counts: [UInt64: Int] = [:]
+        for slot in world.program.memory.fixups.slots where !slot.isBind && wanted.contains(slot.value) {
+            if let node = builder.map.node(at: slot.address), builder.map.nodes[Int(node)].form == .record {
+                counts[slot.value, default: 0] += 1
+            }
+        }
+        return Set(walkedEnds.filter { counts[$0.key] == 1 && counts[$0.value] != nil }.keys)
+    }
+
     /// By the start of a section that is walked, the functions that name it.
     private func walkers() -> [UInt64: Set<UInt32>] {
         guard !walkedEnds.isEmpty else { return [:] }
@@ -189,11 +195,13 @@ struct ELFLiveness {
     private mutating func addPointers() {
         let map = builder.map
         let isPlain = isPlain
+        let ends = walkedEndSlots()
         var (from, to) = (0, 0)
         for slot in world.program.memory.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to)
             else { continue }
-            guard !listStarts.contains(slot.value) else { continue }
+            guard !listStarts.contains(slot.value), !ends.contains(slot.value) || map.nodes[Int(source)].form != .record
+            else { continue }
             if isPlain, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
                 continue
             }

@@ -39,11 +39,37 @@ struct ELFProgram {
             .map(\.memoryRange)
         classes = CxxReader.classes(in: memory, symbols: symbols, code: code)
         frames = ELFFrame.frames(of: detail)
-        functionStarts = ELFProgram.starts(image, detail.file, sections, symbols, frames)
-        scan = CodeScan(
-            detail.file.isRelocatable ? [] : code, in: bytes, architecture: image.architecture,
-            starts: functionStarts, plausible: ELFProgram.plausible(detail.file, sections),
-            thread: ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment))
+        let known = ELFProgram.starts(image, detail.file, sections, symbols, frames)
+        let ranges = detail.file.isRelocatable ? [] : code
+        let plausible = ELFProgram.plausible(detail.file, sections)
+        let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
+        let first = CodeScan(
+            ranges, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
+        let found = ELFProgram.hasNames(detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
+        functionStarts = found
+        // Jumps between functions show only once it is known where those start.
+        scan =
+            found.count == known.count
+            ? first
+            : CodeScan(
+                ranges, in: bytes, architecture: image.architecture, starts: found, plausible: plausible, thread: space)
+    }
+
+    /// Where functions start that have neither symbols nor unwind records: what is called, or pointed at.
+    private static func found(
+        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
+    ) -> [UInt64] {
+        guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
+        func isCode(_ address: UInt64) -> Bool {
+            address >= first && address < last && code.contains { $0.contains(address) }
+        }
+        var starts = known
+        for reference in scan.references where reference.kind == .call || reference.kind == .address {
+            if isCode(reference.target) { starts.append(reference.target) }
+        }
+        for slot in fixups.slots where !slot.isBind && isCode(slot.value) { starts.append(slot.value) }
+        starts += swift.types.compactMap(\.accessFunction).filter(isCode)
+        return starts.sortedUnique()
     }
 
     private static func bytes(of image: Image, _ file: ELFFile) -> AddressedBytes {
@@ -113,9 +139,11 @@ struct ELFProgram {
     }
 
     /// Whether the functions have names.
-    var hasNames: Bool {
+    var hasNames: Bool { ELFProgram.hasNames(detail) }
+
+    private static func hasNames(_ detail: ELFDetail) -> Bool {
         detail.symbolTables.contains {
-            Int32(bitPattern: file.sectionHeaders[$0.number].sh_type) == SHT_SYMTAB && $0.rowCount > 1
+            Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == SHT_SYMTAB && $0.rowCount > 1
         }
     }
 

@@ -28,7 +28,7 @@ struct ELFSubject {
         retained = RetainedBytes(liveness, costs: graph.costs.bytes, things: entities + candidates.map { Int($0) })
         let types = (world.entities.ofSwiftType + world.entities.ofSwiftProtocol).filter { !liveness.perhapsUsed.isReached(Int($0)) }
             .map { world.entities.entities[Int($0)].name }
-        mentions = types.isEmpty ? .none : TypeMentions(Set(types), world.program.symbols, liveness)
+        mentions = types.isEmpty ? .none : TypeMentions(Set(types), world.program.symbols, liveness, witnesses: false)
         let names = graph.names
         namedByStrings = StringNames.found(in: world.program, among: Set(candidates.compactMap(names.symbol)))
         let coverage = world.program.scan.coverage
