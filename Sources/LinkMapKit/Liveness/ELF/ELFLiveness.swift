@@ -103,7 +103,8 @@ struct ELFLiveness {
         let (map, thread) = (builder.map, world.program.thread)
         let isPlain = isPlain
         let ends = ends()
-        let walkers = walkers()
+        let slots = walkedSlots()
+        let walkers = walkers(slots)
         for reference in world.program.scan.references {
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), let target = map.node(at: place, near: &to)
@@ -113,7 +114,7 @@ struct ELFLiveness {
             }
             guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
             // Who walks a section names what lies behind it.
-            if !walkers.isEmpty, let start = walkedEnds[place], walkers[start]?.contains(source) == true { continue }
+            if !walkers.isEmpty, let start = walkedEnds[slots[place] ?? place], walkers[start]?.contains(source) == true { continue }
             builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
         }
     }
@@ -138,26 +139,28 @@ struct ELFLiveness {
         return true
     }
 
-    /// The ends of sections that are walked through slots of the GOT: one for the start, and one for the end.
-    private func walkedEndSlots() -> Set<UInt64> {
-        guard !walkedEnds.isEmpty else { return [] }
+    /// Slots of the GOT that lead to the start or the end of a section that is walked.
+    private func walkedSlots() -> [UInt64: UInt64] {
+        guard !walkedEnds.isEmpty else { return [:] }
         let wanted = Set(walkedEnds.values).union(walkedEnds.keys)
-        var counts: [UInt64: Int] = [:]
+        var slots: [UInt64: UInt64] = [:]
         for slot in world.program.memory.fixups.slots where !slot.isBind && wanted.contains(slot.value) {
             if let node = builder.map.node(at: slot.address), builder.map.nodes[Int(node)].form == .record {
-                counts[slot.value, default: 0] += 1
+                slots[slot.address] = slot.value
             }
         }
-        return Set(walkedEnds.filter { counts[$0.key] == 1 && counts[$0.value] != nil }.keys)
+        return slots
     }
 
     /// By the start of a section that is walked, the functions that name it.
-    private func walkers() -> [UInt64: Set<UInt32>] {
+    private func walkers(_ slots: [UInt64: UInt64]) -> [UInt64: Set<UInt32>] {
         guard !walkedEnds.isEmpty else { return [:] }
         let starts = Set(walkedEnds.values)
         var walkers: [UInt64: Set<UInt32>] = [:]
-        for reference in world.program.scan.references where starts.contains(reference.target) {
-            if let node = builder.map.node(at: reference.site) { walkers[reference.target, default: []].insert(node) }
+        for reference in world.program.scan.references {
+            let place = slots[reference.target] ?? reference.target
+            guard starts.contains(place), let node = builder.map.node(at: reference.site) else { continue }
+            walkers[place, default: []].insert(node)
         }
         return walkers
     }
@@ -195,13 +198,11 @@ struct ELFLiveness {
     private mutating func addPointers() {
         let map = builder.map
         let isPlain = isPlain
-        let ends = walkedEndSlots()
         var (from, to) = (0, 0)
         for slot in world.program.memory.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to)
             else { continue }
-            guard !listStarts.contains(slot.value), !ends.contains(slot.value) || map.nodes[Int(source)].form != .record
-            else { continue }
+            guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }
             if isPlain, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
                 continue
             }
