@@ -74,10 +74,16 @@ struct ELFFixups {
         let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
         let link = Int(header.sh_link)
         let handle = file.handle
+        let target = Int(header.sh_info)
+        let isCode =
+            file.isRelocatable && file.sectionHeaders.indices.contains(target)
+            && file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0
         handle.forEachRelocation(in: number, hasAddends: hasAddends) { _, row in
             var row = row
             row.offset = row.offset &+ base
             if !hasAddends { row.addend = word(at: row.offset) }
+            // A distance in an instruction counts from its end, which mostly is that of the distance.
+            if isCode, ELFRelocationForm.isDistance(row.type, machine: file.machine) { row.addend = row.addend &+ 4 }
             add(row, detail.symbolIndex(row: UInt64(row.symbol), ofTable: link))
         }
     }
@@ -93,10 +99,14 @@ struct ELFFixups {
         if known.role == .undefined {
             bind(row, to: symbol)
         } else if known.section != Symbol.noSection {
-            // A name means its symbol, whatever is added; a section's name means the place.
-            let distance = form == .pointer ? row.addend : 0
-            add(row.offset, known.address &+ UInt64(bitPattern: distance))
+            add(row.offset, form == .pointer ? target(of: row, known) : known.address)
         }
+    }
+
+    /// A section's name means the place. Another name means its symbol, even with a distance that leads out of it.
+    private func target(of row: ELFHandle.Relocation, _ symbol: Symbol) -> UInt64 {
+        let target = symbol.address &+ UInt64(bitPattern: row.addend)
+        return symbol.role == .label || target &- symbol.address < symbol.size ? target : symbol.address
     }
 
     private mutating func addNameless(_ row: ELFHandle.Relocation, _ form: ELFRelocationForm) {
@@ -219,6 +229,15 @@ enum ELFRelocationForm {
             (EM_386, 41), (EM_AARCH64, 1029), (EM_AARCH64, 1030), (EM_AARCH64, 1031):
             self = .threadOffset
         default: self = .pointer
+        }
+    }
+
+    /// Whether it is a distance to a place, of an instruction of x86.
+    static func isDistance(_ type: UInt32, machine: ELFMachine) -> Bool {
+        switch Int32(machine.number) {
+        case EM_X86_64: [2, 4, 9, 22, 41, 42].contains(type)
+        case EM_386: type == 2 || type == 4
+        default: false
         }
     }
 }

@@ -105,7 +105,10 @@ struct ELFLiveness {
         let ends = ends()
         let slots = walkedSlots()
         let walkers = walkers(slots)
+        let isRelocatable = world.program.file.isRelocatable
         for reference in world.program.scan.references {
+            // Where a relocation will put a distance there is none yet: it leads to the next instruction.
+            if isRelocatable, reference.target &- reference.site < 16 { continue }
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), let target = map.node(at: place, near: &to)
             else { continue }

@@ -40,11 +40,10 @@ struct ELFProgram {
         classes = CxxReader.classes(in: memory, symbols: symbols, code: code)
         frames = ELFFrame.frames(of: detail)
         let known = ELFProgram.starts(image, detail.file, sections, symbols, frames)
-        let ranges = detail.file.isRelocatable ? [] : code
         let plausible = ELFProgram.plausible(detail.file, sections)
         let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
         let first = CodeScan(
-            ranges, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
+            code, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
         let found = ELFProgram.hasNames(detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
         functionStarts = found
         // Jumps between functions show only once it is known where those start.
@@ -52,7 +51,7 @@ struct ELFProgram {
             found.count == known.count
             ? first
             : CodeScan(
-                ranges, in: bytes, architecture: image.architecture, starts: found, plausible: plausible, thread: space)
+                code, in: bytes, architecture: image.architecture, starts: found, plausible: plausible, thread: space)
     }
 
     /// Where functions start that have neither symbols nor unwind records: what is called, or pointed at.
