@@ -27,7 +27,8 @@ package struct CxxReader {
         var reader = CxxReader(memory: memory, symbols: symbols, code: code)
         reader.readTypeInfos()
         guard !reader.classes.isEmpty else { return [] }
-        if !reader.readVtableSymbols() { reader.findVtables() }
+        reader.readVtableSymbols()
+        reader.findVtables()
         return reader.classes
     }
 
@@ -92,29 +93,28 @@ package struct CxxReader {
 
     // MARK: - Vtables
 
-    /// - Returns: whether there are symbols for vtables.
-    private mutating func readVtableSymbols() -> Bool {
+    private mutating func readVtableSymbols() {
         var byName: [ByteView: Int] = [:]
         for (index, known) in classes.enumerated() where byName[known.mangledName] == nil {
             byName[known.mangledName] = index
         }
-        var isFound = false
         for symbol in symbols where symbol.role == .definition && symbol.size > 0 && symbol.name.starts(with: "_ZT") {
             guard symbol.name.starts(with: "_ZTV") || symbol.name.starts(with: "_ZTT") else { continue }
-            isFound = true
             guard let index = byName[symbol.name.dropFirst(4)], classes[index].vtables.count < CxxReader.mostVtables,
                 !classes[index].vtables.contains(where: { $0.lowerBound == symbol.address })
             else { continue }
             classes[index].vtables.append(symbol.address..<symbol.address.addingClamped(symbol.size))
         }
-        return isFound
     }
 
+    /// Of classes without a symbol for theirs.
     private mutating func findVtables() {
+        let isNamed = classes.map { !$0.vtables.isEmpty }
         let infos = classes.map(\.typeInfo)
         let slots = memory.fixups.slots
         for (index, slot) in slots.enumerated() where !slot.isBind {
-            guard let known = classOfTypeInfo[slot.value], slot.address >= word, index + 1 < slots.count,
+            guard let known = classOfTypeInfo[slot.value], !isNamed[known], slot.address >= word,
+                classes[known].vtables.count < CxxReader.mostVtables, index + 1 < slots.count,
                 index == 0 || slots[index - 1].address != slot.address - word, isTop(at: slot.address - word),
                 isFunction(slots[index + 1], at: slot.address &+ word),
                 !infos[known].contains(slot.address)
@@ -129,7 +129,8 @@ package struct CxxReader {
 
     /// Whether a distance from a part of an object to its start stands there.
     private func isTop(at address: UInt64) -> Bool {
-        let raw: Int64? = word == 8 ? memory.integer(at: address) : memory.integer(at: address, as: Int32.self).map(Int64.init)
+        let raw: Int64? =
+            word == 8 ? memory.integer(at: address) : memory.integer(at: address, as: Int32.self).map(Int64.init)
         return raw.map { $0 <= 0 && $0 > -(1 << 24) } ?? false
     }
 

@@ -16,7 +16,9 @@ package struct CodeScan {
     ) {
         for range in code {
             guard let held = bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else { continue }
-            scan(held, at: range.lowerBound, architecture: architecture, starts: starts, plausible: plausible, thread: thread)
+            scan(
+                held, at: range.lowerBound, architecture: architecture, starts: starts, plausible: plausible,
+                thread: thread)
         }
     }
 

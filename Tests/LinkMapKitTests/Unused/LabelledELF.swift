@@ -67,8 +67,9 @@ struct LabelledELF: Decodable {
     /// - Parameters:
     ///   - symbols: all that the file defines.
     ///   - dynamic: those of `.dynsym`.
-    func expectations(_ variant: Variant, symbols: Set<String>, dynamic: Set<String>) -> [(label: Label, verdict: String)]
-    {
+    func expectations(_ variant: Variant, symbols: Set<String>, dynamic: Set<String>) -> [(
+        label: Label, verdict: String
+    )] {
         labels.compactMap { label in
             let symbol = label.symbol ?? label.name
             if let only = label.onlyIn, !only.contains(variant.file) { return nil }

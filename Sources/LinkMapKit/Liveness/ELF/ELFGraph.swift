@@ -26,8 +26,9 @@ package struct ELFGraph {
     package var symbols: Set<String> { Set(nodeOfName.keys.map(\.text)) }
     /// Those of them that other images can bind.
     package var dynamicSymbols: Set<String> {
-        Set(program.dynamicSymbols.lazy.filter { program.symbols[$0].role == .definition }
-            .map { program.symbols[$0].name.text })
+        Set(
+            program.dynamicSymbols.lazy.filter { program.symbols[$0].role == .definition }
+                .map { program.symbols[$0].name.text })
     }
 
     package var coverage: CodeCoverage { program.scan.coverage }

@@ -117,7 +117,10 @@ struct ELFLiveness {
             }
             guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
             // Who walks a section names what lies behind it.
-            if !walkers.isEmpty, let start = walkedEnds[slots[place] ?? place], walkers[start]?.contains(source) == true { continue }
+            if !walkers.isEmpty, let start = walkedEnds[slots[place] ?? place], walkers[start]?.contains(source) == true
+            {
+                continue
+            }
             builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
         }
     }
@@ -133,7 +136,8 @@ struct ELFLiveness {
         let end = node.address.addingClamped(node.size)
         guard node.form == .data, node.size > 8, place < end, end - place <= 8, let scanner,
             reference.kind != .call, reference.kind != .jump,
-            let next = builder.map.node(at: end), next != target, builder.map.nodes[Int(next)].address == end
+            let next = builder.map.node(at: end), next != target,
+            builder.map.nodes[Int(next)].address == end
                 || builder.map.nodes[Int(next)].symbol != NodeMap.noSymbol,
             let code = world.program.memory.bytes.bytes(from: reference.site), scanner.isIndexed(code)
         else { return false }

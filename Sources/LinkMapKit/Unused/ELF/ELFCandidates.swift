@@ -43,6 +43,7 @@ enum ELFCandidates {
         "DW.ref.", "CSWTCH.", "switch.table.", "__func__.", "__FUNCTION__.", "__PRETTY_FUNCTION__.", "_GLOBAL__",
         "__cxx_global_", "__tls_", "symbolic ", "associated conformance ", "default ", "got.", "__swift_", "_swift_",
         "get_", "block_descriptor", "reflection ", "__const.", "GCC_except_table", "l_", "\u{1}",
-        "objectdestroy", "flat unique", "__unnamed_", "anon.", "alloc_", "vtable.", "constinit", "go:",
+        "objectdestroy", "__objc_", "_OBJC_", "._OBJC", ".objc_", "__OBJC", "flat unique", "__unnamed_", "anon.",
+        "alloc_", "vtable.", "constinit", "go:",
     ]
 }

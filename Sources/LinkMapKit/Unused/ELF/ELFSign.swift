@@ -9,7 +9,8 @@ enum ELFSigns {
     /// In the order in which they are shown: the strongest doubt first.
     static var all: [any ELFSign.Type] {
         [
-            ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self, MergedFunctionSign.self, DoubtedSign.self,
+            ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self,
+            MergedFunctionSign.self, DoubtedSign.self,
             ThreadLocalSign.self,
         ]
     }

@@ -26,8 +26,10 @@ struct ELFSubject {
         }
         let entities = (0..<world.entities.entities.count).filter { !liveness.perhapsUsed.isReached($0) }
         retained = RetainedBytes(liveness, costs: graph.costs.bytes, things: entities + candidates.map { Int($0) })
-        let types = (world.entities.ofSwiftType + world.entities.ofSwiftProtocol).filter { !liveness.perhapsUsed.isReached(Int($0)) }
-            .map { world.entities.entities[Int($0)].name }
+        let types = (world.entities.ofSwiftType + world.entities.ofSwiftProtocol).filter {
+            !liveness.perhapsUsed.isReached(Int($0))
+        }
+        .map { world.entities.entities[Int($0)].name }
         mentions = types.isEmpty ? .none : TypeMentions(Set(types), world.program.symbols, liveness, witnesses: false)
         let names = graph.names
         namedByStrings = StringNames.found(in: world.program, among: Set(candidates.compactMap(names.symbol)))

@@ -8,7 +8,8 @@ struct ELFUnused {
     init(_ subject: ELFSubject) {
         self.subject = subject
         classes = CxxFindings(subject)
-        findings = classes.findings() + ELFTypeFindings(subject: subject).findings()
+        findings =
+            classes.findings() + ELFTypeFindings(subject: subject).findings()
             + CodeFindings(subject: subject).findings()
         count()
     }

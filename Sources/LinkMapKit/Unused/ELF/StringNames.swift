@@ -5,7 +5,9 @@ enum StringNames {
         let lengths = Set(names.map(\.count))
         var found: Set<ByteView> = []
         for section in program.sections where section.kind == .constants || section.kind == .strings {
-            guard !section.memoryRange.isEmpty, let bytes = program.file.bytes.slice(section.fileRange) else { continue }
+            guard !section.memoryRange.isEmpty, let bytes = program.file.bytes.slice(section.fileRange) else {
+                continue
+            }
             var start = 0
             while start < bytes.count, let end = bytes.firstIndex(of: 0, from: start) {
                 if end > start, lengths.contains(end - start), names.contains(bytes[clamped: start..<end]) {

@@ -7,7 +7,8 @@ enum ELFStartup {
     private static let exact: Set<ByteView> = [
         "_init", "_fini", "_start", "frame_dummy", "__do_global_dtors_aux", "__do_global_ctors_aux",
         "register_tm_clones", "deregister_tm_clones", "_IO_stdin_used", "__dso_handle", "data_start", "__data_start",
-        "call_weak_fn", "_dl_relocate_static_pie", "__libc_csu_init", "__libc_csu_fini", "__TMC_END__", "__abi_tag", "__backtraceRef",
+        "call_weak_fn", "_dl_relocate_static_pie", "__libc_csu_init", "__libc_csu_fini", "__TMC_END__", "__abi_tag",
+        "__backtraceRef",
         "__do_init", "__do_fini", "__do_global_dtors_aux_fini_array_entry", "__frame_dummy_init_array_entry",
         "__FRAME_END__", "__GNU_EH_FRAME_HDR", "_DYNAMIC", "_GLOBAL_OFFSET_TABLE_", "completed.0", "dtor_idx.0",
         "object.0", "__EH_FRAME_LIST__", "__EH_FRAME_LIST_END__", "__EH_FRAME_BEGIN__", "__fini", "__init",

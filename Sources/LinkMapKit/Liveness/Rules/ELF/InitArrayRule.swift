@@ -22,7 +22,9 @@ enum InitArrayRule: ELFRule {
 
     private static func says(_ section: ByteView) -> StaticString? {
         if section == ".init" || section == ".fini" { return "what the linker runs at start and exit" }
-        if section.starts(with: ".init_array") || section.starts(with: ".preinit_array") || section.starts(with: ".ctors") {
+        if section.starts(with: ".init_array") || section.starts(with: ".preinit_array")
+            || section.starts(with: ".ctors")
+        {
             return "run before main"
         }
         return section.starts(with: ".fini_array") || section.starts(with: ".dtors") ? "run at exit" : nil

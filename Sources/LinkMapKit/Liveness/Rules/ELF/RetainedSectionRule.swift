@@ -12,7 +12,8 @@ enum RetainedSectionRule: ELFRule {
             guard index < program.sections.count else { continue }
             for node in builder.map.nodes(in: program.sections[index].memoryRange) {
                 builder.keep(
-                    node, rule: name, says: "in a section that is marked to be kept", detail: program.sections[index].name)
+                    node, rule: name, says: "in a section that is marked to be kept",
+                    detail: program.sections[index].name)
             }
         }
     }
