@@ -32,6 +32,7 @@ package enum UnusedJSON {
         }
         if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
         if !report.explanations.isEmpty { writer.array("explanations", of: report.explanations, write) }
+        if !report.inventory.isEmpty { writer.array("inventory", of: report.inventory, write) }
         if let dead = report.deadStripped { writer.member("deadStripped", dead) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }
         writer.end(.object)
@@ -78,14 +79,27 @@ package enum UnusedJSON {
         writer.begin(.object)
         writer.member("archive", total.archive)
         writer.member("bytes", total.bytes)
-        writer.key("unused")
+        write(total.counts, named: "unused", to: &writer)
+        writer.end(.object)
+    }
+
+    private static func write(_ entry: Inventory, to writer: inout JSONWriter) {
+        writer.begin(.object)
+        writer.member("archive", entry.archive)
+        writer.member("bytes", entry.bytes)
+        write(entry.counts, named: "total", to: &writer)
+        writer.member("deadStripped", DeadStripped(count: entry.deadCount, size: entry.deadBytes))
+        writer.end(.object)
+    }
+
+    private static func write(_ counts: [Finding.Kind: Int], named key: StaticString, to writer: inout JSONWriter) {
+        writer.key(key)
         writer.begin(.object)
         for kind in Finding.Kind.allCases {
-            guard let count = total.counts[kind] else { continue }
+            guard let count = counts[kind] else { continue }
             writer.key(of: kind.rawValue)
             writer.value(UInt64(clamping: count))
         }
-        writer.end(.object)
         writer.end(.object)
     }
 

@@ -4,8 +4,9 @@ import LinkMapKit
 package enum UnusedMarkdown {
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
         var output = OutputBuffer()
-        appendFindings(of: sheet, to: &output)
-        appendSummary(of: sheet, to: &output)
+        if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &output) }
+        InventoryTable.append(sheet, to: &output)
+        if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &output) }
         for line in UnusedTable.archiveLines(of: sheet, written: MarkdownCode.text) {
             output.append(text: "- \(line)\n")
         }

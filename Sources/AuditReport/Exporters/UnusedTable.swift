@@ -7,8 +7,9 @@ package enum UnusedTable {
 
     package static func document(of sheet: UnusedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         var page = TextPage(style: style)
-        appendFindings(of: sheet, to: &page)
-        appendSummary(of: sheet, to: &page)
+        if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &page) }
+        InventoryTable.append(sheet, to: &page)
+        if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &page) }
         appendArchives(of: sheet, to: &page)
         let notes = FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self)
         page.append(block: notes)

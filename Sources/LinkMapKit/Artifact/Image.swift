@@ -4,14 +4,14 @@
 /// File offsets are relative to ``bytes``. Addresses are those of the image; a relocatable file has
 /// none, so its reader lays the allocated sections out one after the other (see ``isRelocatable``).
 package struct Image {
-    var bytes: ByteView
+    package var bytes: ByteView
     var architecture: String
     /// Build id or UUID in lower-case hexadecimal digits.
     var id: String?
     var isRelocatable: Bool
     /// Loaded segments, in file order. Empty for relocatable files.
     var segments: [Segment]
-    var sections: [Section]
+    package var sections: [Section]
     var warnings: [AuditWarning]
     /// What costs time to read, and is read when asked.
     package var detail: any ImageDetail

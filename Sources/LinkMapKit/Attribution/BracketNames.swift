@@ -12,6 +12,13 @@ struct BracketNames {
     /// - Parameter first: how many symbols there are.
     init(first: Int) { self.first = first }
 
+    /// With names that are there already.
+    init(first: Int, names: [ByteView]) {
+        self.first = first
+        self.names = names
+        for (index, name) in names.enumerated() { known[name] = UInt32(first + index) }
+    }
+
     /// The number of the owner of that name.
     mutating func owner(_ name: ByteView) -> UInt32 {
         if let owner = known[name] { return owner }

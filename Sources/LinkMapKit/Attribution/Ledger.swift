@@ -53,6 +53,43 @@ struct Ledger {
         (pieces, pieceStarts) = (kept, starts)
     }
 
+    /// Gives what no symbol owns to owners that are known otherwise.
+    ///
+    /// - Parameter divide: called with a piece of memory in brackets and its place; calls back with its parts: their
+    ///   sizes, which add up, and the symbol or the name in brackets that each belongs to, `nil` for no change.
+    mutating func divideBrackets(
+        _ divide: (Range<UInt64>, (_ size: UInt64, _ owner: DividedOwner?) -> Void) -> Void
+    ) {
+        var names = BracketNames(first: symbols.count, names: brackets)
+        var divided: [Piece] = []
+        divided.reserveLarge(pieces.count + pieces.count / 4)
+        var starts: [Int] = []
+        for (index, region) in layout.regions.enumerated() {
+            starts.append(divided.count)
+            var position: UInt64 = 0
+            for piece in pieces[pieceStarts[index]..<pieceStarts[index + 1]] {
+                defer { position += piece.size }
+                guard region.vmSize > 0, Int(piece.owner) >= symbols.count, piece.owner != paddingOwner else {
+                    divided.append(piece)
+                    continue
+                }
+                let start = region.address &+ position
+                divide(start..<start.addingClamped(piece.size)) { size, owner in
+                    var part = piece
+                    part.size = size
+                    switch owner {
+                    case .symbol(let symbol, let object): (part.owner, part.object) = (symbol, object)
+                    case .name(let name): part.owner = names.owner(name)
+                    case nil: break
+                    }
+                    divided.append(part)
+                }
+            }
+        }
+        starts.append(divided.count)
+        (pieces, pieceStarts, brackets) = (divided, starts, names.names)
+    }
+
     private static func fault(_ what: String, _ region: Region) -> InputError {
         InputError("the ledger has \(what)", at: region.fileStart, hint: "this is a bug: please report it")
     }
@@ -66,4 +103,12 @@ package struct ObjectFile: Hashable {
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
     /// What exists for the sake of symbols that other images define: stubs, slots, names.
     static let imports = ObjectFile(archive: "[imports]", object: "[imports]")
+}
+
+/// Whom a part of a piece belongs to after all.
+enum DividedOwner {
+    /// An index into ``Ledger/symbols``, and its object file in ``Ledger/objects``.
+    case symbol(UInt32, object: UInt32)
+    /// A name in brackets.
+    case name(ByteView)
 }

@@ -62,6 +62,18 @@ struct ELFFile {
             : view.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
     }
 
+    /// The loaded segments: where their bytes lie in memory and in the file.
+    var loaded: [(memory: Range<UInt64>, file: Range<UInt64>)] {
+        programHeaders.filter { Int32(bitPattern: $0.p_type) == PT_LOAD }.map { header in
+            let size = min(header.p_filesz, header.p_memsz)
+            let isInFile = bytes.slice(at: header.p_offset, count: size) != nil
+            return (
+                header.p_vaddr..<header.p_vaddr + header.p_memsz,
+                isInFile ? header.p_offset..<header.p_offset + size : 0..<0
+            )
+        }
+    }
+
     // MARK: - Checks
 
     private static func checkIdent(_ bytes: ByteView) throws(InputError) -> (is64Bit: Bool, isBigEndian: Bool) {

@@ -35,6 +35,19 @@ package struct AddressedBytes: Sendable {
         self.init(parts, isBigEndian: file.isBigEndian)
     }
 
+    /// The segments of a linked image; the allocated sections of an object file, where the reader put them.
+    init(_ detail: ELFDetail) {
+        let file = detail.file
+        let ranges =
+            file.isRelocatable
+            ? detail.sections.map { ($0.memoryRange, $0.fileRange) }
+            : file.loaded.map { ($0.memory, $0.file) }
+        let parts = ranges.map { memory, place in
+            (memory.lowerBound, file.bytes.slice(at: place.lowerBound, count: min(place.size, memory.size)) ?? .empty)
+        }
+        self.init(parts, isBigEndian: file.isBigEndian)
+    }
+
     /// How many there are.
     package var count: UInt64 { stretches.reduce(0) { $0.addingClamped(UInt64($1.bytes.count)) } }
 

@@ -60,22 +60,8 @@ struct FixupCollector {
 
     // MARK: - The table
 
-    /// Sorted, with one slot an address: the last that was written, but for weak binds, for which the
-    /// loader keeps a local value.
     consuming func finish() -> FixupTable {
-        RadixSort.sort(&table.slots) { $0.address }
-        var kept = 0
-        for index in table.slots.indices {
-            let slot = table.slots[index]
-            if kept > 0, table.slots[kept - 1].address == slot.address {
-                if slot.traits.contains(.coalesced), !table.slots[kept - 1].isBind { continue }
-                table.slots[kept - 1] = slot
-            } else {
-                table.slots[kept] = slot
-                kept += 1
-            }
-        }
-        table.slots.removeLast(table.slots.count - kept)
+        table.sortSlots()
         return table
     }
 }

@@ -5,6 +5,8 @@ package enum PointerTarget: Equatable, Sendable {
     case address(UInt64)
     /// A symbol of another image (an index into ``FixupTable/symbols``), and how far past it.
     case symbol(UInt32, addend: Int64)
+    /// The class of that name, which the runtime puts there: one of another image.
+    case className(ByteView)
 
     /// The address, if it is one of this image.
     package var localAddress: UInt64? {
@@ -13,7 +15,8 @@ package enum PointerTarget: Equatable, Sendable {
     }
 }
 
-/// The slots of an image that the loader writes to, in the order of their addresses.
+/// The slots of an image that the loader writes to, in the order of their addresses. For an object file, and where the
+/// linker kept its own relocations, those that the linker fills.
 package struct FixupTable: Sendable {
     /// 24 bytes, as there are hundreds of thousands in a large image.
     package struct Slot: Sendable {
@@ -49,7 +52,7 @@ package struct FixupTable: Sendable {
 
     /// A symbol that slots are bound to.
     package struct Symbol: Sendable {
-        /// With the leading underscore of the platform.
+        /// With the leading underscore of the platform (Mach-O), without a version (ELF).
         package var name: ByteView
         /// From 1 on, the libraries in the order of their load commands; 0 and below, special places.
         package var library: Int32
@@ -69,6 +72,24 @@ package struct FixupTable: Sendable {
     package internal(set) var warnings: [AuditWarning] = []
 
     package init() {}
+
+    /// Sorted, with one slot an address: the last that was written, but for weak binds, for which the
+    /// loader keeps a local value.
+    mutating func sortSlots() {
+        RadixSort.sort(&slots) { $0.address }
+        var kept = 0
+        for index in slots.indices {
+            let slot = slots[index]
+            if kept > 0, slots[kept - 1].address == slot.address {
+                if slot.traits.contains(.coalesced), !slots[kept - 1].isBind { continue }
+                slots[kept - 1] = slot
+            } else {
+                slots[kept] = slot
+                kept += 1
+            }
+        }
+        slots.removeLast(slots.count - kept)
+    }
 
     /// The slot at exactly this address.
     package func slot(at address: UInt64) -> Slot? {

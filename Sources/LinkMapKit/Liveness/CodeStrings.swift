@@ -7,17 +7,21 @@ struct CodeStrings {
     /// Swift's large literals are referred to by the address this far before the text.
     private static let nativeBias: UInt64 = 32
 
-    init(_ program: MachOProgram) {
+    init(_ program: RuntimeProgram) {
         memory = program.memory
         objects = Dictionary(
             program.objc.strings.filter { !$0.isWide }.map { ($0.address, $0.contents) },
             uniquingKeysWith: { first, _ in first })
-        literals = program.file.sections.filter { $0.flags & 0xFF == 0x02 }.map(\.memoryRange)
+        literals = program.literals
     }
 
     /// The contents of a string object, or a C string; for an address that Swift would use too, both readings.
     func texts(at address: UInt64) -> [ByteView] {
         if let object = objects[address] { return [object] }
+        // ELF linkers let a string end inside another, and there is no Swift to be read there.
+        if memory.isELF {
+            return literals.contains { $0.contains(address) } ? memory.cString(at: address).map { [$0] } ?? [] : []
+        }
         return [address, address &+ CodeStrings.nativeBias].compactMap(literal)
     }
 

@@ -1,33 +1,24 @@
-/// A Mach-O image with all that it says about what refers to what, before anything is concluded from it.
-struct MachOProgram {
-    let image: Image
-    let file: MachOFile
-    let memory: ImageMemory
-    let objc: ObjCMetadata
-    let swift: SwiftMetadata
-    let symbols: [Symbol]
-    let exports: [MachOExports.Export]
-    let scan: CodeScan
-    /// Where functions start for certain, ascending.
-    let functionStarts: [UInt64]
-    let imports: ImportedCalls
-
-    /// - Parameter placements: what a link map knows, with names for what was stripped.
-    /// - Returns: `nil` for what is no Mach-O image.
-    init?(_ image: Image, placements: PlacementIndex = .none) throws(InputError) {
+/// Gathers what a Mach-O image says about what refers to what.
+enum MachOProgram {
+    static func program(of image: Image, placements: PlacementIndex) throws(InputError) -> RuntimeProgram? {
         guard let detail = image.detail as? MachODetail, let memory = ImageMemory(image) else { return nil }
-        self.image = image
-        self.memory = memory
-        file = detail.file
-        objc = ObjCMetadata(memory)
-        swift = SwiftMetadata(memory)
-        symbols = try detail.symbols() + placements.symbols()
-        exports = MachOExports.exports(of: detail.file)
-        functionStarts = MachOProgram.functionStarts(detail.file, image, symbols, objc)
-        scan = CodeScan(
+        let file = detail.file
+        let objc = ObjCMetadata(memory)
+        let symbols = try detail.symbols() + placements.symbols()
+        let starts = functionStarts(file, image, symbols, objc)
+        let scan = CodeScan(
             image.sections.filter { $0.kind == .code && !$0.fileRange.isEmpty }.map(\.memoryRange), in: memory.bytes,
-            architecture: memory.architecture, starts: functionStarts)
-        imports = ImportedCalls(memory, file: detail.file, scan: scan)
+            architecture: memory.architecture, starts: starts)
+        return RuntimeProgram(
+            image: image, memory: memory, objc: objc, swift: SwiftMetadata(memory), symbols: symbols,
+            exports: MachOExports.exports(of: file).map { RuntimeProgram.Export(name: $0.name, address: $0.address) },
+            references: scan.references, pointers: memory.fixups.slots, isForeign: scan.isForeign,
+            functionStarts: starts, imports: ImportedCalls(memory, file: file, scan: scan),
+            importedNames: memory.fixups.symbols.map(\.name), entries: entries(file, memory), inlineStrings: [],
+            literals: file.sections.filter { $0.flags & 0xFF == 0x02 }.map(\.memoryRange),
+            // Debug info and headers take no part.
+            sections: Array(image.sections.prefix(file.sections.count)), records: records(file, memory, objc),
+            isExecutable: file.fileType == 2, hasInterface: hasInterface(file), hasUnderscores: true)
     }
 
     /// Where functions start for certain, ascending.
@@ -39,37 +30,75 @@ struct MachOProgram {
             let section = Int(symbol.section)
             if section < image.sections.count, image.sections[section].kind == .code { starts.append(symbol.address) }
         }
-        for known in objc.classes {
-            starts += known.instanceMethods.methods.compactMap(\.implementation)
-            starts += known.classMethods.methods.compactMap(\.implementation)
-        }
-        for category in objc.categories {
-            starts += category.instanceMethods.methods.compactMap(\.implementation)
-            starts += category.classMethods.methods.compactMap(\.implementation)
-        }
-        return starts.sortedUnique()
+        return (starts + objc.implementations).sortedUnique()
     }
 
-    var isExecutable: Bool { file.fileType == 2 }
-
-    /// Whether the user interface's frameworks are linked, whose nibs may name any class.
-    var hasInterface: Bool {
+    private static func hasInterface(_ file: MachOFile) -> Bool {
         file.libraries.contains { library in
             ["/AppKit", "/UIKit", "/UIKitCore", "/SwiftUI", "/WatchKit", "/Cocoa"].contains {
                 library.text.hasSuffix($0)
             }
         }
     }
-}
 
-extension [UInt64] {
-    /// In order, each once.
-    func sortedUnique() -> [UInt64] {
-        var sorted = self
-        RadixSort.sort(&sorted) { $0 }
-        var unique: [UInt64] = []
-        unique.reserveCapacity(sorted.count)
-        for value in sorted where unique.last != value { unique.append(value) }
-        return unique
+    /// Sections of slots and other things of one size.
+    private static func records(
+        _ file: MachOFile, _ memory: ImageMemory, _ objc: ObjCMetadata
+    ) -> [NodeMapBuilder.Records] {
+        let word = memory.wordSize
+        let stub = objc.stubs.first?.range.size ?? word
+        let named: [(ByteView, UInt64)] = [
+            ("__objc_classrefs", word), ("__objc_superrefs", word), ("__objc_protorefs", word),
+            ("__objc_selrefs", word), ("__objc_classlist", word), ("__objc_nlclslist", word), ("__objc_catlist", word),
+            ("__objc_catlist2", word), ("__objc_nlcatlist", word), ("__objc_protolist", word), ("__got", word),
+            ("__auth_got", word), ("__cfstring", word * 4), ("__objc_stubs", stub),
+        ]
+        return file.sections.compactMap { section in
+            let size: UInt64? =
+                switch section.flags & 0xFF {
+                case 0x05, 0x06, 0x07, 0x09, 0x0A, 0x14, 0x15: word
+                case 0x08: UInt64(section.reserved2)
+                case 0x13: word * 3
+                default: named.first { $0.0 == section.name }?.1
+                }
+            return size.map { NodeMapBuilder.Records(range: section.memoryRange, stride: $0) }
+        }
+    }
+
+    // MARK: - Entries
+
+    private static let initializers: [UInt32: StaticString] = [
+        0x09: "run before main", 0x0A: "run at exit", 0x0D: "replaces a function of another image",
+        0x15: "sets up thread-local variables",
+    ]
+    private static let initializerOffsets: UInt32 = 0x16
+
+    /// `main` (in an old program, where its first thread starts), then functions that the loader calls before it and
+    /// after it, and those that take another's place.
+    private static func entries(_ file: MachOFile, _ memory: ImageMemory) -> [RuntimeProgram.Entry] {
+        var entries: [RuntimeProgram.Entry] = []
+        if let entry = MachOStart.entry(of: file) {
+            entries.append(RuntimeProgram.Entry(address: entry, rule: EntryRule.name, says: EntryRule.says))
+        }
+        let start = file.segments.first { $0.name == "__TEXT" }?.memoryRange.lowerBound ?? 0
+        for section in file.sections {
+            let range = section.memoryRange
+            if let says = initializers[section.flags & 0xFF] {
+                entries += memory.fixups.slots(in: range).compactMap { slot in
+                    slot.target.localAddress.map {
+                        RuntimeProgram.Entry(address: $0, rule: EntryRule.initializer, says: says)
+                    }
+                }
+            } else if section.flags & 0xFF == initializerOffsets {
+                for place in stride(from: range.lowerBound, to: range.upperBound & ~3, by: 4) {
+                    guard let offset: UInt32 = memory.integer(at: place) else { break }
+                    entries.append(
+                        RuntimeProgram.Entry(
+                            address: start.addingClamped(UInt64(offset)), rule: EntryRule.initializer,
+                            says: "run before main"))
+                }
+            }
+        }
+        return entries
     }
 }

@@ -7,9 +7,11 @@ protocol MachORule {
 
 /// What the rules look at.
 struct MachOWorld {
-    let program: MachOProgram
+    let program: RuntimeProgram
     let entities: EntityTable
     let outside: OutsideUse
+    /// Entities that the user's list keeps, with the reason.
+    var kept: [UInt32: ByteView] = [:]
 }
 
 enum MachORules {
@@ -18,11 +20,12 @@ enum MachORules {
     static var all: [any MachORule.Type] {
         [
             EntryRule.self,
-            InitializerRule.self,
             LoadMethodRule.self,
+            KeepListRule.self,
             BundleNameRule.self,
             BoundByOthersRule.self,
             LookupRule.self,
+            ClassNameCallRule.self,
             ReplacementRule.self,
             ForeignCategoryRule.self,
             // Before what follows: a class's own members are not worth a closer look.

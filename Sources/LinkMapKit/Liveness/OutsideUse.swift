@@ -18,14 +18,15 @@ struct OutsideUse {
     init() {}
 
     /// - Parameter name: of the image, as it is shown.
-    mutating func add(_ program: MachOProgram, named name: ByteView) {
+    mutating func add(_ program: RuntimeProgram, named name: ByteView) {
         hasImages = true
-        for symbol in program.memory.fixups.symbols where bound[symbol.name] == nil { bound[symbol.name] = name }
+        for symbol in program.importedNames where bound[symbol] == nil { bound[symbol] = name }
         let selectors = SelectorUse.named(in: program)
         for selector in selectors where self.selectors[selector] == nil { self.selectors[selector] = name }
         for string in program.objc.strings where !string.isWide && strings[string.contents] == nil {
             strings[string.contents] = name
         }
+        for string in program.inlineStrings where strings[string.contents] == nil { strings[string.contents] = name }
     }
 
     mutating func add(_ bundle: BundleContents) {

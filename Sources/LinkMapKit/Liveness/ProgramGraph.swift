@@ -7,37 +7,48 @@ struct ProgramGraph {
     let objects: [ObjectFile]
 
     /// Where a node came from; `nil` where that is not known.
-    func origin(of node: UInt32) -> ObjectFile? {
+    func origin(of node: UInt32) -> NodeOrigin? {
         let object = Int(costs.objects[Int(node)])
-        return object == 0 || object >= objects.count ? nil : objects[object]
+        return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])
     }
 
     /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
     ///
     /// - Parameter search: one of ``Liveness/used`` and ``Liveness/perhapsUsed``.
     func chain(to node: UInt32, in search: Reachability) -> [Explanation.Step] {
-        search.path(to: Int(node)).map { step in
-            let object = origin(of: UInt32(step.node))?.object
-            let name = names.name(of: UInt32(step.node))
+        var steps: [Explanation.Step] = []
+        // The reference to a slot or a stub, which says more than the one out of it.
+        var passed: Int?
+        for step in search.path(to: Int(node)) {
             switch step.cause {
             case .root(let number):
                 let root = liveness.root(number)
-                return Explanation.Step(name: name, how: root.text, rule: root.rule, object: object)
+                steps.append(self.step(UInt32(step.node), how: root.text, rule: root.rule))
             case .reference(let edge):
-                return reference(edge, to: name, object: object)
+                let isPassage = liveness.map.nodes[step.node].form == .record && step.node != Int(node)
+                if !isPassage { steps.append(reference(edge, to: UInt32(step.node), through: passed)) }
+                passed = isPassage ? passed ?? edge : nil
             }
         }
+        return steps
     }
 
-    private func reference(_ edge: Int, to name: ByteView, object: ByteView?) -> Explanation.Step {
+    private func step(_ node: UInt32, how: String, rule: String, site: String? = nil) -> Explanation.Step {
+        Explanation.Step(name: names.name(of: node), how: how, rule: rule, site: site, object: origin(of: node)?.object)
+    }
+
+    private func reference(_ edge: Int, to node: UInt32, through passed: Int?) -> Explanation.Step {
         let (kind, site) = (liveness.graph.kinds[edge], liveness.graph.sites[edge])
         if kind == .semantic {
             let meaning = liveness.meanings[Int(site)]
-            return Explanation.Step(name: name, how: "\(meaning.how)", rule: meaning.rule, object: object)
+            return step(node, how: "\(meaning.how)", rule: meaning.rule)
         }
-        return Explanation.Step(
-            name: name, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind),
-            site: kind == .neighbour ? nil : names.place(of: site), object: object)
+        if let passed {
+            let place = names.place(of: liveness.graph.sites[passed])
+            return step(node, how: "referred to by", rule: ProgramGraph.rule(liveness.graph.kinds[passed]), site: place)
+        }
+        let place = kind == .neighbour ? nil : names.place(of: site)
+        return step(node, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind), site: place)
     }
 
     /// How what is referred to stands to what refers to it.
@@ -61,6 +72,24 @@ struct ProgramGraph {
         case .pointer: "data-pointer"
         case .semantic: "semantic"
         case .neighbour: "neighbour"
+        }
+    }
+}
+
+/// The object file that a node came from, and the archive that the file is a member of.
+struct NodeOrigin {
+    /// `libFoo.a`; `nil` for an object file that was linked by itself.
+    var archive: ByteView?
+    /// `Foo.o`.
+    var object: ByteView
+
+    /// Labels in brackets stand for no archive, and a label of a member repeats its archive.
+    init(_ file: ObjectFile) {
+        let hasArchive = file.archive.byte(at: 0) != UInt8(ascii: "[")
+        archive = hasArchive ? file.archive : nil
+        object = file.object
+        if hasArchive, let open = file.object.firstIndex(of: UInt8(ascii: "(")), file.object.ends(with: ")") {
+            object = file.object[clamped: open + 1..<file.object.count - 1]
         }
     }
 }

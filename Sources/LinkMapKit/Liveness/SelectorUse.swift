@@ -3,14 +3,14 @@
 /// A slot of `__objc_selrefs` proves nothing by itself: with relative method lists the linker makes one for every
 /// method that is implemented.
 enum SelectorUse {
-    static func named(in program: MachOProgram) -> Set<ByteView> {
+    static func named(in program: RuntimeProgram) -> Set<ByteView> {
         let slots = Dictionary(
             program.objc.selectorReferences.map { ($0.slot, $0.selector) }, uniquingKeysWith: { first, _ in first })
         let stubs = Dictionary(
             program.objc.stubs.map { ($0.range.lowerBound, $0.selector) }, uniquingKeysWith: { first, _ in first })
         let inStubs = program.memory.ranges(of: "__objc_stubs")
         var named: Set<ByteView> = []
-        for reference in program.scan.references where !inStubs.contains(where: { $0.contains(reference.site) }) {
+        for reference in program.references where !inStubs.contains(where: { $0.contains(reference.site) }) {
             if let selector = slots[reference.target] ?? stubs[reference.target] { named.insert(selector) }
         }
         return named

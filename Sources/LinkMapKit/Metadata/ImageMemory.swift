@@ -18,24 +18,44 @@ package struct ImageMemory: Sendable {
     package let wordSize: UInt64
     /// `arm64`, `x86_64`, …
     package let architecture: String
+    /// Whether the image is an ELF file, whose Objective-C is for one of GNUstep's runtimes.
+    package let isELF: Bool
 
     package init(
-        bytes: AddressedBytes, fixups: FixupTable, sections: [Section], wordSize: UInt64, architecture: String
+        bytes: AddressedBytes, fixups: FixupTable, sections: [Section], wordSize: UInt64, architecture: String,
+        isELF: Bool = false
     ) {
         self.bytes = bytes
         self.fixups = fixups
         self.sections = sections
         self.wordSize = wordSize
         self.architecture = architecture
+        self.isELF = isELF
     }
 
-    /// - Returns: `nil` for what is no Mach-O image.
+    /// - Returns: `nil` for what is neither a Mach-O image nor an ELF file.
     package init?(_ image: Image) {
-        guard let file = (image.detail as? MachODetail)?.file else { return nil }
+        switch image.detail {
+        case let detail as MachODetail: self.init(detail.file)
+        case let detail as ELFDetail: self.init(detail)
+        default: return nil
+        }
+    }
+
+    private init(_ file: MachOFile) {
         self.init(
             bytes: AddressedBytes(file), fixups: FixupTable(file),
             sections: file.sections.map { Section(name: $0.name, range: $0.memoryRange) }, wordSize: file.wordSize,
             architecture: file.architecture)
+    }
+
+    private init(_ detail: ELFDetail) {
+        self.init(
+            bytes: AddressedBytes(detail), fixups: ELFPointers.table(of: detail),
+            sections: detail.sections.filter { !$0.memoryRange.isEmpty }.map {
+                Section(name: $0.name, range: $0.memoryRange)
+            },
+            wordSize: detail.file.wordSize, architecture: detail.file.architecture, isELF: true)
     }
 
     /// An image whose pointers are taken as they stand in the file: an ELF image, whose Swift records hardly use any.
@@ -60,6 +80,20 @@ package struct ImageMemory: Sendable {
             let size = min(section.range.size, UInt64(held.count))
             return size == 0 ? nil : section.range.lowerBound..<section.range.lowerBound + size
         }
+    }
+
+    /// The place of every section whose name begins so, as far as the file holds their bytes.
+    func ranges(startingWith prefix: StaticString) -> [Range<UInt64>] {
+        var names: [ByteView] = []
+        for section in sections where section.name.starts(with: prefix) && !names.contains(section.name) {
+            names.append(section.name)
+        }
+        return names.flatMap(ranges(of:))
+    }
+
+    /// Whether the image has memory at an address, and the file no bytes for it: it is all zero.
+    func isZeroFill(at address: UInt64) -> Bool {
+        bytes.bytes(from: address) == nil && sections.contains { $0.range.contains(address) }
     }
 
     // MARK: - Reading

@@ -1,5 +1,6 @@
 /// Everything that an image tells the Objective-C runtime about itself.
 package struct ObjCMetadata: Sendable {
+    package internal(set) var runtime = ObjCRuntime.apple
     package internal(set) var classes: [ObjCClass] = []
     package internal(set) var categories: [ObjCCategory] = []
     package internal(set) var protocols: [ObjCProtocol] = []
@@ -13,6 +14,8 @@ package struct ObjCMetadata: Sendable {
     package internal(set) var selectorReferences: [ObjCSelectorReference] = []
     package internal(set) var stubs: [ObjCStub] = []
     package internal(set) var strings: [ObjCString] = []
+    /// Lists that the runtime goes through when the image is loaded: what they point at is not used by that.
+    package internal(set) var registries: [Range<UInt64>] = []
     package internal(set) var warnings: [AuditWarning] = []
     /// Classes by the addresses of themselves and of their metaclasses.
     private var classIndex: [UInt64: Int] = [:]
@@ -22,14 +25,44 @@ package struct ObjCMetadata: Sendable {
     package init() {}
 
     package init(_ memory: ImageMemory) {
-        var reader = ObjCReader(memory)
-        reader.read(into: &self)
-        warnings = reader.log.all
+        if memory.isELF {
+            readGNU(memory)
+        } else {
+            var reader = ObjCReader(memory)
+            reader.read(into: &self)
+            warnings = reader.log.all
+        }
         for (index, known) in classes.enumerated() {
             if let metaclass = known.metaclass { classIndex[metaclass] = index }
         }
         for (index, known) in classes.enumerated() { classIndex[known.address] = index }
-        for (index, known) in protocols.enumerated() { protocolIndex[known.address] = index }
+        for (index, known) in protocols.enumerated() {
+            for address in [known.address] + known.copies { protocolIndex[address] = index }
+        }
+    }
+
+    private mutating func readGNU(_ memory: ImageMemory) {
+        if memory.sections.contains(where: { $0.name == "__objc_selectors" }) {
+            var reader = GNUstep2Reader(memory)
+            reader.read(into: &self)
+            warnings = reader.log.all
+        } else {
+            var reader = GNUObjCReader(memory)
+            reader.read(into: &self)
+            warnings = reader.log.all
+        }
+        resolveNames()
+    }
+
+    /// Classes of the image for their names, as the runtime finds them.
+    private mutating func resolveNames() {
+        let places = Dictionary(classes.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
+        func resolved(_ target: PointerTarget) -> PointerTarget {
+            guard case .className(let name) = target, let address = places[name] else { return target }
+            return .address(address)
+        }
+        for index in classes.indices { classes[index].superclass = resolved(classes[index].superclass) }
+        for index in categories.indices { categories[index].target = resolved(categories[index].target) }
     }
 
     // MARK: - Relations
@@ -42,8 +75,10 @@ package struct ObjCMetadata: Sendable {
     /// `NSObject` for a class of this image or for the symbol of another's.
     package func className(of target: PointerTarget, in fixups: FixupTable) -> ByteView? {
         if let index = classIndex(of: target) { return classes[index].name }
+        if case .className(let name) = target { return name }
         guard let symbol = fixups.symbol(of: target)?.name else { return nil }
-        for prefix in ["_OBJC_CLASS_$_", "_OBJC_METACLASS_$_"] as [StaticString] where symbol.starts(with: prefix) {
+        for prefix in ["_OBJC_CLASS_$_", "_OBJC_METACLASS_$_", "._OBJC_CLASS_"] as [StaticString]
+        where symbol.starts(with: prefix) {
             return symbol.dropFirst(prefix.utf8CodeUnitCount)
         }
         return symbol
@@ -82,7 +117,7 @@ package struct ObjCMetadata: Sendable {
         var names: [UInt64: ByteView] = [:]
         for known in classes { add(known.instanceMethods, known.classMethods, of: known.name.text, to: &names) }
         for category in categories {
-            let target = classIndex(of: category.target).map { classes[$0].name.text } ?? ""
+            let target = className(of: category.target, in: FixupTable())?.text ?? ""
             add(category.instanceMethods, category.classMethods, of: "\(target)(\(category.name.text))", to: &names)
         }
         return names

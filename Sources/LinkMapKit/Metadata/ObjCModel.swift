@@ -1,3 +1,13 @@
+/// Whose metadata it is: what is written where, and what stands for a use, differs.
+package enum ObjCRuntime: String, Sendable {
+    /// Apple's.
+    case apple
+    /// GCC's (libobjc), version 8 to 10 of its modules.
+    case gnu
+    /// GNUstep's (libobjc2), version 2 of its interface.
+    case gnustep2 = "gnustep-2"
+}
+
 /// A class that an image defines.
 package struct ObjCClass: Sendable {
     package var address: UInt64
@@ -38,6 +48,8 @@ package struct ObjCCategory: Sendable {
 
 package struct ObjCProtocol: Sendable {
     package var address: UInt64
+    /// The other places where it is described: GCC describes it anew in each object file.
+    package var copies: [UInt64] = []
     package var name: ByteView
     package var inherited: [PointerTarget] = []
     package var requiredInstanceMethods = ObjCMethodList()
@@ -55,7 +67,7 @@ package struct ObjCProtocol: Sendable {
 
 package struct ObjCMethodList: Sendable {
     package enum Form: String, Sendable {
-        /// Three pointers a method.
+        /// Three pointers a method, of either GNU runtime too.
         case pointer
         /// Three distances of 32 bits.
         case relative
@@ -74,7 +86,8 @@ package struct ObjCMethod: Sendable {
     package var types: ByteView
     /// Address of the code; `nil` in protocols.
     package var implementation: UInt64?
-    /// The slot of `__objc_selrefs` through which a relative list names the selector.
+    /// The slot through which the list names the selector: of `__objc_selrefs` in a relative list, of
+    /// `__objc_selectors` in one of GNUstep's.
     package var selectorSlot: UInt64?
     /// The method's entry in its list.
     package var entry: Range<UInt64>

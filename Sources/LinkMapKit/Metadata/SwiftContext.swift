@@ -45,7 +45,7 @@ struct SwiftContext {
             parts.append(name)
             length += name.count
             switch context.parent {
-            case .null: return SwiftContext.joined(parts)
+            case .null, .className: return SwiftContext.joined(parts)
             case .symbol:
                 return SwiftContext.joined(parts + [memory.fixups.symbol(of: context.parent)?.name ?? .empty])
             case .address(let place):

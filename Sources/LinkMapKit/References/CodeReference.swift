@@ -1,5 +1,5 @@
 /// An instruction that names an address: where it stands, what it names, and how.
-package struct CodeReference: Equatable, Sendable {
+package struct CodeReference: Hashable, Sendable {
     package enum Kind: UInt8, Sendable {
         /// A call.
         case call

@@ -99,6 +99,7 @@ struct SizeCollector {
         }
         var ledger = try LedgerBuilder.ledger(
             of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
+        if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
         if let objects { ledger.objects = [objects] }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
@@ -106,6 +107,19 @@ struct SizeCollector {
         // With a map, what a stripped binary lacks is named by the map.
         let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
+    }
+
+    private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
+        throws(InputError)
+    {
+        guard let program = try MachOProgram.program(of: image, placements: placements) else {
+            warnings.append(AuditWarning("deep-ignored", "--deep does not read what refers to what in such files yet"))
+            return
+        }
+        let world = MachOWorld(
+            program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
+        DeepLedger.deepen(&ledger, by: MachOLiveness.graph(of: world, ledger: ledger))
+        try ledger.check(fileSize: UInt64(image.bytes.count))
     }
 
     func requireArchitecture(_ architecture: String) throws(InputError) {

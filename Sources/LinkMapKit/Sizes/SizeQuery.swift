@@ -7,10 +7,14 @@ public struct SizeQuery: Sendable {
     /// A link map that says which object files a binary was made of.
     public var mapPath: String?
 
-    public init(by: [Dimension], architecture: String? = nil, mapPath: String? = nil) {
+    /// Whether constants without a name go to the symbols that refer to them.
+    public var isDeep: Bool
+
+    public init(by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false) {
         self.by = by
         self.architecture = architecture
         self.mapPath = mapPath
+        self.isDeep = isDeep
     }
 
     /// Whether section tables alone answer it.

@@ -6,19 +6,27 @@ struct CodeText {
     private(set) var selectorParts: Set<ByteView> = []
     private(set) var classParts: Set<ByteView> = []
 
-    private static let lookups: Set<ByteView> = ["_NSSelectorFromString", "_sel_registerName", "_sel_getUid"]
+    private static let lookups: Set<ByteView> = [
+        "NSSelectorFromString", "sel_registerName", "sel_getUid", "sel_get_any_uid", "sel_get_uid",
+    ]
 
-    init(_ program: MachOProgram, map: NodeMap) {
+    init(_ program: RuntimeProgram, map: NodeMap) {
         selectorLookups = NameLookups.callers(of: CodeText.lookups, in: program, map: map)
         let classLookups = NameLookups.callers(of: LookupRule.functions, in: program, map: map)
         let strings = CodeStrings(program)
         var hint = 0
-        for reference in program.scan.references where reference.kind != .call && reference.kind != .jump {
+        for reference in program.references where reference.kind != .call && reference.kind != .jump {
             let texts = strings.texts(at: reference.target)
             guard !texts.isEmpty, let node = map.node(at: reference.site, near: &hint) else { continue }
             for text in texts where users[text]?.last != node { users[text, default: []].append(node) }
             if selectorLookups.contains(node) { selectorParts.formUnion(texts) }
             if classLookups.contains(node) { classParts.formUnion(texts) }
+        }
+        for string in program.inlineStrings {
+            guard let node = map.node(at: string.site) else { continue }
+            if users[string.contents]?.last != node { users[string.contents, default: []].append(node) }
+            if selectorLookups.contains(node) { selectorParts.insert(string.contents) }
+            if classLookups.contains(node) { classParts.insert(string.contents) }
         }
     }
 

@@ -33,11 +33,11 @@ struct MachOSubject {
         return candidates.isEmpty ? .none : TypeMentions(Set(candidates), world.program.symbols, liveness)
     }
 
-    var program: MachOProgram { world.program }
+    var program: RuntimeProgram { world.program }
 
     func isUsed(_ node: UInt32) -> Bool { liveness.used.isReached(Int(node)) }
 
     var liveness: Liveness { graph.liveness }
-    func origin(of node: UInt32) -> ObjectFile? { graph.origin(of: node) }
+    func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
 }

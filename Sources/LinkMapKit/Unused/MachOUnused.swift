@@ -2,13 +2,16 @@
 struct MachOUnused {
     let subject: MachOSubject
     private(set) var findings: [Finding] = []
+    /// Those about classes, types and protocols.
+    let ofEntities: [(entity: UInt32, finding: Finding)]
     private(set) var totals: [Finding.Kind: Int] = [:]
     /// How sure the findings about the methods of each category are, by its entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
 
     init(_ subject: MachOSubject) {
         self.subject = subject
-        findings = TypeFindings(subject: subject).findings()
+        ofEntities = TypeFindings(subject: subject).findings()
+        findings = ofEntities.map(\.finding)
         addMethods()
         count()
     }

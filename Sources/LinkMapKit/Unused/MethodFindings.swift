@@ -33,7 +33,7 @@ struct MethodFindings {
             verdict.add(sign, rule: rule.name)
             if verdict.isKept { break }
         }
-        if subject.program.scan.isForeign {
+        if subject.program.isForeign {
             verdict.add(.atMost(.low, "the code is for a machine whose instructions are not read"), rule: "no-code")
         }
         return verdict

@@ -3,7 +3,7 @@ struct OutsideImages {
     private struct Other {
         var path: String
         var isFromBundle: Bool
-        var program: MachOProgram
+        var program: RuntimeProgram
     }
 
     private var images: [Other] = []
@@ -31,7 +31,7 @@ struct OutsideImages {
     private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
         let bytes = try MappedFile.open(BundlePath.binary(of: path))
         switch try Artifact.open(bytes, mapDetail: .sections) {
-        case .macho(let image): try add(image, path, isFromBundle)
+        case .macho(let image), .elf(let image): try add(image, path, isFromBundle)
         case .fat(let file):
             for slice in file.slices {
                 let part = bytes.slice(slice.range) ?? .empty
@@ -39,12 +39,12 @@ struct OutsideImages {
                     try add(image, path, isFromBundle)
                 }
             }
-        default: throw InputError("is no Mach-O image", hint: "--with takes the other images of the app")
+        default: throw InputError("is no image of a program", hint: "--with takes the other images of the app")
         }
     }
 
     private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {
-        guard let program = try MachOProgram(image) else { return }
+        guard let program = try RuntimeProgram(image) else { return }
         images.append(Other(path: path, isFromBundle: isFromBundle, program: program))
     }
 
@@ -64,6 +64,7 @@ struct OutsideImages {
         if other.program.image.id == image.id, other.program.image.bytes == image.bytes { return true }
         guard other.isFromBundle, let detail = image.detail as? MachODetail else { return false }
         let isSameName = other.path.split(separator: "/").last == path.split(separator: "/").last
-        return isSameName && other.program.file.fileType == detail.file.fileType
+        let fileType = (other.program.image.detail as? MachODetail)?.file.fileType
+        return isSameName && fileType == detail.file.fileType
     }
 }

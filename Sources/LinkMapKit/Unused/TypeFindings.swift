@@ -2,8 +2,10 @@
 struct TypeFindings {
     let subject: MachOSubject
 
-    func findings() -> [Finding] {
-        subject.world.entities.entities.indices.compactMap { finding(UInt32($0)) }
+    func findings() -> [(entity: UInt32, finding: Finding)] {
+        subject.world.entities.entities.indices.compactMap { index in
+            finding(UInt32(index)).map { (UInt32(index), $0) }
+        }
     }
 
     func kind(of entity: UInt32) -> Finding.Kind {
@@ -33,7 +35,7 @@ struct TypeFindings {
         for rule in TypeRules.all {
             if let sign = rule.sign(of: entity, in: subject) { verdict.add(sign, rule: rule.name) }
         }
-        if subject.program.scan.isForeign {
+        if subject.program.isForeign {
             verdict.add(.atMost(.low, "the code is for a machine whose instructions are not read"), rule: "no-code")
         }
         return verdict

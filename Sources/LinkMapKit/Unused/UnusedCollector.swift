@@ -8,6 +8,7 @@ struct UnusedCollector {
     private var summary: [Finding.Kind: UnusedReport.Tally] = [:]
     private var explanations: [Explanation] = []
     private var warnings: [AuditWarning] = []
+    private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
     /// How many artifacts are done.
     private var artifactCount = 0
@@ -52,30 +53,65 @@ struct UnusedCollector {
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
+        case .linkMap(let map):
+            (identity.kind, identity.architecture) = (.linkmap, map.architecture)
+            add(map)
         case .elf(let image):
-            try addELF(image)
             identity.kind = .elf
             (identity.architecture, identity.id) = (image.architecture, image.id)
-        case .archive, .linkMap:
-            throw InputError("is nothing in which unused things are looked for yet")
+            let placements = try placements(for: image)
+            if try !add(image, at: path, placements) { try addELF(image, placements) }
+        case .archive:
+            throw InputError(
+                "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
         }
         return identity
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
         let placements = try placements(for: image)
-        guard let program = try MachOProgram(image, placements: placements) else { return }
+        _ = try add(image, at: path, placements)
+    }
+
+    /// - Returns: whether it holds what is looked for.
+    private mutating func add(_ image: Image, at path: String, _ placements: PlacementIndex) throws(InputError)
+        -> Bool
+    {
+        guard !image.isRelocatable || image.detail is ELFDetail else {
+            throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
+        }
+        guard let program = try RuntimeProgram(image, placements: placements) else { return false }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let entities = EntityTable(program.objc, program.swift)
-        let world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
-        let unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        var world = MachOWorld(program: program, entities: entities, outside: outside.use(without: image, at: path))
+        var unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        world.kept = keptEntities(of: unused)
+        if !world.kept.isEmpty {
+            set(aside: unused)
+            unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        }
         warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
         collect(unused.findings, totals: unused.totals)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
+        return true
     }
 
-    private mutating func addELF(_ image: Image) throws(InputError) {
-        let placements = try placements(for: image)
+    /// A map knows what there is, and not what refers to it.
+    private mutating func add(_ map: LinkMap) {
+        let found = MapInventory.inventory(of: map)
+        inventory += found
+        warnings += map.warnings
+        warnings.append(
+            AuditWarning(
+                "no-references",
+                "a link map does not say what refers to what: give the binary too, with the map as --map"))
+        for (kind, count) in found.flatMap(\.counts) { summary[kind, default: UnusedReport.Tally()].total += count }
+        guard let dead = map.dead else { return }
+        deadStripped = DeadStripped(
+            count: dead.count + (deadStripped?.count ?? 0), size: dead.size.addingClamped(deadStripped?.size ?? 0))
+    }
+
+    private mutating func addELF(_ image: Image, _ placements: PlacementIndex) throws(InputError) {
         guard let program = try ELFProgram(image, placements: placements) else { return }
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
         let unused = ELFUnused(ELFSubject(ELFWorld(program), ledger: ledger))
@@ -98,18 +134,42 @@ struct UnusedCollector {
         for (kind, total) in totals { summary[kind, default: UnusedReport.Tally()].total += total }
         for var finding in found {
             finding.artifact = artifactCount
-            if let entry = query.keep.entry(
-                for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
-            {
-                kept.append(KeptFinding(finding: finding, entry: entry))
-                continue
-            }
+            if keep(finding) { continue }
             findings.append(finding)
             guard finding.confidence > .low else { continue }
             summary[finding.kind, default: UnusedReport.Tally()].unused += 1
             let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes
             summary[finding.kind]?.bytes = bytes.addingClamped(finding.bytes)
         }
+    }
+
+    // MARK: - The user's list
+
+    private func entry(for finding: Finding) -> Int? {
+        query.keep.entry(for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
+    }
+
+    /// The things nothing uses that the list keeps, with the reasons.
+    private func keptEntities(of unused: MachOUnused) -> [UInt32: ByteView] {
+        guard !query.keep.entries.isEmpty else { return [:] }
+        var kept: [UInt32: ByteView] = [:]
+        for (entity, finding) in unused.ofEntities {
+            guard let entry = entry(for: finding) else { continue }
+            kept[entity] = ByteView(copying: query.keep.entries[entry].reason)
+        }
+        return kept
+    }
+
+    /// What was kept is no finding once what it uses counts as used; so it is noted before.
+    private mutating func set(aside unused: MachOUnused) {
+        for (_, finding) in unused.ofEntities { _ = keep(finding) }
+    }
+
+    /// - Returns: whether the list keeps it.
+    private mutating func keep(_ finding: Finding) -> Bool {
+        guard let entry = entry(for: finding) else { return false }
+        kept.append(KeptFinding(finding: finding, entry: entry))
+        return true
     }
 
     // MARK: - Report
@@ -120,7 +180,7 @@ struct UnusedCollector {
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: findings.sorted(by: UnusedCollector.precedes), kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
-            deadStripped: deadStripped, warnings: warnings)
+            inventory: inventory, deadStripped: deadStripped, warnings: warnings)
     }
 
     private static func precedes(_ left: Finding, _ right: Finding) -> Bool {

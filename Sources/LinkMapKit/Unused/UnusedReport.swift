@@ -28,6 +28,8 @@ public struct UnusedReport: Sendable {
     public var staleKeeps: [Int]
     /// Answers to ``UnusedQuery/explain``; empty where nothing was asked.
     public var explanations: [Explanation]
+    /// Only of link maps: what they list, by archive.
+    public var inventory: [Inventory]
     /// Only of link maps that list what was dropped.
     public var deadStripped: DeadStripped?
     public var warnings: [AuditWarning]
@@ -35,7 +37,7 @@ public struct UnusedReport: Sendable {
     public init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], summary: [Finding.Kind: Tally] = [:],
         findings: [Finding] = [], kept: [KeptFinding] = [], staleKeeps: [Int] = [], explanations: [Explanation] = [],
-        deadStripped: DeadStripped? = nil, warnings: [AuditWarning] = []
+        inventory: [Inventory] = [], deadStripped: DeadStripped? = nil, warnings: [AuditWarning] = []
     ) {
         self.artifact = artifact
         self.artifacts = artifacts
@@ -44,6 +46,7 @@ public struct UnusedReport: Sendable {
         self.kept = kept
         self.staleKeeps = staleKeeps
         self.explanations = explanations
+        self.inventory = inventory
         self.deadStripped = deadStripped
         self.warnings = warnings
     }

@@ -22,5 +22,8 @@ struct QueryOptions: ParsableArguments {
         completion: .file())
     var map: String?
 
-    var query: SizeQuery { SizeQuery(by: by, architecture: arch, mapPath: map) }
+    @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
+    var deep = false
+
+    var query: SizeQuery { SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep) }
 }

@@ -18,11 +18,11 @@ import Testing
         }
     }
 
+    /// Those of its subfolders too.
     private static func swiftFiles(in folder: String) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(
-            at: sources.appending(path: folder), includingPropertiesForKeys: nil
-        )
-        .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+        let files = FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+        return try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
     }
 
     /// Without comments and literals, whose words are no references.

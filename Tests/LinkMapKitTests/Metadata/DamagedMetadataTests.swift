@@ -7,7 +7,8 @@ import Testing
 struct DamagedMetadataTests {
     private static let inputs = [
         "knownapp/out/arm64-chained-rel/KnownApp", "knownapp/out/x86_64-old-dyldinfo-ptr/KnownApp",
-        "macho/screencapture-audio", "macho/libfoundation_models.dylib",
+        "macho/screencapture-audio", "macho/libfoundation_models.dylib", "unusedelf/gnustep/out/objc-gcc-O2-pie",
+        "unusedelf/gnustep/out/objc-gcc-O2-nopie-emitrelocs", "unusedelf/gnustep/out/objc-clang-gnustep2-widget.o",
     ]
 
     @Test(arguments: inputs) func mutations(_ input: String) throws {
@@ -43,9 +44,13 @@ struct DamagedMetadataTests {
 
     /// Whatever holds metadata or says where it is: all sections but code, and the tables.
     private func metadataPlaces(_ whole: Data) throws -> [Range<Int>] {
-        let image = try MachOImage.image(of: ByteView(copying: Array(whole)))
+        let image = try image(of: ByteView(copying: Array(whole)))
         return Layout(image).regions.filter { $0.fileSize > 0 && $0.fileSize < 20_000 }
             .map { Int($0.fileStart)..<Int($0.fileStart + $0.fileSize) }
+    }
+
+    private func image(of bytes: ByteView) throws -> Image {
+        bytes.starts(with: "\u{7F}ELF") ? try ELFImage.image(of: bytes) : try MachOImage.image(of: bytes)
     }
 
     private func mutate(_ bytes: inout Data, at place: Int, using random: inout SplitMix) {
@@ -69,7 +74,7 @@ struct DamagedMetadataTests {
         bytes.withUnsafeBytes { raw in
             guard let base = raw.baseAddress else { return }
             let view = unsafe ByteView(base: base, count: raw.count)
-            guard let image = try? MachOImage.image(of: view), let memory = ImageMemory(image) else { return }
+            guard let image = try? image(of: view), let memory = ImageMemory(image) else { return }
             let objc = ObjCMetadata(memory)
             for index in objc.classes.indices { _ = objc.superclasses(of: index) }
             for known in objc.classes { _ = objc.closure(ofProtocols: known.protocols) }

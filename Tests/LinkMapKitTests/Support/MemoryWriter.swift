@@ -58,9 +58,9 @@ struct MemoryWriter {
         section(name, place..<next)
     }
 
-    func memory(architecture: String = "arm64") -> ImageMemory {
+    func memory(architecture: String = "arm64", isELF: Bool = false) -> ImageMemory {
         ImageMemory(
             bytes: AddressedBytes([(start, ByteView(copying: bytes))], isBigEndian: false), fixups: FixupTable(),
-            sections: sections, wordSize: wordSize, architecture: architecture)
+            sections: sections, wordSize: wordSize, architecture: architecture, isELF: isELF)
     }
 }

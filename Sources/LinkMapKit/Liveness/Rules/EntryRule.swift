@@ -1,9 +1,13 @@
-/// `main`, and where an old program's first thread starts.
+/// Where the image is entered from outside: `main`, what the loader calls before it and after it, and what takes the
+/// place of other functions.
 enum EntryRule: MachORule {
     static let name = "entry-point"
+    static let initializer = "initializer"
+    static let says: StaticString = "the program starts here"
 
     static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
-        guard let entry = MachOStart.entry(of: world.program.file) else { return }
-        builder.keep(builder.map.node(at: entry), rule: name, says: "the program starts here")
+        for entry in world.program.entries {
+            builder.keep(builder.map.node(at: entry.address), rule: entry.rule, says: entry.says)
+        }
     }
 }

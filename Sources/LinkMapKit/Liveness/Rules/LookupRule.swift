@@ -5,8 +5,8 @@ enum LookupRule: MachORule {
     static let name = "looked-up-by-name"
 
     static let functions: Set<ByteView> = [
-        "_NSClassFromString", "_objc_getClass", "_objc_lookUpClass", "_objc_getRequiredClass", "_objc_getMetaClass",
-        "_NSProtocolFromString", "_objc_getProtocol",
+        "NSClassFromString", "objc_getClass", "objc_lookUpClass", "objc_getRequiredClass", "objc_getMetaClass",
+        "NSProtocolFromString", "objc_getProtocol",
     ]
 
     static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
@@ -16,7 +16,14 @@ enum LookupRule: MachORule {
         let named = ClassNames(world)
         let strings = CodeStrings(program)
         var hint = 0
-        for reference in program.scan.references {
+        for string in program.inlineStrings {
+            guard let caller = builder.map.node(at: string.site), callers.contains(caller) else { continue }
+            for entity in named.entities(for: string.contents) {
+                let function = name(of: caller, builder, program)
+                builder.keep(entity, rule: name, says: "looked up by name in", detail: function)
+            }
+        }
+        for reference in program.references {
             guard let caller = builder.map.node(at: reference.site, near: &hint), callers.contains(caller) else {
                 continue
             }
@@ -29,7 +36,7 @@ enum LookupRule: MachORule {
         }
     }
 
-    private static func name(of node: UInt32, _ builder: LivenessBuilder, _ program: MachOProgram) -> ByteView {
+    private static func name(of node: UInt32, _ builder: LivenessBuilder, _ program: RuntimeProgram) -> ByteView {
         let symbol = builder.map.nodes[Int(node)].symbol
         guard symbol != NodeMap.noSymbol else { return "a function without a name" }
         return program.symbols[Int(symbol)].name

@@ -10,5 +10,10 @@ enum NameStringRule: MachORule {
             guard !entities.isEmpty, let node = builder.map.node(at: string.address) else { continue }
             for entity in entities { builder.link(node, to: entity, meaning) }
         }
+        for string in world.program.inlineStrings {
+            for entity in named.entities(for: string.contents) {
+                builder.link(builder.map.node(at: string.site), to: entity, meaning)
+            }
+        }
     }
 }

@@ -39,7 +39,7 @@ struct ELFSubject {
 
     func isUsed(_ node: UInt32) -> Bool { liveness.used.isReached(Int(node)) }
     func isPerhapsUsed(_ node: UInt32) -> Bool { liveness.perhapsUsed.isReached(Int(node)) }
-    func origin(of node: UInt32) -> ObjectFile? { graph.origin(of: node) }
+    func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
 
     /// Why it is a finding at all.

@@ -26,7 +26,9 @@ enum MethodRules {
     static var all: [any MethodRule.Type] {
         [
             SentRule.self,
+            ListedSelectorRule.self,
             LifecycleRule.self,
+            KeptClassRule.self,
             AccessorRule.self,
             ProtocolRequirementRule.self,
             PlatformOverrideRule.self,

@@ -6,13 +6,22 @@ enum SentRule: MethodRule {
         let selector = method.method.selector
         if let image = subject.world.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
         let users = subject.selectors.users(of: selector)
-        guard let user = users.first(where: { subject.isUsed($0) && $0 != method.node }) ?? users.first else {
-            return nil
+        let others = users.filter { $0 != method.node }
+        guard let user = others.first(where: subject.isUsed) ?? others.first ?? users.first else { return nil }
+        if user == method.node {
+            return .atMost(isOfUnusedClass(method, subject) ? .medium : .low, "only its own code sends it")
         }
-        if user == method.node { return .atMost(.low, "only its own code sends it") }
         guard subject.liveness.perhapsUsed.isReached(Int(user)) else {
-            return .atMost(.low, "only \(subject.name(of: user).text) sends it, which nothing uses either")
+            let says = "only \(subject.name(of: user).text) sends it, which nothing uses either"
+            return .atMost(isOfUnusedClass(method, subject) ? .medium : .low, says)
         }
         return .keeps("\(subject.name(of: user).text) sends it")
+    }
+
+    /// Whether nothing leads to the class either, and the file lists what is sent: GNUstep's runtimes know no other
+    /// senders.
+    private static func isOfUnusedClass(_ method: MethodSubject, _ subject: MachOSubject) -> Bool {
+        guard subject.program.objc.runtime != .apple, let index = method.classIndex else { return false }
+        return !subject.liveness.perhapsUsed.isReached(Int(subject.world.entities.ofClass[index]))
     }
 }

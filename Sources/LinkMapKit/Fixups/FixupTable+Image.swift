@@ -1,11 +1,11 @@
 extension FixupTable {
-    /// The fixups of a Mach-O image; none for what is no such image.
+    /// The fixups of a Mach-O image or an ELF file.
     package init(_ image: Image) {
-        guard let detail = image.detail as? MachODetail else {
-            self.init()
-            return
+        switch image.detail {
+        case let detail as MachODetail: self.init(detail.file)
+        case let detail as ELFDetail: self = ELFPointers.table(of: detail)
+        default: self.init()
         }
-        self.init(detail.file)
     }
 
     init(_ file: MachOFile) {

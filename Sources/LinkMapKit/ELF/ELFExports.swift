@@ -1,0 +1,23 @@
+import CLibelf
+
+/// The symbols that an ELF file offers to others, as numbers of ``ELFDetail/symbols()``.
+enum ELFExports {
+    /// Of a linked image its dynamic symbols, of an object file those that are global and not hidden.
+    static func symbols(of detail: ELFDetail) -> [Int] {
+        let wanted = detail.file.isRelocatable ? SHT_SYMTAB : SHT_DYNSYM
+        let table = detail.symbolTables.first {
+            Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == wanted
+        }
+        guard let table else { return [] }
+        var exports: [Int] = []
+        detail.file.handle.forEachSymbol(in: table.number, extended: nil) { row, symbol, _ in
+            let isGlobal = symbol.st_info >> 4 != UInt8(STB_LOCAL)
+            let isVisible = symbol.st_other & 3 == UInt8(STV_DEFAULT) || symbol.st_other & 3 == UInt8(STV_PROTECTED)
+            guard isGlobal, isVisible, symbol.st_shndx != UInt16(SHN_UNDEF), UInt64(row) < table.rowCount else {
+                return
+            }
+            exports.append(Int(clamping: table.first) + row)
+        }
+        return exports
+    }
+}

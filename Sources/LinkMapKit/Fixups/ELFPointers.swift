@@ -1,0 +1,162 @@
+import CLibelf
+
+//  RELA    offset  info: symbol and type  addend          REL: the addend stands in the slot itself
+//  RELR    an even word: the address of a pointer; an odd word: bits for the 63 (or 31) words that follow
+//
+//  where       what the loader writes
+//  RELATIVE    an address of the image                    IRELATIVE: what a function of the image returns
+//  absolute    the address of a symbol and the addend     GLOB_DAT, JUMP_SLOT: likewise, in a slot of the GOT
+
+/// Gathers the pointers of an ELF file: of a linked image those that the loader writes, and those that the linker's own
+/// relocations tell of where they were kept (`--emit-relocs`); of an object file those that the linker has yet to write.
+///
+/// A symbol that the image defines is taken for its own: that another image may take its place changes nothing about
+/// what this one refers to.
+struct ELFPointers {
+    private let file: ELFFile
+    private let detail: ELFDetail
+    private let memory: AddressedBytes
+    private let types: ELFPointerTypes
+    private let symbols: [Symbol]
+    private var table = FixupTable()
+    /// For each symbol that is bound to, its place in the table of fixups.
+    private var bound: [UInt32: UInt32] = [:]
+    private static let warningLimit = 8
+
+    static func table(of detail: ELFDetail) -> FixupTable {
+        var reader = ELFPointers(detail)
+        reader.read()
+        reader.table.sortSlots()
+        return reader.table
+    }
+
+    private init(_ detail: ELFDetail) {
+        self.detail = detail
+        file = detail.file
+        memory = AddressedBytes(detail)
+        types = ELFPointerTypes(detail.file)
+        do throws(InputError) { symbols = try detail.symbols() } catch {
+            symbols = []
+            table.warnings.append(AuditWarning("bad-fixups", error.description))
+        }
+    }
+
+    private mutating func read() {
+        let tables = file.sectionHeaders.indices.filter { isRelocations($0) }
+        // What the loader writes comes last, and so stands where both tell of one place.
+        for number in tables where !file.isAllocated(number) { readRows(of: number) }
+        for number in tables where file.isAllocated(number) { readRows(of: number) }
+        for number in file.sectionHeaders.indices
+        where Int32(bitPattern: file.sectionHeaders[number].sh_type) == SHT_RELR { readPacked(number) }
+        if !table.slots.isEmpty { table.source = .relocations }
+    }
+
+    private func isRelocations(_ number: Int) -> Bool {
+        let type = Int32(bitPattern: file.sectionHeaders[number].sh_type)
+        return type == SHT_REL || type == SHT_RELA
+    }
+
+    // MARK: - Tables
+
+    private mutating func readRows(of number: Int) {
+        let header = file.sectionHeaders[number]
+        let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
+        let target = Int(header.sh_info)
+        // Debug info is patched too, and is no memory.
+        if !file.isAllocated(number), !file.sectionHeaders.indices.contains(target) || !file.isAllocated(target) {
+            return
+        }
+        let base = file.isRelocatable ? detail.address(ofSection: target) : 0
+        guard let base else { return }
+        let isKept = !file.isRelocatable && !file.isAllocated(number)
+        file.handle.forEachRelocation(in: number, hasAddends: hasAddends) { _, row in
+            guard let form = form(of: row.type) else { return }
+            let address = base &+ row.offset
+            guard let stored = word(at: address) else {
+                // A slot of zero-fill memory is written all the same, and nothing can be added to it.
+                if hasAddends { add(row, form, at: address, addend: row.addend, table: Int(header.sh_link)) }
+                return
+            }
+            if isKept {
+                append(address, value: stored)
+            } else {
+                let addend = hasAddends ? row.addend : form == .slot ? 0 : signed(stored)
+                add(row, form, at: address, addend: addend, table: Int(header.sh_link))
+            }
+        }
+    }
+
+    private enum Form { case relative, absolute, slot }
+
+    private func form(of type: UInt32) -> Form? {
+        if types.relative.contains(type) || types.resolver.contains(type) { return .relative }
+        if types.absolute.contains(type) { return .absolute }
+        return types.slot.contains(type) ? .slot : nil
+    }
+
+    private mutating func add(
+        _ row: ELFHandle.Relocation, _ form: Form, at address: UInt64, addend: Int64, table number: Int
+    ) {
+        if form == .relative || row.symbol == 0 { return append(address, value: UInt64(bitPattern: addend)) }
+        guard let index = detail.symbolIndex(row: UInt64(row.symbol), ofTable: number), Int(index) < symbols.count
+        else { return warn("a relocation names symbol \(row.symbol), which is not there", at: address) }
+        let symbol = symbols[Int(index)]
+        if symbol.role == .undefined || symbol.role == .note && symbol.address == 0 {
+            let value = UInt64(bitPattern: addend)
+            table.slots.append(FixupTable.Slot(address: address, value: value, symbol: place(of: index), traits: []))
+        } else {
+            append(address, value: symbol.address &+ UInt64(bitPattern: addend))
+        }
+    }
+
+    private mutating func readPacked(_ number: Int) {
+        let contents = file.contents(of: number)
+        let size = file.wordSize
+        var next: UInt64 = 0
+        for row in 0..<UInt64(contents.count) / size {
+            guard let word = file.word(at: Int(row * size), in: contents) else { return }
+            if word & 1 == 0 {
+                addStored(at: word)
+                next = word &+ size
+                continue
+            }
+            for bit in 1..<size * 8 where word >> bit & 1 == 1 { addStored(at: next &+ (bit - 1) &* size) }
+            next = next &+ (size * 8 - 1) &* size
+        }
+    }
+
+    private mutating func addStored(at address: UInt64) {
+        guard let stored = word(at: address) else { return warn("a relocation lies outside the file", at: address) }
+        append(address, value: stored)
+    }
+
+    // MARK: - Slots
+
+    private mutating func append(_ address: UInt64, value: UInt64) {
+        let value = file.is64Bit ? value : value & 0xFFFF_FFFF
+        table.slots.append(
+            FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+    }
+
+    private func word(at address: UInt64) -> UInt64? {
+        file.is64Bit ? memory.integer(at: address) : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
+    }
+
+    private func signed(_ stored: UInt64) -> Int64 {
+        file.is64Bit ? Int64(bitPattern: stored) : Int64(Int32(truncatingIfNeeded: stored))
+    }
+
+    private mutating func place(of index: UInt32) -> UInt32 {
+        if let known = bound[index] { return known }
+        table.symbols.append(FixupTable.Symbol(name: symbols[Int(index)].name, library: 0, isWeakImport: false))
+        let place = UInt32(truncatingIfNeeded: table.symbols.count - 1)
+        bound[index] = place
+        return place
+    }
+
+    private mutating func warn(_ what: String, at address: UInt64) {
+        guard table.warnings.count < ELFPointers.warningLimit else { return }
+        let place = String(address, radix: 16)
+        table.warnings.append(AuditWarning("bad-fixups", "\(what) (at 0x\(place)); pointers may be missing"))
+    }
+}

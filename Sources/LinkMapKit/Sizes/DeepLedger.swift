@@ -1,0 +1,46 @@
+/// Bills constants without a name to the symbols that refer to them: what `size --deep` does.
+struct DeepLedger {
+    private let graph: ProgramGraph
+    private var owners: ConstantOwners
+    private var sharedNames: [Int: ByteView] = [:]
+
+    /// - Parameter graph: of the ledger's image, made with its symbols.
+    static func deepen(_ ledger: inout Ledger, by graph: ProgramGraph) {
+        var maker = DeepLedger(graph: graph, owners: ConstantOwners(graph.liveness))
+        ledger.divideBrackets { range, part in maker.divide(range, part) }
+    }
+
+    private mutating func divide(_ range: Range<UInt64>, _ part: (UInt64, DividedOwner?) -> Void) {
+        let runs = graph.liveness.map.runs
+        var index = runs.firstIndexSorted { $0.end > range.lowerBound }
+        var position = range.lowerBound
+        while position < range.upperBound {
+            guard index < runs.count, runs[index].start < range.upperBound else {
+                return part(range.upperBound - position, nil)
+            }
+            if runs[index].start > position { part(runs[index].start - position, nil) }
+            position = max(position, runs[index].start)
+            let end = min(runs[index].end, range.upperBound)
+            part(end - position, owner(of: runs[index].owner))
+            position = end
+            index += 1
+        }
+    }
+
+    private mutating func owner(of node: UInt32) -> DividedOwner? {
+        guard node != Run.nobody, owners.isAnonymous(node) else { return nil }
+        switch owners.owner(of: node) {
+        case .symbol(let owner):
+            return .symbol(graph.liveness.map.nodes[Int(owner)].symbol, object: graph.costs.objects[Int(owner)])
+        case .shared(let count): return .name(sharedName(count))
+        case .nobody: return nil
+        }
+    }
+
+    private mutating func sharedName(_ count: Int) -> ByteView {
+        if let known = sharedNames[count] { return known }
+        let name = ByteView(copying: "[shared by \(count)]")
+        sharedNames[count] = name
+        return name
+    }
+}

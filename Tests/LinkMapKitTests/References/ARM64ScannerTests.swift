@@ -1,0 +1,91 @@
+import LinkMapKit
+import Testing
+
+/// What A64 instructions name, by hand, as an assembler encodes them. The code lies at 0x10000.
+@Suite struct ARM64ScannerTests {
+    private static let address: UInt64 = 0x1_0000
+    /// `adrp x8, 0x14000`
+    private static let page: UInt32 = 0x9000_0028
+
+    private func found(_ words: [UInt32], starts: [UInt64] = []) -> [CodeReference] {
+        let bytes = words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+        var scanner = ARM64Scanner()
+        var found: [CodeReference] = []
+        let coverage = scanner.scan(ByteView(copying: bytes), at: Self.address, starts: starts) { found.append($0) }
+        #expect(coverage.decoded == UInt64(bytes.count))
+        return found
+    }
+
+    struct Row: CustomTestStringConvertible, Sendable {
+        var word: UInt32
+        var target: UInt64
+        var kind: CodeReference.Kind
+        var testDescription: String
+    }
+
+    /// Each stands behind `adrp x8, 0x14000`, at 0x10004.
+    @Test(arguments: [
+        Row(word: 0x9100_4100, target: 0x1_4010, kind: .address, testDescription: "add x0, x8, #16"),
+        Row(word: 0xF940_1101, target: 0x1_4020, kind: .access, testDescription: "ldr x1, [x8, #32]"),
+        Row(word: 0xB900_4504, target: 0x1_4044, kind: .access, testDescription: "str w4, [x8, #68]"),
+        Row(word: 0x3DC0_1500, target: 0x1_4050, kind: .access, testDescription: "ldr q0, [x8, #80]"),
+        Row(word: 0x3940_0D01, target: 0x1_4003, kind: .access, testDescription: "ldrb w1, [x8, #3]"),
+        Row(word: 0xF85F_8101, target: 0x1_3FF8, kind: .access, testDescription: "ldur x1, [x8, #-8]"),
+        Row(word: 0xF820_1500, target: 0x1_4008, kind: .access, testDescription: "ldraa x0, [x8, #8]"),
+        Row(word: 0x1000_0205, target: 0x1_0044, kind: .address, testDescription: "adr x5, #64"),
+        Row(word: 0x5800_0406, target: 0x1_0084, kind: .access, testDescription: "ldr x6, #128"),
+        Row(word: 0x9400_0400, target: 0x1_1004, kind: .call, testDescription: "bl #4096"),
+        Row(word: 0x17FF_FFC0, target: 0xFF04, kind: .jump, testDescription: "b #-256"),
+        Row(word: 0xB401_0000, target: 0x1_2004, kind: .jump, testDescription: "cbz x0, #8192"),
+    ]) func oneInstruction(_ row: Row) {
+        // What is further away is another function.
+        let all = found([Self.page, row.word], starts: [Self.address, Self.address + 8])
+        #expect(all == [CodeReference(site: Self.address + 4, target: row.target, kind: row.kind)])
+    }
+
+    @Test func pairsNameBoth() {
+        #expect(found([Self.page, 0xA943_0D02]).map(\.target) == [0x1_4030, 0x1_4038])
+    }
+
+    /// Swift forms the address of a class out of its whole metadata's: `add x0, x8, #16; add x0, x0, #16`.
+    @Test func valuesGoThroughTwoAdditions() {
+        #expect(found([Self.page, 0x9100_4100, 0x9100_4000]).map(\.target) == [0x1_4010, 0x1_4020])
+    }
+
+    @Test func valuesGoThroughMoves() {
+        // mov x9, x8; ldur x1, [x9, #-8]
+        #expect(found([Self.page, 0xAA08_03E9, 0xF85F_8121]).map(\.target) == [0x1_3FF8])
+    }
+
+    @Test func aLoadOverwritesItsRegister() {
+        // ldr x8, [x8, #32]; ldr x1, [x8, #32]
+        #expect(found([Self.page, 0xF940_1108, 0xF940_1101]).map(\.target) == [0x1_4020])
+        // A prefetch writes no register: prfm pldl1keep, [x8, #8], where 0 is a hint.
+        #expect(found([Self.page, 0x9100_4100, 0xF980_0500, 0x9100_4000]).map(\.target).last == 0x1_4020)
+    }
+
+    @Test func callsOverwriteWhatTheyMay() {
+        // adrp x8; blr x1; ldr x1, [x8, #32]
+        #expect(found([Self.page, 0xD63F_0020, 0xF940_1101]).isEmpty)
+        // adrp x20, which a function has to keep: bl; ldr x1, [x20, #32]
+        #expect(found([0x9000_0034, 0x9400_0400, 0xF940_1281]).map(\.target).last == 0x1_4020)
+    }
+
+    @Test func functionsStartWithoutValues() {
+        #expect(found([Self.page, 0xF940_1101], starts: [Self.address, Self.address + 4]).isEmpty)
+    }
+
+    @Test func jumpsInsideAFunctionSayNothing() {
+        #expect(found([0xB401_0000], starts: [Self.address, Self.address + 0x4000]).isEmpty)
+    }
+
+    @Test func anyBytesAreTaken() {
+        var random = SplitMix(state: 7)
+        for count in 0..<64 {
+            let bytes = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+            var scanner = ARM64Scanner()
+            let coverage = scanner.scan(ByteView(copying: bytes), at: .max - 8, starts: [0, .max]) { _ in }
+            #expect(coverage.decoded + coverage.undecoded == UInt64(count))
+        }
+    }
+}
