@@ -69,7 +69,7 @@ struct ELFUnwind {
         }
     }
 
-    private func frame(_ number: Int) -> EHFrame {
+    func frame(_ number: Int) -> EHFrame {
         var frame = EHFrame(
             bytes: file.contents(of: number), address: detail.address(ofSection: number) ?? 0, is64Bit: file.is64Bit,
             isBigEndian: file.isBigEndian)

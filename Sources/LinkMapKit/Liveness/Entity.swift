@@ -8,6 +8,11 @@ struct Entity {
         /// or into that of ``SwiftMetadata``.
         case swiftType(Int)
         case swiftProtocol(Int)
+        /// A C++ class, used if its type info or its vtables are: each of the three an index into a list of
+        /// ``CxxClass``.
+        case cxxClass(Int)
+        case cxxTypeInfo(Int)
+        case cxxVtable(Int)
     }
 
     var kind: Kind
@@ -27,6 +32,9 @@ struct EntityTable {
     private(set) var ofSwiftType: [UInt32] = []
     private(set) var ofSwiftProtocol: [UInt32] = []
 
+    /// Of each class of C++, itself, its type info and its vtables.
+    private(set) var ofCxxClass: [(known: UInt32, typeInfo: UInt32, vtable: UInt32)] = []
+
     init() {}
 
     /// A class that both runtimes know is one entity.
@@ -44,6 +52,24 @@ struct EntityTable {
             ofSwiftProtocol.append(add(.swiftProtocol(index), known.name, extents))
         }
     }
+
+    mutating func add(_ classes: [CxxClass]) {
+        var demangler = Demangler()
+        for (index, known) in classes.enumerated() {
+            let symbol = ByteView(copying: "_ZTI" + known.mangledName.text)
+            let text = demangler.text(of: symbol).map { String($0.dropFirst("typeinfo for ".count)) }
+            let name = text ?? known.mangledName.text
+            ofCxxClass.append(
+                (
+                    add(.cxxClass(index), ByteView(copying: name), []),
+                    add(.cxxTypeInfo(index), ByteView(copying: "typeinfo for " + name), [known.typeInfo]),
+                    add(.cxxVtable(index), ByteView(copying: "vtable for " + name), known.vtables)
+                ))
+        }
+    }
+
+    /// Memory that belongs to an entity, too.
+    mutating func extend(_ entity: UInt32, by range: Range<UInt64>) { entities[Int(entity)].extents.append(range) }
 
     private mutating func addClasses(_ objc: ObjCMetadata) {
         for (index, known) in objc.classes.enumerated() {

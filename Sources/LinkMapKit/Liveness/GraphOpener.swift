@@ -69,24 +69,31 @@ package struct GraphOpener {
     // MARK: - Images
 
     private mutating func graph(of image: Image, at path: String) throws(InputError) -> ProgramGraph? {
-        if let (world, ledger) = try world(of: image, at: path) {
-            return MachOLiveness.graph(of: world, ledger: ledger)
+        switch try opened(image, at: path) {
+        case .runtime(let world, let ledger): MachOLiveness.graph(of: world, ledger: ledger)
+        case .elf(let world, let ledger): ELFLiveness.graph(of: world, ledger: ledger)
+        case nil: nil
         }
-        throw InputError("is an ELF file without Objective-C, whose references are not followed yet")
     }
 
-    /// An image as the rules for Objective-C and Swift see it, and its books; `nil` for one that they do not read.
-    mutating func world(of image: Image, at path: String) throws(InputError) -> (MachOWorld, Ledger)? {
+    /// An image as its rules see it, and its books; `nil` for one that no rules are for.
+    mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedImage? {
         let placements = try placements(of: image)
         guard !image.isRelocatable || image.detail is ELFDetail else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
-        guard let program = try RuntimeProgram(image, placements: placements) else { return nil }
+        if let program = try RuntimeProgram(image, placements: placements) {
+            warnings += image.warnings + program.objc.warnings + program.swift.warnings
+            warnings += program.memory.fixups.warnings
+            let world = MachOWorld(
+                program: program, entities: EntityTable(program.objc, program.swift),
+                outside: outside.use(without: image, at: path))
+            return .runtime(world, try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements))
+        }
+        guard let program = try ELFProgram(image, placements: placements) else { return nil }
+        warnings += image.warnings
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
-        warnings += image.warnings + program.objc.warnings + program.swift.warnings + program.memory.fixups.warnings
-        let entities = EntityTable(program.objc, program.swift)
-        let use = outside.use(without: image, at: path)
-        return (MachOWorld(program: program, entities: entities, outside: use), ledger)
+        return .elf(ELFWorld(program), ledger)
     }
 
     /// What the link map knows of an image that is the one that was asked for.
@@ -99,4 +106,11 @@ package struct GraphOpener {
         warnings += said
         return known
     }
+}
+
+/// An image as the rules see it that fit it, and its books.
+enum OpenedImage {
+    /// For the runtimes of Objective-C and Swift.
+    case runtime(MachOWorld, Ledger)
+    case elf(ELFWorld, Ledger)
 }

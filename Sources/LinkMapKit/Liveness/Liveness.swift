@@ -8,6 +8,8 @@ package struct Liveness {
     /// The first of ``weakRoots`` of each node.
     private let weakRootNumbers: [UInt32: Int]
     let meanings: [LinkMeaning]
+    /// See ``LivenessBuilder/doubted``.
+    let doubted: Set<UInt32>
     /// From the roots.
     let used: Reachability
     /// From what may be a root, too.
@@ -21,6 +23,7 @@ package struct Liveness {
         weakRootNumbers = Dictionary(
             builder.weakRoots.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
         meanings = builder.meanings
+        doubted = builder.doubted
         backward = graph.transposed()
         used = Reachability(graph, roots: Liveness.numbered(builder.roots))
         perhapsUsed = Reachability(graph, roots: Liveness.numbered(builder.roots + builder.weakRoots))

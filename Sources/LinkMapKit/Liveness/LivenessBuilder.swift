@@ -4,6 +4,8 @@ struct LivenessBuilder {
     private(set) var references: ReferenceGraphBuilder
     private(set) var roots: [LivenessRoot] = []
     private(set) var weakRoots: [LivenessRoot] = []
+    /// Nodes that a reference leads into which most likely means the next one.
+    private(set) var doubted: Set<UInt32> = []
     /// What semantic references mean, by the number that stands as their site.
     private(set) var meanings: [LinkMeaning] = []
 
@@ -23,6 +25,9 @@ struct LivenessBuilder {
         guard let node else { return }
         weakRoots.append(LivenessRoot(node: node, rule: rule, says: says, detail: detail))
     }
+
+    /// A reference leads into the node that most likely means another.
+    mutating func doubt(_ node: UInt32) { doubted.insert(node) }
 
     /// The number for references that mean the same, to be made once by a rule.
     mutating func meaning(rule: String, how: StaticString) -> UInt64 {

@@ -21,6 +21,9 @@ package struct ObjCMetadata: Sendable {
     private var classIndex: [UInt64: Int] = [:]
     private var protocolIndex: [UInt64: Int] = [:]
 
+    /// Of an image that has none.
+    package init() {}
+
     package init(_ memory: ImageMemory) {
         if memory.isELF {
             readGNU(memory)

@@ -45,6 +45,10 @@ struct ARM64Instruction {
     @inline(__always)
     var isIndirectCall: Bool { word & 0xFEFF_F000 == 0xD63F_0000 }
 
+    /// `mrs t, tpidr_el0`.
+    @inline(__always)
+    var readsThreadPointer: Bool { word & 0xFFFF_FFE0 == 0xD53B_D040 }
+
     /// The register that ``isMove`` copies.
     @inline(__always)
     var moved: Int { Int(word >> 16 & 31) }

@@ -10,7 +10,10 @@ package struct ARM64Scanner {
     /// What a call may change: x0 to x18, and the link register.
     private static let clobbered: UInt32 = 0x4007_FFFF
 
-    package init() {}
+    private let thread: ThreadSpace
+
+    /// - Parameter thread: addresses for thread-local variables.
+    package init(thread: ThreadSpace = .none) { self.thread = thread }
 
     /// - Parameters:
     ///   - address: of the first instruction.
@@ -83,6 +86,9 @@ package struct ARM64Scanner {
         _ instruction: ARM64Instruction, at site: UInt64, inside function: Range<UInt64>,
         _ found: (CodeReference) -> Void
     ) {
+        if instruction.readsThreadPointer {
+            if thread.size > 0 { set(instruction.destination, thread.pointer) } else { forget(instruction.destination) }
+        }
         if instruction.isBranch {
             let target = site &+ UInt64(bitPattern: instruction.branchDistance)
             if instruction.isLink {

@@ -21,6 +21,7 @@ package struct NodeMapBuilder {
     private let symbols: [Symbol]
     private let functionStarts: [UInt64]
     private let cuts: [UInt64]
+    private let heads: Set<UInt64>
     private var runs: [Run] = []
     private var nodes: [NodeMap.Node] = []
     private var nodeOfSymbol: [UInt32]
@@ -32,22 +33,27 @@ package struct NodeMapBuilder {
     ///   - functionStarts: ascending.
     ///   - cuts: addresses that something refers to, ascending.
     ///   - entities: memory by entity, where entities are numbered from 0; they become the first nodes.
+    ///   - heads: where things begin for certain, which are no part of what lies before them.
     package static func map(
         sections: [Section], symbols: [Symbol], functionStarts: [UInt64], cuts: [UInt64], records: [Records],
-        entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)])
+        entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = []
     ) -> NodeMap {
-        var builder = NodeMapBuilder(sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts)
+        var builder = NodeMapBuilder(
+            sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads)
         builder.build(records: records, entities: entities)
         return NodeMap(
             runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol, neighbours: builder.neighbours
         )
     }
 
-    private init(sections: [Section], symbols: [Symbol], starts: [UInt64], cuts: [UInt64]) {
+    private init(
+        sections: [Section], symbols: [Symbol], starts: [UInt64], cuts: [UInt64], heads: Set<UInt64>
+    ) {
         self.sections = sections
         self.symbols = symbols
         functionStarts = starts
         self.cuts = cuts
+        self.heads = heads
         nodeOfSymbol = [UInt32](repeating: NodeMap.noNode, count: symbols.count)
     }
 
@@ -164,7 +170,7 @@ package struct NodeMapBuilder {
             let end = min(cut ?? range.upperBound, range.upperBound)
             let node = newNode(at: start, form: isCode ? .function : .data, symbol: NodeMap.noSymbol)
             append(start..<end, node: node)
-            if let last, NodeMapBuilder.mayContinue(section) { neighbours.append((last, node)) }
+            if let last, NodeMapBuilder.mayContinue(section), !heads.contains(start) { neighbours.append((last, node)) }
             last = node
             start = end
         }

@@ -1,6 +1,6 @@
 //  .  nothing follows   b  imm8   w  imm16   z  imm16/32   e  imm16 imm8   v  imm16/32/64, maybe an address
 //  i  imm16/32, maybe an address   o  an address   c  call   j J  jump, long and short   s  jump inside the function
-//  m  ModRM   B Z  ModRM with imm8, imm16/32   I  the same, maybe an address   l  lea   n  a no-op with ModRM
+//  m  ModRM   B Z  ModRM with imm8, imm16/32   I G  the same, maybe an address   l  lea   n  a no-op with ModRM
 //  L Q  ModRM, and that with imm8, not every /reg   T Y  F6, F7   r  ModRM of registers   t  0F 78   x  invalid
 //  P  prefix   R  REX   0 8 A  escapes   2 3 E X  vector prefixes
 //  Only in 32-bit code:   -  like .   a  like b   D  like B   p  a far pointer
@@ -11,15 +11,15 @@ enum X86OpcodeGrids {
     /// In the order of ``X86Opcodes``' maps: without an escape; 0F; 0F 38; 0F 3A.
     static let scalar: [ByteView] = [
         """
-        mmmmbz--mmmmbz-0
+        mmmmbi--mmmmbz-0
         mmmmbz--mmmmbz--
-        mmmmbzP-mmmmbzP-
-        mmmmbzP-mmmmbzP-
+        mmmmbzP-mmmmbiP-
+        mmmmbzP-mmmmbiP-
         RRRRRRRRRRRRRRRR
         ................
         --EmPPPPiZbB....
         JJJJJJJJJJJJJJJJ
-        BZDBmmmmmmmmLlLX
+        BGDBmmmmmmmmLlLX
         ..........p.....
         oooo....bz......
         bbbbbbbbvvvvvvvv

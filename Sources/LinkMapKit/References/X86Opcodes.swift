@@ -83,6 +83,7 @@ struct X86Opcodes: Sendable {
         case "m": X86Form(modRM: true)
         case "B": X86Form(.byte, modRM: true)
         case "Z": X86Form(.operand, modRM: true)
+        case "G": X86Form(.operand, modRM: true, .immediate)
         case "n": X86Form(modRM: true, .nothing)
         default: nil
         }

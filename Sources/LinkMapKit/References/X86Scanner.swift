@@ -5,12 +5,16 @@
 package struct X86Scanner: Sendable {
     let decoder: X86Decoder
     private let plausible: Range<UInt64>
+    private let thread: ThreadSpace
 
-    /// - Parameter plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
-    ///   code, in which no instruction holds an absolute address.
-    package init(mode: X86Mode, plausible: Range<UInt64>) {
+    /// - Parameters:
+    ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
+    ///     code, in which no instruction holds an absolute address.
+    ///   - thread: addresses for thread-local variables.
+    package init(mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none) {
         decoder = X86Decoder(mode: mode)
         self.plausible = plausible
+        self.thread = thread
     }
 
     /// Sweeps over `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
@@ -38,6 +42,7 @@ package struct X86Scanner: Sendable {
         _ code: ByteView, at address: UInt64, _ coverage: inout CodeCoverage, _ found: (CodeReference) -> Void
     ) {
         var (offset, undecoded) = (0, 0)
+        var hasThreadPointer = false
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0 else {
@@ -47,6 +52,9 @@ package struct X86Scanner: Sendable {
             }
             if instruction.displacement >= 0 || !instruction.form.accessesMemoryAtMost {
                 report(instruction, at: offset, of: code, from: address, found)
+            }
+            if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
+                reportThread(instruction, at: offset, of: code, from: address, &hasThreadPointer, found)
             }
             offset &+= instruction.length
         }
@@ -82,6 +90,36 @@ package struct X86Scanner: Sendable {
         }
     }
 
+    /// A variable of the thread: `fs:-8`, or `lea rax, [rax - 8]` after `mov rax, fs:0`, whatever register that takes.
+    @inline(never)
+    private func reportThread(
+        _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
+        _ hasPointer: inout Bool, _ found: (CodeReference) -> Void
+    ) {
+        let site = address &+ UInt64(offset)
+        if instruction.displacement >= 0, let raw = code.integer(at: instruction.displacement, as: Int32.self) {
+            if raw == 0, instruction.prefixes.contains(.thread) { hasPointer = true }
+            if let target = thread.address(at: Int64(raw)) {
+                found(CodeReference(site: site, target: target, kind: .access))
+            }
+        }
+        let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
+        if instruction.immediateSize == 4, let target = thread.address(at: number) {
+            found(CodeReference(site: site, target: target, kind: .address))
+        }
+    }
+
+    /// Whether the instruction at the start of `code` adds a register to the address that it names, so that it may name
+    /// one before the thing it means: `[table - 8 + rax * 8]`.
+    package func isIndexed(_ code: ByteView) -> Bool {
+        let instruction = decoder.decode(code, at: 0)
+        guard instruction.length > 0 else { return false }
+        if instruction.immediateSize >= 4, instruction.form.action == .immediate { return true }
+        guard instruction.displacement > 0, instruction.modRM & 0xC7 != 0x05 else { return false }
+        // A SIB with neither base nor index stands for a plain address.
+        return !(instruction.modRM & 0xC7 == 0x04 && code.byte(at: instruction.displacement - 1) == 0x25)
+    }
+
     // MARK: - Targets
 
     @inline(__always)
@@ -107,8 +145,14 @@ package struct X86Scanner: Sendable {
         return plausible.contains(target) ? target : nil
     }
 
+    /// ADD, SUB and CMP, by ModRM.reg.
+    private static let addressing: UInt8 = 0b1010_0001
+
     private func plausibleImmediate(_ instruction: X86Instruction, _ number: Int64) -> UInt64? {
-        guard instruction.immediateSize >= 4, instruction.modRM & 0x38 == 0 else { return nil }
+        // MOV, and of the group of ADD: what is added to, taken from or compared with an index or a pointer.
+        guard instruction.immediateSize >= 4, X86Scanner.addressing >> (instruction.modRM >> 3 & 7) & 1 != 0 else {
+            return nil
+        }
         let isExtended = decoder.mode == .long && instruction.isSignExtended
         let target = isExtended ? UInt64(bitPattern: number) : X86Scanner.cut(number, to: instruction.immediateSize)
         return plausible.contains(target) ? target : nil

@@ -112,13 +112,13 @@ struct SizeCollector {
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
         throws(InputError)
     {
-        guard let program = try MachOProgram.program(of: image, placements: placements) else {
-            warnings.append(AuditWarning("deep-ignored", "--deep does not read what refers to what in such files yet"))
-            return
+        if let program = try ELFProgram(image, placements: placements) {
+            DeepLedger.deepen(&ledger, by: ELFLiveness.graph(of: ELFWorld(program), ledger: ledger))
+        } else if let program = try RuntimeProgram(image, placements: placements) {
+            let world = MachOWorld(
+                program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
+            DeepLedger.deepen(&ledger, by: MachOLiveness.graph(of: world, ledger: ledger))
         }
-        let world = MachOWorld(
-            program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
-        DeepLedger.deepen(&ledger, by: MachOLiveness.graph(of: world, ledger: ledger))
         try ledger.check(fileSize: UInt64(image.bytes.count))
     }
 

@@ -21,7 +21,7 @@ struct MachOSubject {
         self.world = world
         graph = MachOLiveness.graph(of: world, ledger: ledger)
         let (liveness, costs) = (graph.liveness, graph.costs)
-        retained = RetainedBytes(liveness, costs: costs.bytes, things: world.entities.entities.count)
+        retained = RetainedBytes(liveness, costs: costs.bytes, things: 0..<world.entities.entities.count)
         selectors = SelectorTable(world.program, liveness)
         text = CodeText(world.program, liveness)
         orphans = OrphanCode(liveness)
@@ -53,7 +53,7 @@ struct MachOSubject {
     private static func mentions(_ world: MachOWorld, _ liveness: Liveness) -> TypeMentions {
         let candidates = world.entities.ofSwiftType.filter { !liveness.perhapsUsed.isReached(Int($0)) }
             .map { world.entities.entities[Int($0)].name }
-        return candidates.isEmpty ? .none : TypeMentions(Set(candidates), world, liveness)
+        return candidates.isEmpty ? .none : TypeMentions(Set(candidates), world.program.symbols, liveness)
     }
 
     var program: RuntimeProgram { world.program }

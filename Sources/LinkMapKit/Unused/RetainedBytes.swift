@@ -4,12 +4,12 @@ struct RetainedBytes {
     private let ofUnused: [UInt64]
     private let liveness: Liveness
 
-    /// - Parameter things: the first so many nodes may be findings though nothing leads to them.
-    init(_ liveness: Liveness, costs: [UInt64], things: Int) {
+    /// - Parameter things: the nodes that may be findings though nothing leads to them.
+    init(_ liveness: Liveness, costs: [UInt64], things: some Sequence<Int>) {
         self.liveness = liveness
         let roots = (liveness.roots + liveness.weakRoots).map { ReferenceRoot(node: $0.node, rule: 0) }
         ofUsed = DominatorTree(of: liveness.graph, roots: roots).retained(costs: costs)
-        let dead = (0..<things).filter { !liveness.perhapsUsed.isReached($0) }
+        let dead = things.filter { !liveness.perhapsUsed.isReached($0) }
         let deadCosts = costs.indices.map { liveness.perhapsUsed.isReached($0) ? 0 : costs[$0] }
         ofUnused = DominatorTree(of: liveness.graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
             .retained(costs: deadCosts)

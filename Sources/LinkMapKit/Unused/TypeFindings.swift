@@ -15,6 +15,7 @@ struct TypeFindings {
         case .objcProtocol: .objcProtocol
         case .swiftType: .swiftType
         case .swiftProtocol: .swiftProtocol
+        case .cxxClass, .cxxTypeInfo, .cxxVtable: .cxxClass
         }
     }
 

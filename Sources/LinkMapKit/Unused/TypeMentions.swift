@@ -8,16 +8,20 @@ struct TypeMentions {
 
     private init() { isOptimised = true }
 
-    /// - Parameter candidates: names of types nothing leads to, `Module.Outer.Inner`.
-    init(_ candidates: Set<ByteView>, _ world: MachOWorld, _ liveness: Liveness) {
-        isOptimised = TypeMentions.isOptimised(world.program.symbols)
+    /// - Parameters:
+    ///   - candidates: names of types nothing leads to, `Module.Outer.Inner`.
+    ///   - witnesses: whether functions that a conformance made count, too.
+    init(_ candidates: Set<ByteView>, _ symbols: [Symbol], _ liveness: Liveness, witnesses: Bool = true) {
+        isOptimised = TypeMentions.isOptimised(symbols)
         var demangler = Demangler()
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
         for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
             let known = liveness.map.nodes[node]
             guard known.form == .function, known.symbol != NodeMap.noSymbol else { continue }
-            let name = world.program.symbols[Int(known.symbol)].name
-            guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name) else { continue }
+            let name = symbols[Int(known.symbol)].name
+            guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name),
+                witnesses || !name.ends(with: "TW")
+            else { continue }
             guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
                 let text = demangler.text(of: name)
             else { continue }

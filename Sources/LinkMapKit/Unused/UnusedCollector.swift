@@ -38,14 +38,14 @@ struct UnusedCollector {
             path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .macho(let image):
-            _ = try add(image, at: path)
+            try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
         case .fat(let file):
             var architectures: [String] = []
             for slice in try file.slices(for: query.architecture) {
                 let part = bytes.slice(slice.range) ?? .empty
                 guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                _ = try add(image, at: path)
+                try add(image, at: path)
                 architectures.append(image.architecture)
             }
             identity.architecture = architectures.joined(separator: "+")
@@ -55,9 +55,7 @@ struct UnusedCollector {
         case .elf(let image):
             identity.kind = .elf
             (identity.architecture, identity.id) = (image.architecture, image.id)
-            guard try add(image, at: path) else {
-                throw InputError("is an ELF file without Objective-C, in which unused things are not looked for yet")
-            }
+            try add(image, at: path)
         case .archive:
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
@@ -65,9 +63,15 @@ struct UnusedCollector {
         return identity
     }
 
-    /// - Returns: whether it holds what is looked for.
-    private mutating func add(_ image: Image, at path: String) throws(InputError) -> Bool {
-        guard let (opened, ledger) = try opener.world(of: image, at: path) else { return false }
+    private mutating func add(_ image: Image, at path: String) throws(InputError) {
+        switch try opener.opened(image, at: path) {
+        case .runtime(let world, let ledger): add(world, ledger)
+        case .elf(let world, let ledger): add(ELFUnused(ELFSubject(world, ledger: ledger)))
+        case nil: break
+        }
+    }
+
+    private mutating func add(_ opened: MachOWorld, _ ledger: Ledger) {
         var world = opened
         if world.program.isEncrypted {
             warnings.append(
@@ -80,9 +84,14 @@ struct UnusedCollector {
             set(aside: unused)
             unused = MachOUnused(MachOSubject(world, ledger: ledger))
         }
-        collect(unused)
+        collect(unused.findings, totals: unused.totals)
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
-        return true
+    }
+
+    private mutating func add(_ unused: ELFUnused) {
+        warnings += unused.warnings
+        collect(unused.findings, totals: unused.totals)
+        for name in query.explain { explanations += ELFExplainer(unused).explanations(of: name) }
     }
 
     /// A map knows what there is, and not what refers to it.
@@ -100,9 +109,9 @@ struct UnusedCollector {
             count: dead.count + (deadStripped?.count ?? 0), size: dead.size.addingClamped(deadStripped?.size ?? 0))
     }
 
-    private mutating func collect(_ unused: MachOUnused) {
-        for (kind, total) in unused.totals { summary[kind, default: UnusedReport.Tally()].total += total }
-        for var finding in unused.findings {
+    private mutating func collect(_ found: [Finding], totals: [Finding.Kind: Int]) {
+        for (kind, total) in totals { summary[kind, default: UnusedReport.Tally()].total += total }
+        for var finding in found {
             finding.artifact = artifactCount
             if keep(finding) { continue }
             findings.append(finding)

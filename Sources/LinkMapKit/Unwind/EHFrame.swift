@@ -14,6 +14,8 @@ package struct EHFrame {
         package var function: UInt64?
         /// Address of the exception table of the function.
         package var exceptionTable: UInt64?
+        /// Of the personality routine, or of a pointer to it.
+        package var personality: UInt64?
     }
 
     let bytes: ByteView
@@ -79,6 +81,7 @@ package struct EHFrame {
         let encodings = known.encodings(ofCIE: cie, in: self)
         guard let encodings else { return record }
         var cursor = PointerCursor(frame: self, offset: header.body + 4, end: header.end)
+        record.personality = encodings.personality
         record.function = cursor.pointer(encodings.function)
         _ = cursor.pointer(encodings.function & 0x0F)
         if let encoding = encodings.exceptionTable, cursor.skipAugmentationLength() {
@@ -92,6 +95,7 @@ package struct EHFrame {
     private struct Encodings {
         var function: UInt8 = 0
         var exceptionTable: UInt8?
+        var personality: UInt64?
     }
 
     /// What was read of CIEs; thousands of FDEs in a row share one.
@@ -123,7 +127,7 @@ package struct EHFrame {
             switch augmentation[index] {
             case UInt8(ascii: "R"): encodings.function = cursor.byte() ?? 0
             case UInt8(ascii: "L"): encodings.exceptionTable = cursor.byte()
-            case UInt8(ascii: "P"): if let encoding = cursor.byte() { _ = cursor.pointer(encoding) }
+            case UInt8(ascii: "P"): if let encoding = cursor.byte() { encodings.personality = cursor.pointer(encoding) }
             default: break
             }
         }

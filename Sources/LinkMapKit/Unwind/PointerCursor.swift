@@ -14,6 +14,10 @@ struct PointerCursor {
         while let byte = byte(), byte & 0x80 != 0 {}
     }
 
+    mutating func unsigned() -> UInt64? { leb128(isSigned: false) }
+
+    mutating func signed() -> Int64? { leb128(isSigned: true).map { Int64(bitPattern: $0) } }
+
     /// Steps over the length of the augmentation data; `false` at the end of the record.
     mutating func skipAugmentationLength() -> Bool {
         skipLEB128()

@@ -70,7 +70,9 @@ extension ZydisWitness {
         }
 
         static void put_immediate(const ZydisDecodedInstruction *it, ZyanU64 site) {
-            int is_move = it->mnemonic == ZYDIS_MNEMONIC_MOV, is_push = it->mnemonic == ZYDIS_MNEMONIC_PUSH;
+            int is_move = it->mnemonic == ZYDIS_MNEMONIC_MOV || it->mnemonic == ZYDIS_MNEMONIC_ADD
+                || it->mnemonic == ZYDIS_MNEMONIC_SUB || it->mnemonic == ZYDIS_MNEMONIC_CMP;
+            int is_push = it->mnemonic == ZYDIS_MNEMONIC_PUSH;
             if ((!is_move && !is_push) || it->raw.imm[0].size < 32) return;
             ZyanU64 target = it->raw.imm[0].value.u;
             // As wide as what it is stored in.

@@ -1,0 +1,243 @@
+import CLibelf
+
+/// Reads what the loader, or a linker, will write into the slots of an ELF image.
+///
+/// A slot named by a symbol of the image holds its address; one named by an import is bound. Slots of thread-local
+/// variables lead to the variable. Programs that are not position-independent have pointers without relocations: for
+/// those, every word of their data is a slot whose value lies in the image.
+struct ELFFixups {
+    private let detail: ELFDetail
+    private let file: ELFFile
+    private let symbols: [Symbol]
+    private let thread: ELFThreadBlock
+    private let memory: AddressedBytes
+    private var table = FixupTable()
+    /// Of each symbol, its number in the table.
+    private var imports: [UInt32]
+    /// Each slot takes at least as many bytes of the file as a bit of RELR: without a limit, small files ask for much.
+    private var remaining: Int
+
+    /// - Parameters:
+    ///   - symbols: of the image, where thread-local ones have their places in the template.
+    ///   - sections: those that take memory and part in the graph.
+    static func table(
+        of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ELFThreadBlock, sections: [Section]
+    ) -> FixupTable {
+        var reader = ELFFixups(detail: detail, symbols: symbols, memory: memory, thread: thread)
+        let emitted = reader.readTables()
+        if Int32(detail.file.handle.header.e_type) == ET_EXEC { reader.readPlain(sections, but: emitted) }
+        return reader.finish()
+    }
+
+    private init(detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ELFThreadBlock) {
+        self.detail = detail
+        self.symbols = symbols
+        self.memory = memory
+        self.thread = thread
+        file = detail.file
+        imports = [UInt32](repeating: FixupTable.Slot.noSymbol, count: symbols.count)
+        remaining = detail.file.bytes.count * 8 + 64
+        table.source = .relocations
+    }
+
+    // MARK: - Relocations
+
+    /// - Returns: the sections whose pointers all have relocations (`--emit-relocs`).
+    private mutating func readTables() -> Set<Int> {
+        var emitted: Set<Int> = []
+        for (number, header) in file.sectionHeaders.enumerated() {
+            switch Int32(bitPattern: header.sh_type) {
+            case SHT_RELR where file.isAllocated(number): readPacked(number)
+            case SHT_RELA, SHT_REL:
+                let target = Int(header.sh_info)
+                if file.isAllocated(number) {
+                    readRows(number, base: 0)
+                } else if holdsPointers(target) {
+                    readRows(number, base: file.isRelocatable ? detail.address(ofSection: target) : 0)
+                    emitted.insert(target)
+                }
+            default: break
+            }
+        }
+        return emitted
+    }
+
+    /// Whether the relocations of a section say more than its code does.
+    private func holdsPointers(_ number: Int) -> Bool {
+        guard file.sectionHeaders.indices.contains(number), file.isAllocated(number) else { return false }
+        return file.isRelocatable || file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) == 0
+    }
+
+    private mutating func readRows(_ number: Int, base: UInt64?) {
+        guard let base else { return }
+        let header = file.sectionHeaders[number]
+        let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
+        let link = Int(header.sh_link)
+        let handle = file.handle
+        let target = Int(header.sh_info)
+        let isCode =
+            file.isRelocatable && file.sectionHeaders.indices.contains(target)
+            && file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0
+        handle.forEachRelocation(in: number, hasAddends: hasAddends) { _, row in
+            var row = row
+            row.offset = row.offset &+ base
+            if !hasAddends { row.addend = word(at: row.offset) }
+            // A distance in an instruction counts from its end, which mostly is that of the distance.
+            if isCode, ELFRelocationForm.isDistance(row.type, machine: file.machine) { row.addend = row.addend &+ 4 }
+            add(row, detail.symbolIndex(row: UInt64(row.symbol), ofTable: link))
+        }
+    }
+
+    private mutating func add(_ row: ELFHandle.Relocation, _ symbol: UInt32?) {
+        let form = ELFRelocationForm(row.type, machine: file.machine)
+        guard form != .nothing else { return }
+        guard let symbol, Int(symbol) < symbols.count else {
+            addNameless(row, form)
+            return
+        }
+        let known = symbols[Int(symbol)]
+        if known.role == .undefined {
+            bind(row, to: symbol)
+        } else if known.section != Symbol.noSection {
+            add(row.offset, form == .pointer ? target(of: row, known) : known.address)
+        }
+    }
+
+    /// A section's name means the place. Another name means its symbol, even with a distance that leads out of it.
+    private func target(of row: ELFHandle.Relocation, _ symbol: Symbol) -> UInt64 {
+        let target = symbol.address &+ UInt64(bitPattern: row.addend)
+        return symbol.role == .label || target &- symbol.address < symbol.size ? target : symbol.address
+    }
+
+    private mutating func addNameless(_ row: ELFHandle.Relocation, _ form: ELFRelocationForm) {
+        let addend = UInt64(bitPattern: row.addend)
+        switch form {
+        case .pointer: add(row.offset, addend)
+        case .threadOffset: if let place = thread.address(ofOffset: addend) { add(row.offset, place) }
+        case .threadModule:
+            // The next word is the offset.
+            let offset = UInt64(bitPattern: word(at: row.offset &+ file.wordSize))
+            if let place = thread.address(ofOffset: offset) { add(row.offset, place) }
+        case .nothing: break
+        }
+    }
+
+    private mutating func bind(_ row: ELFHandle.Relocation, to symbol: UInt32) {
+        if imports[Int(symbol)] == FixupTable.Slot.noSymbol {
+            imports[Int(symbol)] = UInt32(clamping: table.symbols.count)
+            table.symbols.append(
+                FixupTable.Symbol(name: symbols[Int(symbol)].name, library: 0, isWeakImport: false))
+        }
+        append(
+            FixupTable.Slot(
+                address: row.offset, value: UInt64(bitPattern: row.addend), symbol: imports[Int(symbol)], traits: []))
+    }
+
+    private mutating func add(_ address: UInt64, _ value: UInt64) {
+        guard value != address else { return }
+        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+    }
+
+    private mutating func append(_ slot: FixupTable.Slot) {
+        guard remaining > 0 else { return }
+        remaining -= 1
+        table.slots.append(slot)
+    }
+
+    /// SHT_RELR; see ``ELFRelocations/packed(_:)``.
+    private mutating func readPacked(_ number: Int) {
+        let contents = file.contents(of: number)
+        let size = file.wordSize
+        var place: UInt64 = 0
+        for row in 0..<contents.count / Int(size) {
+            guard let word = file.word(at: row * Int(size), in: contents) else { return }
+            if word & 1 == 0 {
+                add(word, UInt64(bitPattern: self.word(at: word)))
+                place = word &+ size
+                continue
+            }
+            var bits = word >> 1
+            var at = place
+            while bits != 0 {
+                if bits & 1 == 1 { add(at, UInt64(bitPattern: self.word(at: at))) }
+                bits >>= 1
+                at = at &+ size
+            }
+            place = place &+ (size * 8 - 1) &* size
+        }
+    }
+
+    private func word(at address: UInt64) -> Int64 {
+        let word =
+            file.is64Bit
+            ? memory.integer(at: address, as: UInt64.self) ?? 0
+            : UInt64(memory.integer(at: address, as: UInt32.self) ?? 0)
+        return Int64(bitPattern: word)
+    }
+
+    // MARK: - Pointers without relocations
+
+    private mutating func readPlain(_ sections: [Section], but done: Set<Int>) {
+        let done = Set(done.map { detail.sectionIndex[$0] })
+        let held = sections.filter { !$0.memoryRange.isEmpty && $0.memoryRange.lowerBound < ELFThreadBlock.base }
+        guard let first = held.map(\.memoryRange.lowerBound).min(), let last = held.map(\.memoryRange.upperBound).max()
+        else { return }
+        let size = file.wordSize
+        for (index, section) in sections.enumerated() where !done.contains(UInt32(index)) {
+            guard section.kind == .data || section.kind == .constants || section.kind == .metadata,
+                !section.fileRange.isEmpty, let bytes = file.bytes.slice(section.fileRange)
+            else { continue }
+            let start = section.memoryRange.lowerBound
+            let skip = Int((size - start % size) % size)
+            for offset in stride(from: skip, to: bytes.count - Int(size) + 1, by: Int(size)) {
+                guard let word = file.word(at: offset, in: bytes), word >= first, word < last else { continue }
+                add(start + UInt64(offset), word)
+            }
+        }
+    }
+
+    // MARK: - Result
+
+    private consuming func finish() -> FixupTable {
+        RadixSort.sort(&table.slots) { $0.address }
+        var kept = 0
+        for index in table.slots.indices {
+            // Of a place that is told twice, what the loader is told is told first.
+            if kept > 0, table.slots[kept - 1].address == table.slots[index].address { continue }
+            table.slots[kept] = table.slots[index]
+            kept += 1
+        }
+        table.slots.removeLast(table.slots.count - kept)
+        return table
+    }
+}
+
+/// What a relocation makes of its place, as far as it matters to what the place refers to.
+enum ELFRelocationForm {
+    case nothing
+    /// An address, or a distance to it.
+    case pointer
+    case threadOffset
+    /// The number of the module, with which a pair of slots for a thread-local variable begins.
+    case threadModule
+
+    init(_ type: UInt32, machine: ELFMachine) {
+        switch (Int32(machine.number), type) {
+        case (_, 0): self = .nothing
+        case (EM_X86_64, 16), (EM_386, 35), (EM_AARCH64, 1028): self = .threadModule
+        case (EM_X86_64, 17), (EM_X86_64, 18), (EM_X86_64, 36), (EM_386, 14), (EM_386, 36), (EM_386, 37),
+            (EM_386, 41), (EM_AARCH64, 1029), (EM_AARCH64, 1030), (EM_AARCH64, 1031):
+            self = .threadOffset
+        default: self = .pointer
+        }
+    }
+
+    /// Whether it is a distance to a place, of an instruction of x86.
+    static func isDistance(_ type: UInt32, machine: ELFMachine) -> Bool {
+        switch Int32(machine.number) {
+        case EM_X86_64: [2, 4, 9, 22, 41, 42].contains(type)
+        case EM_386: type == 2 || type == 4
+        default: false
+        }
+    }
+}

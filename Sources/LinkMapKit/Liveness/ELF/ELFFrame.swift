@@ -1,0 +1,21 @@
+/// What the unwinder needs for a function.
+struct ELFFrame {
+    var function: UInt64
+    var exceptionTable: UInt64?
+    /// Of the personality routine, or of a pointer to it.
+    var personality: UInt64?
+
+    /// Of all `.eh_frame` sections, as they stand there.
+    static func frames(of detail: ELFDetail) -> [ELFFrame] {
+        var frames: [ELFFrame] = []
+        for number in detail.file.sectionNames.indices where detail.file.sectionNames[number] == ".eh_frame" {
+            for record in ELFUnwind(detail: detail).frame(number).records() {
+                guard let function = record.function else { continue }
+                frames.append(
+                    ELFFrame(
+                        function: function, exceptionTable: record.exceptionTable, personality: record.personality))
+            }
+        }
+        return frames
+    }
+}

@@ -1,0 +1,157 @@
+import CLibelf
+
+/// An ELF image with all that it says about what refers to what, before anything is concluded from it.
+struct ELFProgram {
+    let image: Image
+    let detail: ELFDetail
+    /// Those of the image; such as take no part in the graph are empty.
+    let sections: [Section]
+    /// Those of the image; thread-local ones lie in the template of the thread's block, or behind all addresses.
+    let symbols: [Symbol]
+    let memory: ImageMemory
+    let swift: SwiftMetadata
+    let classes: [CxxClass]
+    let frames: [ELFFrame]
+    let scan: CodeScan
+    /// Where functions start for certain, ascending.
+    let functionStarts: [UInt64]
+    let thread: ELFThreadBlock
+
+    var file: ELFFile { detail.file }
+
+    /// - Returns: `nil` for what is no ELF image.
+    init?(_ image: Image, placements: PlacementIndex = .none) throws(InputError) {
+        guard let detail = image.detail as? ELFDetail else { return nil }
+        self.image = image
+        self.detail = detail
+        thread = ELFThreadBlock(detail.file)
+        sections = ELFSections.taking(part: image, detail, thread)
+        symbols = ELFProgram.placed(try detail.symbols(), image, detail) + placements.symbols()
+        let bytes = ELFProgram.bytes(of: image, detail.file)
+        let fixups = ELFFixups.table(
+            of: detail, symbols: symbols, memory: bytes, thread: thread, sections: sections)
+        memory = ImageMemory(
+            bytes: bytes, fixups: fixups,
+            sections: image.sections.map { ImageMemory.Section(name: $0.name, range: $0.memoryRange) },
+            wordSize: detail.file.wordSize, architecture: image.architecture)
+        swift = SwiftMetadata(memory)
+        let code = sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty && !$0.fileRange.isEmpty }
+            .map(\.memoryRange)
+        classes = CxxReader.classes(in: memory, symbols: symbols, code: code)
+        frames = ELFFrame.frames(of: detail)
+        let known = ELFProgram.starts(image, detail.file, sections, symbols, frames)
+        let plausible = ELFProgram.plausible(detail.file, sections)
+        let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
+        let first = CodeScan(
+            code, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
+        let found = ELFProgram.hasNames(detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
+        functionStarts = found
+        // Jumps between functions show only once it is known where those start.
+        scan =
+            found.count == known.count
+            ? first
+            : CodeScan(
+                code, in: bytes, architecture: image.architecture, starts: found, plausible: plausible, thread: space)
+    }
+
+    /// Where functions start that have neither symbols nor unwind records: what is called, or pointed at.
+    private static func found(
+        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
+    ) -> [UInt64] {
+        guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
+        func isCode(_ address: UInt64) -> Bool {
+            address >= first && address < last && code.contains { $0.contains(address) }
+        }
+        var starts = known
+        for reference in scan.references where reference.kind == .call || reference.kind == .address {
+            if isCode(reference.target) { starts.append(reference.target) }
+        }
+        for slot in fixups.slots where !slot.isBind && isCode(slot.value) { starts.append(slot.value) }
+        starts += swift.types.compactMap(\.accessFunction).filter(isCode)
+        return starts.sortedUnique()
+    }
+
+    private static func bytes(of image: Image, _ file: ELFFile) -> AddressedBytes {
+        let ranges =
+            file.isRelocatable
+            ? image.sections.map { ($0.memoryRange, $0.fileRange) }
+            : image.segments.map { ($0.memoryRange, $0.fileRange) }
+        let parts = ranges.filter { !$0.0.isEmpty && !$0.1.isEmpty }.map { memory, place in
+            let size = min(place.size, memory.size)
+            return (memory.lowerBound, file.bytes.slice(at: place.lowerBound, count: size) ?? ByteView.empty)
+        }
+        return AddressedBytes(parts, isBigEndian: file.isBigEndian)
+    }
+
+    /// A variable of `.tbss` is an offset in its block: it is given an address.
+    private static func placed(_ symbols: [Symbol], _ image: Image, _ detail: ELFDetail) -> [Symbol] {
+        guard let number = detail.file.sectionNames.firstIndex(where: { $0 == ".tbss" }),
+            !detail.file.isRelocatable
+        else { return symbols }
+        let section = detail.sectionIndex[number]
+        var symbols = symbols
+        for index in symbols.indices where symbols[index].section == section && symbols[index].role == .definition {
+            symbols[index].address = ELFThreadBlock.base.addingClamped(symbols[index].address)
+        }
+        return symbols
+    }
+
+    private static func starts(
+        _ image: Image, _ file: ELFFile, _ sections: [Section], _ symbols: [Symbol], _ frames: [ELFFrame]
+    ) -> [UInt64] {
+        var starts: [UInt64] = []
+        starts.reserveCapacity(symbols.count / 2 + frames.count)
+        for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
+            if sections[Int(symbol.section)].kind == .code { starts.append(symbol.address) }
+        }
+        starts += frames.lazy.map(\.function)
+        if file.handle.header.e_entry != 0 { starts.append(file.handle.header.e_entry) }
+        starts += sections.lazy.filter { $0.kind == .code && !$0.memoryRange.isEmpty }.map(\.memoryRange.lowerBound)
+        return starts.sortedUnique()
+    }
+
+    /// What a number in the code of a program that is not position-independent may be an address of.
+    private static func plausible(_ file: ELFFile, _ sections: [Section]) -> Range<UInt64> {
+        let held = sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ELFThreadBlock.base }
+        guard Int32(file.handle.header.e_type) == ET_EXEC || file.machine.number == UInt16(EM_386),
+            let first = held.map(\.lowerBound).min(), let last = held.map(\.upperBound).max()
+        else { return 0..<0 }
+        return first..<last
+    }
+
+    /// Whether it is a library, whose every export may be used by others.
+    var isLibrary: Bool {
+        Int32(file.handle.header.e_type) == ET_DYN
+            && !file.programHeaders.contains { Int32(bitPattern: $0.p_type) == PT_INTERP }
+            && !isStaticProgram
+    }
+
+    /// A static position-independent program has no interpreter, and says in its dynamic section what it is.
+    private var isStaticProgram: Bool {
+        guard let number = file.sectionNames.firstIndex(where: { $0 == ".dynamic" }) else { return false }
+        let contents = file.contents(of: number)
+        let size = Int(file.wordSize)
+        return stride(from: 0, to: contents.count - size, by: size * 2).contains { offset in
+            file.word(at: offset, in: contents) == 0x6FFF_FFFB
+                && file.word(at: offset + size, in: contents).map { $0 & 0x0800_0000 != 0 } == true
+        }
+    }
+
+    /// Whether the functions have names.
+    var hasNames: Bool { ELFProgram.hasNames(detail) }
+
+    private static func hasNames(_ detail: ELFDetail) -> Bool {
+        detail.symbolTables.contains {
+            Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == SHT_SYMTAB && $0.rowCount > 1
+        }
+    }
+
+    /// The symbols of `.dynsym`, as numbers.
+    var dynamicSymbols: Range<Int> {
+        let table = detail.symbolTables.first {
+            Int32(bitPattern: file.sectionHeaders[$0.number].sh_type) == SHT_DYNSYM
+        }
+        guard let table else { return 0..<0 }
+        return Int(table.first)..<min(symbols.count, Int(table.first + table.rowCount))
+    }
+}

@@ -1,0 +1,43 @@
+//  class    destructor, value witnesses, [address point] kind, superclass, flags:32 addressPoint:32,
+//           size:32 …, wholeSize:32 wholeAddressPoint:32, descriptor, destroyer, vtable …
+//  others   value witnesses, [address point] kind, descriptor, offsets of the fields …
+
+/// Where the metadata of Swift's types lies that needs no runtime to make it, on platforms without Objective-C: found by
+/// the pointer to the descriptor that each holds.
+struct SwiftMetadataExtents {
+    private let memory: ImageMemory
+
+    init(_ memory: ImageMemory) { self.memory = memory }
+
+    /// Adds them to the types' entities.
+    static func add(to entities: inout EntityTable, _ swift: SwiftMetadata, _ memory: ImageMemory) {
+        guard memory.wordSize == 8, !swift.types.isEmpty else { return }
+        let finder = SwiftMetadataExtents(memory)
+        for slot in memory.fixups.slots where !slot.isBind {
+            guard let index = swift.typeIndex(of: slot.target),
+                let range = finder.extent(of: swift.types[index].kind, descriptorAt: slot.address)
+            else { continue }
+            entities.extend(entities.ofSwiftType[index], by: range)
+        }
+    }
+
+    private func extent(of kind: SwiftType.Kind, descriptorAt slot: UInt64) -> Range<UInt64>? {
+        switch kind {
+        case .class: return classExtent(slot)
+        case .struct, .enum:
+            let start = slot &- 16
+            let expected: UInt64 = kind == .struct ? 0x200 : 0x201
+            guard start < slot, memory.integer(at: slot &- 8, as: UInt64.self) == expected else { return nil }
+            return start..<slot.addingClamped(8)
+        case .other: return nil
+        }
+    }
+
+    private func classExtent(_ slot: UInt64) -> Range<UInt64>? {
+        guard let size: UInt32 = memory.integer(at: slot &- 8), let point: UInt32 = memory.integer(at: slot &- 4),
+            point >= 16, point < 1 << 16, size >= point + 48, size < 1 << 20
+        else { return nil }
+        let (start, overflow) = slot.subtractingReportingOverflow(40 + UInt64(point))
+        return overflow ? nil : start..<start.addingClamped(UInt64(size))
+    }
+}

@@ -1,0 +1,70 @@
+//  type descriptors, field records, conformances, async functions, caches of metadata: 32-bit distances, to
+//  functions, to other descriptors, and to type names, which hold distances themselves
+
+/// References between Swift's constants, which no fixup shows: each is a distance of 32 bits.
+///
+/// Nothing says where in a constant they stand, so every aligned word is tried that leads exactly to the start of
+/// a function, of a descriptor, or of a type name. A number that does so by chance keeps a thing too many alive.
+struct RelativePointers {
+    private let memory: ImageMemory
+    private let map: NodeMap
+    private let typeNames: [Range<UInt64>]
+    private let code: [Range<UInt64>]
+    private let descriptors: Set<UInt64>
+    private let starts: Set<UInt64>
+    /// What the type names read so far refer to.
+    private var named: [UInt64: [UInt32]] = [:]
+    private var last: (source: UInt32, target: UInt64)?
+    /// A name refers to a handful of types; only damaged files have long ones, used often.
+    private static let longName = 32
+    private var linksLeft = 1_000_000
+
+    /// - Parameter code: where functions lie.
+    init(_ memory: ImageMemory, _ swift: SwiftMetadata, code: [Range<UInt64>], map: NodeMap) {
+        self.memory = memory
+        self.map = map
+        self.code = code
+        typeNames = memory.ranges(of: "__swift5_typeref") + memory.ranges(of: "swift5_typeref")
+        var known = Set(swift.types.map(\.address))
+        known.formUnion(swift.protocols.map(\.address))
+        known.formUnion(swift.conformances.map(\.address))
+        descriptors = known
+        starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
+    }
+
+    /// Links what lies in a section to what its distances lead to.
+    mutating func link(_ section: Range<UInt64>, meaning: UInt64, _ builder: inout LivenessBuilder) {
+        var hint = 0
+        for place in stride(from: section.lowerBound & ~3, to: section.upperBound & ~3, by: 4) {
+            guard let target = memory.relative(at: place), mayBe(target),
+                let source = map.node(at: place, near: &hint)
+            else { continue }
+            for node in nodes(for: target, from: source) { builder.link(source, to: node, meaning) }
+        }
+    }
+
+    private func mayBe(_ target: UInt64) -> Bool {
+        descriptors.contains(target) || code.contains { $0.contains(target) }
+            || typeNames.contains { $0.contains(target) }
+    }
+
+    private mutating func nodes(for target: UInt64, from source: UInt32) -> [UInt32] {
+        if descriptors.contains(target) || starts.contains(target) {
+            return map.node(at: target).map { [$0] } ?? []
+        }
+        guard typeNames.contains(where: { $0.contains(target) }) else { return [] }
+        // One constant after the other names the same type.
+        if last?.source == source, last?.target == target { return [] }
+        last = (source, target)
+        let named = named[target] ?? read(target)
+        if named.count > RelativePointers.longName { linksLeft -= named.count }
+        return linksLeft > 0 ? named : []
+    }
+
+    private mutating func read(_ target: UInt64) -> [UInt32] {
+        let name = SwiftTypeReference(at: target, in: memory)
+        let nodes = name?.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } } ?? []
+        named[target] = nodes
+        return nodes
+    }
+}

@@ -1,0 +1,53 @@
+/// The witnesses of a Swift type that is used: whoever casts it to a protocol may call them.
+///
+/// The protocol itself is used only if code names it, or a witness table that leads to it: the record that lists the
+/// conformance names it for look-ups, which begin with the protocol.
+enum ELFConformanceRule: ELFRule {
+    static let name = ConformanceRule.name
+
+    static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
+        let (program, map) = (world.program, builder.map)
+        let swift = program.swift
+        guard !swift.conformances.isEmpty else { return }
+        let witness = builder.meaning(rule: name, how: "witness of")
+        let starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
+        for known in swift.conformances {
+            guard case .type(let target) = known.conformer, let type = swift.typeIndex(of: target) else { continue }
+            let entity = world.entities.ofSwiftType[type]
+            for function in witnesses(known, program, map) + functions(known, program, map, starts) {
+                builder.link(entity, to: function, witness)
+            }
+        }
+        link(swift.associatedTypes, map, &builder)
+    }
+
+    /// What the witness table points at, but for the record that it begins with.
+    private static func witnesses(_ known: SwiftConformance, _ program: ELFProgram, _ map: NodeMap) -> [UInt32] {
+        guard let table = known.witnessTable, let node = map.node(at: table) else { return [] }
+        let end = table.addingClamped(max(map.nodes[Int(node)].size, 1))
+        let word = program.memory.wordSize
+        return program.memory.fixups.slots(in: table.addingClamped(word)..<max(end, table.addingClamped(word)))
+            .compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } }
+    }
+
+    /// Functions that the record itself leads to: witnesses that stand there, and what makes generic tables.
+    private static func functions(
+        _ known: SwiftConformance, _ program: ELFProgram, _ map: NodeMap, _ starts: Set<UInt64>
+    ) -> [UInt32] {
+        guard let node = map.node(at: known.address) else { return [] }
+        let end = known.address.addingClamped(min(map.nodes[Int(node)].size, 1 << 16))
+        return stride(from: known.address, to: end, by: 4).compactMap { place in
+            program.memory.relative(at: place).flatMap { starts.contains($0) ? map.node(at: $0) : nil }
+        }
+    }
+
+    private static func link(_ all: [SwiftAssociatedTypes], _ map: NodeMap, _ builder: inout LivenessBuilder) {
+        let associated = builder.meaning(rule: name, how: "associated type of")
+        for known in all {
+            let record = map.node(at: known.range.lowerBound)
+            for reference in known.type?.references ?? [] {
+                builder.link(reference.target.localAddress.flatMap { map.node(at: $0) }, to: record, associated)
+            }
+        }
+    }
+}

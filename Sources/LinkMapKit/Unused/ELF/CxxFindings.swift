@@ -1,0 +1,59 @@
+/// Findings about C++ classes: those whose type info and vtables nothing leads to.
+struct CxxFindings {
+    let subject: ELFSubject
+    private let members: [UInt32: [UInt32]]
+
+    init(_ subject: ELFSubject) {
+        self.subject = subject
+        members = CxxMembers.unused(in: subject)
+    }
+
+    func findings() -> [Finding] { subject.program.classes.indices.compactMap(finding) }
+
+    /// What the rules say; `nil` for what something leads to.
+    func verdict(_ index: Int) -> Verdict? {
+        let entity = subject.world.entities.ofCxxClass[index]
+        let isWeak = subject.weakRoots[entity.typeInfo] != nil || subject.weakRoots[entity.vtable] != nil
+        guard !subject.isUsed(entity.known), isWeak || !subject.isPerhapsUsed(entity.known) else { return nil }
+        var verdict = Verdict([base(entity)])
+        for rule in ELFSigns.all {
+            let sign = rule.sign(of: entity.typeInfo, in: subject) ?? rule.sign(of: entity.vtable, in: subject)
+            if let sign { verdict.add(sign, rule: rule.name) }
+        }
+        return verdict
+    }
+
+    /// Who names the type info or a vtable, other than the class itself.
+    private func base(_ entity: (known: UInt32, typeInfo: UInt32, vtable: UInt32)) -> Evidence {
+        let own = Set(members[entity.known] ?? []).union([entity.typeInfo, entity.vtable])
+        for part in [entity.vtable, entity.typeInfo] {
+            for place in subject.liveness.backward.references(to: Int(part)) {
+                let source = subject.liveness.backward.references[place].source
+                guard !own.contains(source) else { continue }
+                return Evidence(
+                    rule: "unused-references",
+                    says: "only \(subject.name(of: source).text) refers to it, which nothing uses either")
+            }
+        }
+        return Evidence(rule: "no-reference", says: "nothing refers to its vtable or its type info")
+    }
+
+    private func finding(_ index: Int) -> Finding? {
+        guard let verdict = verdict(index), !verdict.isKept else { return nil }
+        let entity = subject.world.entities.ofCxxClass[index]
+        let origin = subject.origin(of: entity.vtable) ?? subject.origin(of: entity.typeInfo)
+        let known = subject.program.classes[index]
+        return Finding(
+            kind: .cxxClass, name: subject.name(of: entity.known),
+            symbol: ByteView(copying: "_ZTI" + known.mangledName.text),
+            architecture: subject.program.image.architecture, archive: origin?.archive, object: origin?.object,
+            bytes: bytes(entity), confidence: verdict.confidence, evidence: verdict.evidence)
+    }
+
+    /// Of its data and of its functions that are unused too.
+    private func bytes(_ entity: (known: UInt32, typeInfo: UInt32, vtable: UInt32)) -> UInt64 {
+        ([entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])).reduce(0) {
+            $0.addingClamped(subject.retained.bytes(of: $1))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import LinkMapKit
+import Testing
+
+/// What thread-local variables look like in code, by hand: the block is 16 bytes from 0x900000 on.
+struct ThreadSpaceTests {
+    private let space = ThreadSpace(base: 0x90_0000, size: 16, alignment: 8)
+
+    private func targets(_ code: [UInt8]) -> [UInt64] {
+        var targets: [UInt64] = []
+        _ = X86Scanner(mode: .long, plausible: 0..<0, thread: space)
+            .scan(ByteView(copying: code), at: 0x1000, starts: []) { targets.append($0.target) }
+        return targets
+    }
+
+    @Test func readsDistancesFromTheThreadPointer() {
+        // mov eax, fs:-4
+        #expect(targets([0x64, 0x8B, 0x04, 0x25, 0xFC, 0xFF, 0xFF, 0xFF]) == [0x90_000C])
+        // mov rax, fs:0; lea rax, [rax - 8]
+        let taken: [UInt8] = [
+            0x64, 0x48, 0x8B, 0x04, 0x25, 0, 0, 0, 0, 0x48, 0x8D, 0x80, 0xF8, 0xFF, 0xFF, 0xFF,
+        ]
+        #expect(targets(taken) == [0x90_0008])
+        // Without the thread pointer, the same distance is none.
+        #expect(targets(Array(taken.dropFirst(9))) == [])
+        // mov rax, fs:0x28 is the stack's guard.
+        #expect(targets([0x64, 0x48, 0x8B, 0x04, 0x25, 0x28, 0, 0, 0]) == [])
+    }
+
+    @Test func followsTheThreadPointerOfAArch64() {
+        // mrs x0, tpidr_el0; add x0, x0, #0x14: the pointer lies 16 bytes before the block.
+        let code: [UInt8] = [0x40, 0xD0, 0x3B, 0xD5, 0x00, 0x50, 0x00, 0x91]
+        var scanner = ARM64Scanner(thread: space)
+        var targets: [UInt64] = []
+        _ = scanner.scan(ByteView(copying: code), at: 0x1000, starts: []) { targets.append($0.target) }
+        #expect(targets == [0x90_0004])
+    }
+}
