@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds damaged artifacts to `sizeaudit size` and sees whether each run ends in an answer or in one clear line.
+"""Feeds damaged artifacts to `sizeaudit` and sees whether each run ends in an answer or in one clear line.
 
     mutate.py [--program FILE] [--mutations 1000] [--seed 1] [FILE|DIRECTORY]...
 
@@ -34,6 +34,9 @@ CPU_LIMIT = 2.0      # seconds of CPU time
 WALL_LIMIT = 10.0    # seconds on the clock: a busy machine may be slow without a fault of ours
 MEMORY_LIMIT = 1 << 30
 QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,kind,symbol", "module"]
+# What images are asked besides: each of these once for every two questions about sizes.
+GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size", "--deep", "--by", "symbol"],
+                   ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
 CHUNK = 64           # cases that a worker takes at a time
 KEPT = 100           # findings that are kept as files
 
@@ -243,11 +246,19 @@ class Worker:
         return self.loaded[1:]
 
     def command(self, kind, path, case):
+        if kind in ("ELF", "Mach-O") and case % 3 == 2:
+            return self.graph_command(case // 3)
         question = QUESTIONS[case % len(QUESTIONS)]
         json_wanted = case // len(QUESTIONS) % 2 == 0
         binary = companion(path) if kind == "map" and case % 5 == 4 else None
         inputs = [binary, "--map", self.case_file] if binary else [self.case_file]
         return ["sizeaudit", "size", *inputs, "--by", question] + (["--format", "json"] if json_wanted else [])
+
+    def graph_command(self, case):
+        command, *options = GRAPH_QUESTIONS[case % len(GRAPH_QUESTIONS)]
+        names = ["main"] if command == "why" else []
+        form = ["--format", "json"] if case // len(GRAPH_QUESTIONS) % 2 == 0 else []
+        return ["sizeaudit", command, self.case_file, *names, *options, *form]
 
     def execute(self, command):
         """Runs a command: (exit status or -signal, seconds of CPU, bytes of memory, in time?)."""
@@ -277,7 +288,7 @@ class Worker:
         if memory > MEMORY_LIMIT:
             return f"took {memory >> 20} MiB of memory"
         if status == 0:
-            return self.wrong_sums(length, command) if "json" in command else None
+            return self.wrong_sums(length, command) if "json" in command and command[1] == "size" else None
         if status != 2:
             return f"exit status {status}"
         with open(self.err, "rb") as file:
