@@ -27,25 +27,16 @@ struct ELFRelocations {
         return result
     }
 
-    /// SHT_RELR: an even word is the address of a pointer to relocate; an odd one is a bit map of the 63
-    /// (or 31) words after the last, and goes to the owner of the first of them.
+    /// Rows of `SHT_RELR`: each goes to the owner of the first place that it stands for.
     func packed(_ number: Int) -> [Belonging] {
-        let contents = file.contents(of: number)
         let start = file.fileRange(of: number).lowerBound
         let size = file.wordSize
-        var place: UInt64 = 0
-        return (0..<UInt64(contents.count) / size).compactMap { row in
-            guard let word = file.word(at: Int(row * size), in: contents) else { return nil }
-            let address: UInt64
-            if word & 1 == 0 {
-                address = word
-                place = word &+ size
-            } else {
-                address = place &+ UInt64(max(0, (word >> 1).trailingZeroBitCount)) &* size
-                place = place &+ (size * 8 - 1) &* size
-            }
-            return Belonging(start: start + row * size, size: size, owner: .address(address, otherwise: nil))
+        var result: [Belonging] = []
+        PackedRelocations(number, of: file).forEachWord { row, places in
+            guard let first = places.first(where: { _ in true }) else { return }
+            result.append(Belonging(start: start + row * size, size: size, owner: .address(first, otherwise: nil)))
         }
+        return result
     }
 
     /// A loaded place that a relocation fills with the address of a symbol.

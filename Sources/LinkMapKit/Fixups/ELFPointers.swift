@@ -1,7 +1,6 @@
 import CLibelf
 
 //  RELA    offset  info: symbol and type  addend          REL: the addend stands in the slot itself
-//  RELR    an even word: the address of a pointer; an odd word: bits for the 63 (or 31) words that follow
 //
 //  where       what the loader writes
 //  RELATIVE    an address of the image                    IRELATIVE: what a function of the image returns
@@ -110,18 +109,8 @@ struct ELFPointers {
     }
 
     private mutating func readPacked(_ number: Int) {
-        let contents = file.contents(of: number)
-        let size = file.wordSize
-        var next: UInt64 = 0
-        for row in 0..<UInt64(contents.count) / size {
-            guard let word = file.word(at: Int(row * size), in: contents) else { return }
-            if word & 1 == 0 {
-                addStored(at: word)
-                next = word &+ size
-                continue
-            }
-            for bit in 1..<size * 8 where word >> bit & 1 == 1 { addStored(at: next &+ (bit - 1) &* size) }
-            next = next &+ (size * 8 - 1) &* size
+        PackedRelocations(number, of: file).forEachWord { _, places in
+            for place in places { addStored(at: place) }
         }
     }
 

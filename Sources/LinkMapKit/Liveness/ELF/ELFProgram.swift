@@ -28,7 +28,7 @@ struct ELFProgram {
         sections = ELFSections.taking(part: image, detail, thread)
         symbols = ELFProgram.placed(try detail.symbols(), image, detail) + placements.symbols()
         let bytes = ELFProgram.bytes(of: image, detail.file)
-        let fixups = ELFFixups.table(
+        let fixups = ELFReferences.table(
             of: detail, symbols: symbols, memory: bytes, thread: thread, sections: sections)
         memory = ImageMemory(
             bytes: bytes, fixups: fixups,

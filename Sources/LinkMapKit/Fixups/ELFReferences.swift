@@ -1,11 +1,12 @@
 import CLibelf
 
-/// Reads what the loader, or a linker, will write into the slots of an ELF image.
+/// Gathers what the relocations of an ELF image refer to, whatever they write: whole pointers, distances, places of
+/// thread-local variables. (``ELFPointers`` has the pointers alone, as the loader writes them: what structures are read by.)
 ///
 /// A slot named by a symbol of the image holds its address; one named by an import is bound. Slots of thread-local
 /// variables lead to the variable. Programs that are not position-independent have pointers without relocations: for
 /// those, every word of their data is a slot whose value lies in the image.
-struct ELFFixups {
+struct ELFReferences {
     private let detail: ELFDetail
     private let file: ELFFile
     private let symbols: [Symbol]
@@ -23,7 +24,7 @@ struct ELFFixups {
     static func table(
         of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ELFThreadBlock, sections: [Section]
     ) -> FixupTable {
-        var reader = ELFFixups(detail: detail, symbols: symbols, memory: memory, thread: thread)
+        var reader = ELFReferences(detail: detail, symbols: symbols, memory: memory, thread: thread)
         let emitted = reader.readTables()
         if Int32(detail.file.handle.header.e_type) == ET_EXEC { reader.readPlain(sections, but: emitted) }
         return reader.finish()
@@ -144,26 +145,9 @@ struct ELFFixups {
         table.slots.append(slot)
     }
 
-    /// SHT_RELR; see ``ELFRelocations/packed(_:)``.
     private mutating func readPacked(_ number: Int) {
-        let contents = file.contents(of: number)
-        let size = file.wordSize
-        var place: UInt64 = 0
-        for row in 0..<contents.count / Int(size) {
-            guard let word = file.word(at: row * Int(size), in: contents) else { return }
-            if word & 1 == 0 {
-                add(word, UInt64(bitPattern: self.word(at: word)))
-                place = word &+ size
-                continue
-            }
-            var bits = word >> 1
-            var at = place
-            while bits != 0 {
-                if bits & 1 == 1 { add(at, UInt64(bitPattern: self.word(at: at))) }
-                bits >>= 1
-                at = at &+ size
-            }
-            place = place &+ (size * 8 - 1) &* size
+        PackedRelocations(number, of: file).forEachWord { _, places in
+            for place in places { add(place, UInt64(bitPattern: word(at: place))) }
         }
     }
 
@@ -209,35 +193,5 @@ struct ELFFixups {
         }
         table.slots.removeLast(table.slots.count - kept)
         return table
-    }
-}
-
-/// What a relocation makes of its place, as far as it matters to what the place refers to.
-enum ELFRelocationForm {
-    case nothing
-    /// An address, or a distance to it.
-    case pointer
-    case threadOffset
-    /// The number of the module, with which a pair of slots for a thread-local variable begins.
-    case threadModule
-
-    init(_ type: UInt32, machine: ELFMachine) {
-        switch (Int32(machine.number), type) {
-        case (_, 0): self = .nothing
-        case (EM_X86_64, 16), (EM_386, 35), (EM_AARCH64, 1028): self = .threadModule
-        case (EM_X86_64, 17), (EM_X86_64, 18), (EM_X86_64, 36), (EM_386, 14), (EM_386, 36), (EM_386, 37),
-            (EM_386, 41), (EM_AARCH64, 1029), (EM_AARCH64, 1030), (EM_AARCH64, 1031):
-            self = .threadOffset
-        default: self = .pointer
-        }
-    }
-
-    /// Whether it is a distance to a place, of an instruction of x86.
-    static func isDistance(_ type: UInt32, machine: ELFMachine) -> Bool {
-        switch Int32(machine.number) {
-        case EM_X86_64: [2, 4, 9, 22, 41, 42].contains(type)
-        case EM_386: type == 2 || type == 4
-        default: false
-        }
     }
 }
