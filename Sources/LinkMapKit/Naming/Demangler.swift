@@ -63,10 +63,16 @@ package struct Demangler {
         // A name that this parser gave up on shows no weight for its rest; there only few back
         // references are let through, as each can double the tree.
         let rest = whole ? ByteView.empty : name.dropFirst(min(swift.name.at, name.count))
+        guard !swift.hasOpenMark, !Demangler.holdsMark(rest) else { return nil }
         guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else {
             return nil
         }
         return buffers.swift(name)
+    }
+
+    /// Whether bytes that were not understood may mark a generic parameter outside a signature (`Rv`, `RV`).
+    private static func holdsMark(_ rest: ByteView) -> Bool {
+        rest.firstIndex(of: ByteView("Rv")) != nil || rest.firstIndex(of: ByteView("RV")) != nil
     }
 
     /// What back references in the unread rest of a name can at most add, each doubling the heaviest.

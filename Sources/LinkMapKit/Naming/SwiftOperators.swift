@@ -40,7 +40,12 @@ extension SwiftParser {
         case UInt8(ascii: "L"): return readLocal()
         case UInt8(ascii: "Q"): return readArchetype()
         case UInt8(ascii: "R"): return readRequirement()
-        case UInt8(ascii: "r"): return skipGenericCounts()
+        case UInt8(ascii: "r"):
+            hasOpenMark = false
+            return skipGenericCounts()
+        case UInt8(ascii: "l"):
+            hasOpenMark = false
+            return true
         case UInt8(ascii: "X"): return readSpecialType()
         case UInt8(ascii: "Y"): return readAnnotation()
         case UInt8(ascii: "o"):
@@ -56,7 +61,7 @@ extension SwiftParser {
             return true
         // What only decorates the top of the stack: type mangling, throws, static, owned, shared, …
         case UInt8(ascii: "D"), UInt8(ascii: "K"), UInt8(ascii: "Z"), UInt8(ascii: "n"), UInt8(ascii: "h"),
-            UInt8(ascii: "z"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "l"), UInt8(ascii: "k"):
+            UInt8(ascii: "z"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "k"):
             return true
         default: return false
         }

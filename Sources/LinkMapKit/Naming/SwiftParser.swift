@@ -23,6 +23,9 @@ struct SwiftParser {
     var maker = SwiftNode.none
     /// A thunk between function types belongs to nobody.
     var isThunk = false
+    /// Whether a mark of a generic parameter (a pack, a value) stands outside any signature: the runtime's demangler
+    /// ends the program at such.
+    var hasOpenMark = false
     /// The module at the top of a conformance: the one that declares it.
     var conformanceModule = SwiftNode.none
     /// The heaviest substitution so far.
@@ -48,6 +51,7 @@ struct SwiftParser {
         maker = SwiftNode.none
         conformanceModule = SwiftNode.none
         isThunk = false
+        hasOpenMark = false
         heaviest = 1
         while !name.isAtEnd {
             if name.current == UInt8(ascii: ".") || name.current == UInt8(ascii: "@") { return true }

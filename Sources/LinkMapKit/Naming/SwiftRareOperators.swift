@@ -98,7 +98,9 @@ extension SwiftParser {
         case UInt8(ascii: "i"): return skipGenericIndex() && skipIndex()
         case UInt8(ascii: "I"): return skipGenericIndex() && popMember() && skipIndex()
         case UInt8(ascii: "j"), UInt8(ascii: "J"): return popType() != nil && skipIndex()
-        default: return skipGenericIndex()
+        default:
+            hasOpenMark = true
+            return skipGenericIndex()
         }
     }
 

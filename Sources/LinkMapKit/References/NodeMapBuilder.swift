@@ -40,10 +40,21 @@ package struct NodeMapBuilder {
     ) -> NodeMap {
         var builder = NodeMapBuilder(
             sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads)
-        builder.build(records: records, entities: entities)
+        builder.build(records: affordable(records, in: sections), entities: entities)
         return NodeMap(
             runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol, neighbours: builder.neighbours
         )
+    }
+
+    /// Leaves out records that would be more than the file has room for: only damaged files have such.
+    private static func affordable(_ records: [Records], in sections: [Section]) -> [Records] {
+        var left = sections.reduce(4_096) { $0.addingClamped($1.fileRange.size) } / 4
+        return records.filter { records in
+            let count = records.range.size / max(records.stride, 4)
+            guard count <= left, records.stride > 0 else { return false }
+            left -= count
+            return true
+        }
     }
 
     private init(
@@ -100,7 +111,7 @@ package struct NodeMapBuilder {
     }
 
     private mutating func fill(_ range: Range<UInt64>, of records: Records, owners: [Run]) {
-        let stride = max(records.stride, 1)
+        let stride = max(records.stride, 4)
         var hint = 0
         var start = range.lowerBound
         while start < range.upperBound {

@@ -84,6 +84,21 @@ import Testing
         }
     }
 
+    /// The runtime's demangler ends the program at a mark of a parameter pack outside a signature.
+    @Test(arguments: [
+        "_$s16FoundationModels12InstructionsVyACxxQpcRvz", "$s1a1bVyxRvz", "$s1a1bVyxRVz", "$s1a1bV!!Rvz",
+    ])
+    func marksOutsideSignaturesStayRaw(_ name: String) {
+        var demangler = Demangler()
+        #expect(demangler.text(of: ByteView(copying: name)) == nil)
+    }
+
+    @Test func packsInSignaturesAreDemangled() {
+        var demangler = Demangler()
+        let name = "$s16FoundationModels12InstructionsVyACxxQpcRvzAA0C13RepresentableRzlufC"
+        #expect(demangler.text(of: ByteView(copying: name))?.contains("Instructions") == true)
+    }
+
     private static func onPath(_ tool: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { "\($0)/\(tool)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
