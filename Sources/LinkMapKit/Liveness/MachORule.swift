@@ -13,6 +13,11 @@ struct MachOWorld {
     /// Entities that the user's list keeps, with the reason.
     var kept: [UInt32: ByteView] = [:]
 
+    /// Whether an image that uses this one was given: another that has nothing to do with it tells nothing.
+    var hasUsers: Bool {
+        outside.hasImages && program.exports.contains { outside.bound[$0.name] != nil }
+    }
+
     /// By entity; classes of other images too.
     var classesOfCategories: [UInt32: ByteView] {
         var classes: [UInt32: ByteView] = [:]

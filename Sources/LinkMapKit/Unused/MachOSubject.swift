@@ -1,6 +1,8 @@
 /// A Mach-O image, searched: what the rules for findings look at.
 struct MachOSubject {
     let world: MachOWorld
+    /// See ``MachOWorld/hasUsers``.
+    let hasUsers: Bool
     let graph: ProgramGraph
     let retained: RetainedBytes
     let selectors: SelectorTable
@@ -21,6 +23,7 @@ struct MachOSubject {
         self.world = world
         graph = MachOLiveness.graph(of: world, ledger: ledger)
         let (liveness, costs) = (graph.liveness, graph.costs)
+        hasUsers = world.hasUsers
         retained = RetainedBytes(liveness, costs: costs.bytes, things: 0..<world.entities.entities.count)
         selectors = SelectorTable(world.program, liveness)
         text = CodeText(world.program, liveness)

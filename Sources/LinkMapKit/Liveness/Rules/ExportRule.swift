@@ -4,7 +4,7 @@ enum ExportRule: MachORule {
 
     static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
         // A program's exports serve its plug-ins only, and the linker does not keep them either.
-        guard !world.program.isExecutable, !world.outside.hasImages else { return }
+        guard !world.program.isExecutable, !world.hasUsers else { return }
         for export in world.program.exports {
             builder.keepPerhaps(
                 builder.map.node(at: export.address), rule: name,

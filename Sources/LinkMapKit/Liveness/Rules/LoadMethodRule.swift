@@ -7,7 +7,12 @@ enum LoadMethodRule: MachORule {
     static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
         let objc = world.program.objc
         for reference in objc.nonLazyClasses {
-            guard let index = objc.classIndex(of: reference.target) else { continue }
+            guard let index = objc.classIndex(of: reference.target) else {
+                // Of a class that no other list has, such as the compiler's own for old systems.
+                let node = reference.target.localAddress.flatMap { builder.map.node(at: $0) }
+                builder.keep(node, rule: name, says: says)
+                continue
+            }
             builder.keep(world.entities.ofClass[index], rule: name, says: says)
         }
         for (index, known) in objc.classes.enumerated() where hasLoad(known.classMethods) {

@@ -4,7 +4,7 @@ enum ExportedClassRule: MethodRule {
     static let name = "exported-class"
 
     static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
-        guard !subject.program.isExecutable, !subject.world.outside.hasImages else { return nil }
+        guard !subject.program.isExecutable, !subject.hasUsers else { return nil }
         guard let index = method.classIndex else {
             return .atMost(.low, "extends a class of another image, and no image that may use it was given")
         }
