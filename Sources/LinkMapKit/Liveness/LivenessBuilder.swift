@@ -26,6 +26,11 @@ struct LivenessBuilder {
         weakRoots.append(LivenessRoot(node: node, rule: rule, says: says, detail: detail))
     }
 
+    /// What nothing tells apart reaches into what follows.
+    mutating func linkNeighbours() {
+        for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }
+    }
+
     /// A reference leads into the node that most likely means another.
     mutating func doubt(_ node: UInt32) { doubted.insert(node) }
 

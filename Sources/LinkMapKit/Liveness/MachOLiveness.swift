@@ -8,9 +8,7 @@ struct MachOLiveness {
         for rule in MachORules.all { rule.apply(world, to: &maker.builder) }
         maker.addCode()
         maker.addPointers()
-        for (source, target) in maker.builder.map.neighbours {
-            maker.builder.refer(source, to: target, kind: .neighbour, site: 0)
-        }
+        maker.builder.linkNeighbours()
         return Liveness(maker.builder)
     }
 
@@ -63,17 +61,7 @@ struct MachOLiveness {
             guard let source = map.node(at: reference.site, near: &from),
                 let target = map.node(at: reference.target, near: &to)
             else { continue }
-            builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
-        }
-    }
-
-    private func kind(_ kind: CodeReference.Kind) -> ReferenceGraph.Kind {
-        switch kind {
-        case .call: .call
-        case .jump: .jump
-        case .address: .address
-        case .access: .access
-        case .immediate: .immediate
+            builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         }
     }
 

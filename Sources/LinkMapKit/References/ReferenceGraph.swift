@@ -10,6 +10,17 @@ package struct ReferenceGraph: Sendable {
         case semantic
         /// A neighbour in memory, where nothing tells the one from the other.
         case neighbour
+
+        init(_ kind: CodeReference.Kind) {
+            self =
+                switch kind {
+                case .call: .call
+                case .jump: .jump
+                case .address: .address
+                case .access: .access
+                case .immediate: .immediate
+                }
+        }
     }
 
     package let nodeCount: Int

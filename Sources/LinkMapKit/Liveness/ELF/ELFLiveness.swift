@@ -14,9 +14,7 @@ struct ELFLiveness {
         for rule in ELFRules.all { rule.apply(world, to: &maker.builder) }
         maker.addCode()
         maker.addPointers()
-        for (source, target) in maker.builder.map.neighbours {
-            maker.builder.refer(source, to: target, kind: .neighbour, site: 0)
-        }
+        maker.builder.linkNeighbours()
         return Liveness(maker.builder)
     }
 
@@ -121,7 +119,7 @@ struct ELFLiveness {
             {
                 continue
             }
-            builder.refer(source, to: target, kind: kind(reference.kind), site: reference.site)
+            builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         }
     }
 
@@ -141,7 +139,7 @@ struct ELFLiveness {
                 || builder.map.nodes[Int(next)].symbol != NodeMap.noSymbol,
             let code = world.program.memory.bytes.bytes(from: reference.site), scanner.isIndexed(code)
         else { return false }
-        builder.refer(source, to: next, kind: kind(reference.kind), site: reference.site)
+        builder.refer(source, to: next, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         builder.doubt(target)
         return true
     }
@@ -189,16 +187,6 @@ struct ELFLiveness {
         case EM_X86_64: X86Scanner(mode: .long, plausible: 0..<0)
         case EM_386: X86Scanner(mode: .protected, plausible: 0..<0)
         default: nil
-        }
-    }
-
-    private func kind(_ kind: CodeReference.Kind) -> ReferenceGraph.Kind {
-        switch kind {
-        case .call: .call
-        case .jump: .jump
-        case .address: .address
-        case .access: .access
-        case .immediate: .immediate
         }
     }
 
