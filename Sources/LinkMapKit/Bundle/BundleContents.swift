@@ -31,7 +31,10 @@ package struct BundleContents {
             guard file.size > 0, !Self.isText(file.path) else { return }
             let head = try FileHead.read(path)
             let isImage = MachOFile.matches(head) || FatFile.matches(head)
-            guard isImage || isExpected && !FileHead.isAppleDouble(head) || ResourceReader.matches(head) else { return }
+            let isWanted =
+                isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(file.path)
+                || TextWords.isTable(file.path)
+            guard isImage || isWanted || ResourceReader.matches(head) else { return }
             guard mappingsLeft > 0 else { throw InputError("is one file too many and is not read") }
             mappingsLeft -= 1
             let bytes = try MappedFile.open(path)
@@ -77,8 +80,8 @@ package struct BundleContents {
         [".plist", ".nib", ".mom", ".cdm", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
     }
 
-    /// Text for people, and the hashes of a signature, are property lists too; nothing is looked up by them.
+    /// Plurals of text for people, and the hashes of a signature, are property lists too; nothing is looked up by them.
     private static func isText(_ path: String) -> Bool {
-        [".strings", ".stringsdict", ".loctable", "/CodeResources"].contains { path.hasSuffix($0) }
+        [".stringsdict", ".loctable", "/CodeResources"].contains { path.hasSuffix($0) }
     }
 }

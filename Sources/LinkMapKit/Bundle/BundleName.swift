@@ -12,6 +12,8 @@ package struct BundleName: Hashable {
         case keyPath
         /// A string whose use the file does not tell: it may be any of the above, or none.
         case any
+        /// A word of a script, a configuration or another text, which may mean anything.
+        case word
 
         package static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }

@@ -21,12 +21,16 @@ struct ResourceReader {
             reader.names.warn(InputError("is longer than \(PropertyList.longest >> 20) MiB and is not read"))
             return reader.names
         }
-        if matches(bytes), !XMLReader.matches(bytes) {
+        if TextWords.isTable(path) {
+            reader.readTable(bytes)
+        } else if matches(bytes), !XMLReader.matches(bytes) {
             while let (bytes, depth) = reader.waiting.popLast() { reader.readBinary(bytes, depth) }
         } else if XMLReader.matches(bytes) {
             reader.readXML(bytes, isExpected: isExpected)
         } else if isExpected, OldPropertyList.matches(bytes) {
             OldPropertyList.add(bytes, to: &reader.names)
+        } else if TextWords.isNamed(path) {
+            reader.readWords(bytes)
         } else if isExpected {
             reader.names.warn(InputError("is of no format that is known, and its names are not read"))
         }
@@ -73,5 +77,20 @@ struct ResourceReader {
             for text in resource.propertyList.list.values { names.add(text, .any) }
         }
         for (text, role, place) in resource.names { names.add(ByteView(copying: text), role, at: place) }
+        if !resource.isKnown, TextWords.isNamed(names.path) { readWords(bytes) }
+    }
+
+    private mutating func readTable(_ bytes: ByteView) {
+        guard BinaryPropertyList.matches(bytes) else { return readWords(bytes) }
+        do throws(InputError) {
+            for text in try BinaryPropertyList.read(bytes).values { TextWords.add(text, to: &names) }
+        } catch { names.warn(error) }
+    }
+
+    private mutating func readWords(_ bytes: ByteView) {
+        guard bytes.count <= TextWords.longest else {
+            return names.warn(InputError("is longer than \(TextWords.longest >> 20) MiB and is not read"))
+        }
+        TextWords.add(bytes, to: &names)
     }
 }

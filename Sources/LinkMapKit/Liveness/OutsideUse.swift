@@ -10,6 +10,8 @@ struct OutsideUse {
     private(set) var classNames: [ByteView: ByteView] = [:]
     /// And what may be a method: an action, or an accessor of a key.
     private(set) var methodNames: [ByteView: ByteView] = [:]
+    /// Words of its texts and scripts, with where they stand.
+    private(set) var words: [ByteView: ByteView] = [:]
     /// Whether other images of the app were given.
     private(set) var hasImages = false
     /// Whether the app's resources were given.
@@ -36,7 +38,8 @@ struct OutsideUse {
             if name.role == .className || name.role == .any, classNames[name.text] == nil {
                 classNames[name.text] = source
             }
-            guard name.role != .className else { continue }
+            if name.role == .word, words[name.text] == nil { words[name.text] = source }
+            guard name.role != .className, name.role != .word else { continue }
             for selector in OutsideUse.selectors(of: name) where methodNames[selector] == nil {
                 methodNames[selector] = source
             }

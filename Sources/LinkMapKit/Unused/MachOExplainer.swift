@@ -34,7 +34,8 @@ struct MachOExplainer {
         let maker = TypeFindings(subject: subject)
         let known = subject.world.entities.entities[Int(entity)]
         if case .objcCategory(let index) = known.kind { return explanation(ofCategory: index, entity) }
-        let verdict = maker.verdict(entity)
+        var verdict = maker.verdict(entity)
+        verdict?.inherit(unused.doubt, node: entity, name: subject.name)
         return Explanation(
             kind: maker.kind(of: entity), name: known.name, architecture: subject.graph.architecture,
             chain: subject.graph.chain(to: entity, in: subject.liveness.used), evidence: verdict?.evidence ?? [],
@@ -60,7 +61,8 @@ struct MachOExplainer {
 
     private func explanation(of method: MethodSubject) -> Explanation {
         let maker = MethodFindings(subject: subject)
-        let verdict = maker.verdict(method)
+        var verdict = maker.verdict(method)
+        verdict.inherit(unused.doubt, node: method.node, name: subject.name)
         return Explanation(
             kind: .objcMethod, name: maker.name(of: method), architecture: subject.graph.architecture,
             chain: verdict.isKept ? chain(to: method, named: maker.name(of: method)) : [], evidence: verdict.evidence,

@@ -2,8 +2,9 @@
 struct MachOUnused {
     let subject: MachOSubject
     private(set) var findings: [Finding] = []
+    let doubt: InheritedDoubt
     /// Those about classes, types and protocols.
-    let ofEntities: [(entity: UInt32, finding: Finding)]
+    private(set) var ofEntities: [(entity: UInt32, finding: Finding)]
     private(set) var totals: [Finding.Kind: Int] = [:]
     /// How sure the findings about the methods of each category are, by its entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
@@ -11,6 +12,10 @@ struct MachOUnused {
     init(_ subject: MachOSubject) {
         self.subject = subject
         ofEntities = TypeFindings(subject: subject).findings()
+        doubt = InheritedDoubt(subject.liveness, ofEntities.map { ($0.entity, $0.finding.confidence) })
+        for index in ofEntities.indices {
+            ofEntities[index].finding.inherit(doubt, node: ofEntities[index].entity, name: subject.name)
+        }
         findings = ofEntities.map(\.finding)
         addMethods()
         count()
@@ -19,7 +24,8 @@ struct MachOUnused {
     private mutating func addMethods() {
         let maker = MethodFindings(subject: subject)
         for method in maker.methods() {
-            guard let finding = maker.finding(method) else { continue }
+            guard var finding = maker.finding(method) else { continue }
+            finding.inherit(doubt, node: method.node, name: subject.name)
             findings.append(finding)
             if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
         }

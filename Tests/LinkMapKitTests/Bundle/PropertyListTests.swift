@@ -52,10 +52,15 @@ import Testing
             ])
     }
 
-    @Test func leavesTextForPeopleOut() throws {
+    /// Of a table of strings the values are words, which are signs and no more; plurals are not read.
+    @Test func textForPeopleIsWords() throws {
         let bench = try BundleBench()
-        try bench.python("save('en.lproj/Localizable.strings', {'title': 'Cancel'})")
-        #expect(try bench.rows().isEmpty)
+        try bench.python("save('en.lproj/Localizable.strings', {'title': 'Cancel it'})")
+        try bench.python("save('en.lproj/Localizable.stringsdict', {'title': 'Cancel'})")
+        #expect(
+            try bench.rows() == [
+                "word Cancel en.lproj/Localizable.strings", "word title en.lproj/Localizable.strings",
+            ])
     }
 
     @Test func readsListsOfNeXTSTEP() throws {

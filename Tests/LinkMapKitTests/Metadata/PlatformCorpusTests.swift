@@ -20,7 +20,7 @@ struct PlatformCorpusTests {
         ("macho/SDL2-fat", 25, []),
         ("macho/libglfw.3.dylib", 26, ["NSWindowDelegate 8"]),
         ("macho/_dearpygui.so", 26, ["NSWindowDelegate 8"]),
-        ("macho/QtBluetooth", 0, ["- 4"]),
+        ("macho/QtBluetooth", 1, ["- 3"]),
         ("macho/libqcocoa-fat.dylib", 70, ["- 8", "NSDraggingSource 1", "NSViewLayerContentScaleDelegate 1"]),
         ("macho/_objc-fat.so", 72, ["- 17"]),
         ("macho/libwx_osx_cocoau_media.dylib", 0, ["- 3"]),

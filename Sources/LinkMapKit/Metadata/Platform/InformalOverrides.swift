@@ -6,18 +6,22 @@ extension PlatformTable {
     static let informal: StaticString = """
         @NSObject
         -.cxx_construct .cxx_destruct acceptsPreviewPanelControl: actionForLayer:forKey: addFontTrait:
-        addObserver:forKeyPath:options:context: alignCenter: alignJustified: alignLeft: alignRight:
-        allowsWeakReference application:openFile: application:openFiles:
-        applicationShouldTerminateAfterLastWindowClosed: arrangeInFront: attributeKeys autorelease
-        awakeAfterUsingCoder: awakeFromNib beginPreviewPanelControl: bind:toObject:withKeyPath:options:
-        browseDocumentVersions: canExportSlideshowItemAtIndex:toApplication: capitalizeWord:
-        centerSelectionInVisibleArea: changeAttributes: changeColor: changeFont: checkSpelling: class classCode
-        classDescription classForArchiver classForCoder classForKeyedArchiver classForPortCoder className
-        clearRecentDocuments: conformsToProtocol: control:textView:doCommandBySelector: controlTextDidBeginEditing:
-        controlTextDidChange: controlTextDidEndEditing: copy copy: copyFont: copyRuler:
+        addObserver:forKeyPath:options:context: alignCenter: alignJustified: alignLeft: alignRight: allowsWeakReference
+        application:openFile: application:openFiles: applicationShouldTerminateAfterLastWindowClosed: arrangeInFront:
+        attributeKeys autorelease awakeAfterUsingCoder: awakeFromNib beginPreviewPanelControl:
+        bind:toObject:withKeyPath:options: browseDocumentVersions: canExportSlideshowItemAtIndex:toApplication:
+        capitalizeWord: centerSelectionInVisibleArea: changeAttributes: changeColor: changeFont: checkSpelling: class
+        classCode classDescription classForArchiver classForCoder classForKeyedArchiver classForPortCoder className
+        clearRecentDocuments: conformsToProtocol: connectionComplete:status: control:textView:doCommandBySelector:
+        controlTextDidBeginEditing: controlTextDidChange: controlTextDidEndEditing: copy copy: copyFont: copyRuler:
         copyScriptingValue:forKey:withProperties: copyWithZone: cursorUpdate: cut: dealloc debugDescription
         debugQuickLookObject decreaseSize: delete: description descriptionInStringsFileFormat descriptionWithLocale:
-        descriptionWithLocale:indent: dictionaryWithValuesForKeys: didChange:valuesAtIndexes:forKey:
+        descriptionWithLocale:indent: deviceInquiryComplete:error:aborted: deviceInquiryDeviceFound:device:
+        deviceInquiryDeviceNameUpdated:device:devicesRemaining: deviceInquiryStarted:
+        deviceInquiryUpdatingDeviceNamesStarted:devicesRemaining: devicePairingConnected: devicePairingConnecting:
+        devicePairingFinished:error: devicePairingPINCodeRequest: devicePairingStarted:
+        devicePairingUserConfirmationRequest:numericValue: devicePairingUserPasskeyNotification:passkey:
+        deviceSimplePairingComplete:status: dictionaryWithValuesForKeys: didChange:valuesAtIndexes:forKey:
         didChangeValueForKey: didChangeValueForKey:withSetMutation:usingObjects: doesNotRecognizeSelector:
         draggedImage:beganAt: draggedImage:endedAt:deposited: draggedImage:endedAt:operation: draggedImage:movedTo:
         draggingSourceOperationMaskForLocal: duplicateDocument: encodeWithCoder: endPreviewPanelControl: finalize
@@ -31,52 +35,55 @@ extension PlatformTable {
         imageRepresentationType imageSubtitle imageTitle imageUID imageVersion importFromDevice: increaseSize:
         indicesOfObjectsByEvaluatingObjectSpecifier: init initWithCoder: inverseForRelationshipKey:
         invokeDefaultMethodWithArguments: invokeUndefinedMethodFromWebScript:withArguments: isEqual: isKindOfClass:
-        isMemberOfClass: isProxy isSelectable
-        layoutManager:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange: lockDocument:
-        loosenKerning: lowerBaseline: lowercaseWord: makeBaseWritingDirectionLeftToRight:
-        makeBaseWritingDirectionNatural: makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionLeftToRight:
-        makeTextWritingDirectionNatural: makeTextWritingDirectionRightToLeft: menu:updateItem:atIndex:shouldCancel:
+        isMemberOfClass: isProxy isSelectable l2capChannelClosed: l2capChannelData:data:length:
+        l2capChannelOpenComplete:status: l2capChannelQueueSpaceAvailable: l2capChannelReconfigured:
+        l2capChannelWriteComplete:refcon:status:
+        layoutManager:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange: lockDocument: loosenKerning:
+        lowerBaseline: lowercaseWord: makeBaseWritingDirectionLeftToRight: makeBaseWritingDirectionNatural:
+        makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionLeftToRight: makeTextWritingDirectionNatural:
+        makeTextWritingDirectionRightToLeft: menu:updateItem:atIndex:shouldCancel:
         menuHasKeyEquivalent:forEvent:target:action: menuNeedsUpdate: mergeAllWindows: methodForSelector:
-        methodSignatureForSelector: modifyFont: modifyFontViaPanel: mouseEntered: mouseExited: mouseMoved:
-        moveDocument: moveDocumentToUbiquityContainer: moveTabToNewWindow: mutableArrayValueForKey:
-        mutableArrayValueForKeyPath: mutableCopy mutableCopyWithZone: mutableOrderedSetValueForKey:
-        mutableOrderedSetValueForKeyPath: mutableSetValueForKey: mutableSetValueForKeyPath:
-        nameOfSlideshowItemAtIndex: namesOfPromisedFilesDroppedAtDestination: newDocument:
+        methodSignatureForSelector: modifyFont: modifyFontViaPanel: mouseEntered: mouseExited: mouseMoved: moveDocument:
+        moveDocumentToUbiquityContainer: moveTabToNewWindow: mutableArrayValueForKey: mutableArrayValueForKeyPath:
+        mutableCopy mutableCopyWithZone: mutableOrderedSetValueForKey: mutableOrderedSetValueForKeyPath:
+        mutableSetValueForKey: mutableSetValueForKeyPath: nameOfSlideshowItemAtIndex:
+        namesOfPromisedFilesDroppedAtDestination: newDocument:
         newScriptingObjectOfClass:forValueForKey:withContentsValue:properties: newWindowForTab:
         numberOfGroupsInImageBrowser: numberOfItemsInImageBrowser: numberOfItemsInMenu: numberOfSlideshowItems
-        objectForWebScript objectSpecifier observationInfo observeValueForKeyPath:ofObject:change:context:
-        openDocument: orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel:
-        orderFrontStandardAboutPanel: orderFrontSubstitutionsPanel: outline: outlineView:writeItems:toPasteboard:
+        objectForWebScript objectSpecifier observationInfo observeValueForKeyPath:ofObject:change:context: openDocument:
+        orderFrontCharacterPalette: orderFrontColorPanel: orderFrontFontPanel: orderFrontStandardAboutPanel:
+        orderFrontSubstitutionsPanel: outline: outlineView:writeItems:toPasteboard:
         panel:compareFilename:with:caseSensitive: panel:directoryDidChange: panel:isValidFilename:
-        panel:shouldShowFilename: panel:userEnteredFilename:confirmed: panel:willExpand: panelSelectionDidChange:
-        paste: pasteAsPlainText: pasteAsRichText: pasteFont: pasteRuler: pasteboard:provideDataForType:
-        pasteboardChangedOwner: performClose: performDragOperation: performFindPanelAction: performMiniaturize:
-        performSelector: performSelector:withObject: performSelector:withObject:withObject: performTextFinderAction:
-        performZoom: prepareForInterfaceBuilder print: printDocument: raiseBaseline: readSelectionFromPasteboard:
-        redo: release removeFontTrait: removeObserver:forKeyPath: removeObserver:forKeyPath:context: renameDocument:
-        replacementObjectForArchiver: replacementObjectForCoder: replacementObjectForKeyedArchiver:
-        replacementObjectForPortCoder: respondsToSelector: retain retainCount retainWeakReference
-        revertDocumentToSaved: runPageLayout: runToolbarCustomizationPalette: saveAllDocuments: saveDocument:
-        saveDocumentAs: saveDocumentTo: scriptingProperties scriptingValueForSpecifier: select: selectAll:
-        selectNextTab: selectPreviousTab: self setNilValueForKey: setObservationInfo: setScriptingProperties:
-        setValue:forKey: setValue:forKeyPath: setValue:forUndefinedKey: setValuesForKeysWithDictionary:
-        showGuessPanel: showHelp: slideshowDidChangeCurrentIndex: slideshowDidStop slideshowItemAtIndex:
-        slideshowWillStart startSpeaking: stopSpeaking: storedValueForKey: subscript: superclass superscript:
-        tableView:writeRows:toPasteboard: takeStoredValue:forKey: takeValue:forKey: takeValue:forKeyPath:
-        takeValuesFromDictionary: terminate: textDidChange: tightenKerning: toManyRelationshipKeys
-        toOneRelationshipKeys toggleAutomaticDashSubstitution: toggleAutomaticDataDetection:
-        toggleAutomaticLinkDetection: toggleAutomaticQuoteSubstitution: toggleAutomaticSpellingCorrection:
-        toggleAutomaticTextReplacement: toggleBoldface: toggleContinuousSpellChecking: toggleFullScreen:
-        toggleGrammarChecking: toggleInspector: toggleItalics: toggleRuler: toggleSidebar: toggleSmartInsertDelete:
-        toggleTabBar: toggleTabOverview: toggleToolbarShown: toggleUnderline: turnOffKerning: turnOffLigatures:
-        unableToSetNilForKey: unbind: underline: undo: unhideAllApplications: unlockDocument: unscript: uppercaseWord:
-        useAllLigatures: useSelectionForFind: useStandardKerning: useStandardLigatures: validModesForFontPanel:
-        validRequestorForSendType:returnType: validateMenuItem: validateToolbarItem: validateUserInterfaceItem:
-        validateValue:forKey:error: validateValue:forKeyPath:error: valueForKey: valueForKeyPath:
-        valueForUndefinedKey: valuesForKeys: view:stringForToolTip:point:userData: webPlugInDestroy
-        webPlugInInitialize webPlugInSetIsSelected: webPlugInStart webPlugInStop willChange:valuesAtIndexes:forKey:
-        willChangeValueForKey: willChangeValueForKey:withSetMutation:usingObjects: writeSelectionToPasteboard:types:
-        zone zoomIn: zoomOut:
+        panel:shouldShowFilename: panel:userEnteredFilename:confirmed: panel:willExpand: panelSelectionDidChange: paste:
+        pasteAsPlainText: pasteAsRichText: pasteFont: pasteRuler: pasteboard:provideDataForType: pasteboardChangedOwner:
+        performClose: performDragOperation: performFindPanelAction: performMiniaturize: performSelector:
+        performSelector:withObject: performSelector:withObject:withObject: performTextFinderAction: performZoom:
+        prepareForInterfaceBuilder print: printDocument: raiseBaseline: readSelectionFromPasteboard: redo: release
+        remoteNameRequestComplete:status: removeFontTrait: removeObserver:forKeyPath: removeObserver:forKeyPath:context:
+        renameDocument: replacementObjectForArchiver: replacementObjectForCoder: replacementObjectForKeyedArchiver:
+        replacementObjectForPortCoder: respondsToSelector: retain retainCount retainWeakReference revertDocumentToSaved:
+        rfcommChannelClosed: rfcommChannelControlSignalsChanged: rfcommChannelData:data:length:
+        rfcommChannelFlowControlChanged: rfcommChannelOpenComplete:status: rfcommChannelQueueSpaceAvailable:
+        rfcommChannelWriteComplete:refcon:status: runPageLayout: runToolbarCustomizationPalette: saveAllDocuments:
+        saveDocument: saveDocumentAs: saveDocumentTo: scriptingProperties scriptingValueForSpecifier:
+        sdpQueryComplete:status: select: selectAll: selectNextTab: selectPreviousTab: self setNilValueForKey:
+        setObservationInfo: setScriptingProperties: setValue:forKey: setValue:forKeyPath: setValue:forUndefinedKey:
+        setValuesForKeysWithDictionary: showGuessPanel: showHelp: slideshowDidChangeCurrentIndex: slideshowDidStop
+        slideshowItemAtIndex: slideshowWillStart startSpeaking: stopSpeaking: storedValueForKey: subscript: superclass
+        superscript: tableView:writeRows:toPasteboard: takeStoredValue:forKey: takeValue:forKey: takeValue:forKeyPath:
+        takeValuesFromDictionary: terminate: textDidChange: tightenKerning: toManyRelationshipKeys toOneRelationshipKeys
+        toggleAutomaticDashSubstitution: toggleAutomaticDataDetection: toggleAutomaticLinkDetection:
+        toggleAutomaticQuoteSubstitution: toggleAutomaticSpellingCorrection: toggleAutomaticTextReplacement:
+        toggleBoldface: toggleContinuousSpellChecking: toggleFullScreen: toggleGrammarChecking: toggleInspector:
+        toggleItalics: toggleRuler: toggleSidebar: toggleSmartInsertDelete: toggleTabBar: toggleTabOverview:
+        toggleToolbarShown: toggleUnderline: turnOffKerning: turnOffLigatures: unableToSetNilForKey: unbind: underline:
+        undo: unhideAllApplications: unlockDocument: unscript: uppercaseWord: useAllLigatures: useSelectionForFind:
+        useStandardKerning: useStandardLigatures: validModesForFontPanel: validRequestorForSendType:returnType:
+        validateMenuItem: validateToolbarItem: validateUserInterfaceItem: validateValue:forKey:error:
+        validateValue:forKeyPath:error: valueForKey: valueForKeyPath: valueForUndefinedKey: valuesForKeys:
+        view:stringForToolTip:point:userData: webPlugInDestroy webPlugInInitialize webPlugInSetIsSelected:
+        webPlugInStart webPlugInStop willChange:valuesAtIndexes:forKey: willChangeValueForKey:
+        willChangeValueForKey:withSetMutation:usingObjects: writeSelectionToPasteboard:types: zone zoomIn: zoomOut:
         +accessInstanceVariablesDirectly alloc allocWithZone: automaticallyNotifiesObserversForKey:
         automaticallyNotifiesObserversOfValueForKey: cancelPreviousPerformRequestsWithTarget:
         cancelPreviousPerformRequestsWithTarget:selector:object: class classFallbacksForKeyedArchiver
@@ -89,8 +96,8 @@ extension PlatformTable {
         ~*:userData:error: *AtIndexes: accessibility** add*Object: countOf* enumeratorOf* get*:range:
         handle*ScriptCommand: insert*:atIndexes: insertObject:in*AtIndex: insertValue:in*AtIndex: isAccessibility**
         memberOf*: objectIn*AtIndex: remove*AtIndexes: remove*Object: removeObjectFrom*AtIndex:
-        replaceObjectIn*AtIndex:withObject: setAccessibility** validate*:error: valueIn*AtIndex: valueIn*WithName:
-        valueIn*WithUniqueID:
+        replace*AtIndexes:with*: replaceObjectIn*AtIndex:withObject: setAccessibility** validate*:error:
+        valueIn*AtIndex: valueIn*WithName: valueIn*WithUniqueID:
         ^accessibility** automaticallyNotifiesObserversOf* isAccessibility** keyPathsForValuesAffecting*
         setAccessibility**
         @NSProxy NSObject

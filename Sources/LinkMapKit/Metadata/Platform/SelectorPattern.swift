@@ -1,22 +1,46 @@
 /// Selectors that are told by how they are made: `validate*:error:`. A `*` stands for one byte or more without a colon,
 /// a `**` at the end for anything.
-struct SelectorPattern {
-    let head: ByteView
-    let tail: ByteView
-    let isOpen: Bool
+package struct SelectorPattern {
+    /// What stands before, between and behind the stars.
+    private let parts: [ByteView]
+    private let isOpen: Bool
 
-    init?(_ text: ByteView) {
+    var head: ByteView { parts[0] }
+
+    package init?(_ text: ByteView) {
         guard let star = text.firstIndex(of: UInt8(ascii: "*")) else { return nil }
-        head = text.prefix(star)
         isOpen = text.byte(at: star + 1) == UInt8(ascii: "*")
-        tail = text.dropFirst(isOpen ? star + 2 : star + 1)
+        var parts = [text.prefix(star)]
+        var start = star + 1
+        while !isOpen, let next = text.firstIndex(of: UInt8(ascii: "*"), from: start) {
+            parts.append(text[clamped: start..<next])
+            start = next + 1
+        }
+        if !isOpen { parts.append(text.dropFirst(start)) }
+        self.parts = parts
     }
 
-    func matches(_ selector: ByteView) -> Bool {
+    package func matches(_ selector: ByteView) -> Bool {
         guard selector.prefix(head.count) == head else { return false }
         if isOpen { return true }
+        var start = head.count
+        for part in parts.dropFirst().dropLast() {
+            // Each star ends at the first colon at the latest, with which what stands between two stars begins or ends.
+            guard let end = place(of: part, in: selector, from: start + 1) else { return false }
+            if hasColon(selector, start..<end) { return false }
+            start = end + part.count
+        }
+        guard let tail = parts.last else { return false }
         let end = selector.count - tail.count
-        guard end > head.count, selector.dropFirst(end) == tail else { return false }
-        return selector[clamped: head.count..<end].firstIndex(of: UInt8(ascii: ":")) == nil
+        return end > start && selector.dropFirst(end) == tail && !hasColon(selector, start..<end)
+    }
+
+    private func place(of part: ByteView, in selector: ByteView, from start: Int) -> Int? {
+        guard start + part.count <= selector.count else { return nil }
+        return (start...selector.count - part.count).first { selector[clamped: $0..<$0 + part.count] == part }
+    }
+
+    private func hasColon(_ selector: ByteView, _ range: Range<Int>) -> Bool {
+        selector[clamped: range].firstIndex(of: UInt8(ascii: ":")) != nil
     }
 }

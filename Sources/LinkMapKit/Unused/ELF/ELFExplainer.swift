@@ -36,7 +36,13 @@ struct ELFExplainer {
     private func explanation(ofNode node: UInt32) -> Explanation {
         let maker = CodeFindings(subject: subject)
         let isFinding = subject.candidates.contains(node)
-        return make(node, maker.kind(of: node), subject.name(of: node), isFinding ? maker.verdict(node) : nil)
+        return make(node, maker.kind(of: node), subject.name(of: node), isFinding ? verdict(node, maker) : nil)
+    }
+
+    private func verdict(_ node: UInt32, _ maker: CodeFindings) -> Verdict {
+        var verdict = maker.verdict(node)
+        verdict.inherit(unused.doubt, node: node, name: subject.name)
+        return verdict
     }
 
     private func make(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, _ verdict: Verdict?) -> Explanation {

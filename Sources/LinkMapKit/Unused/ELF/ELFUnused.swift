@@ -2,15 +2,18 @@
 struct ELFUnused {
     let subject: ELFSubject
     let classes: CxxFindings
+    let doubt: InheritedDoubt
     private(set) var findings: [Finding] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
 
     init(_ subject: ELFSubject) {
         self.subject = subject
         classes = CxxFindings(subject)
-        findings =
-            classes.findings() + ELFTypeFindings(subject: subject).findings()
-            + CodeFindings(subject: subject).findings()
+        let candidates = subject.candidates
+        var code = CodeFindings(subject: subject).findings()
+        doubt = InheritedDoubt(subject.liveness, zip(candidates, code).map { ($0, $1.confidence) })
+        for (index, node) in candidates.enumerated() { code[index].inherit(doubt, node: node, name: subject.name) }
+        findings = classes.findings() + ELFTypeFindings(subject: subject).findings() + code
         count()
     }
 

@@ -36,6 +36,7 @@ enum MethodRules {
             ExternalOverrideRule.self,
             CallbackRule.self,
             ExportedClassRule.self,
+            TextWordMethodRule.self,
             ComposedSelectorRule.self,
             KeyRule.self,
             WebScriptRule.self,

@@ -12,6 +12,7 @@ enum TypeRules {
             ExportedTypeRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
+            TextWordRule.self,
             PlaceholderRule.self,
             ComposedNameRule.self,
             ClassStringRule.self,
