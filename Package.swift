@@ -19,7 +19,8 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
-        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CZlib"], swiftSettings: strict),
         .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
