@@ -83,6 +83,11 @@ package struct JSONWriter {
         isFirst = false
     }
 
+    package mutating func value(signed number: Int64) {
+        output.append(signed: number)
+        isFirst = false
+    }
+
     package mutating func member(_ name: StaticString, _ number: UInt64) {
         key(name)
         value(number)

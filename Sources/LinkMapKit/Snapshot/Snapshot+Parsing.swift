@@ -1,0 +1,34 @@
+extension Snapshot {
+    /// Whether the bytes are JSON that calls itself a snapshot, of whatever version.
+    package static func matches(_ bytes: ByteView) -> Bool {
+        guard bytes.byte(at: 0) == UInt8(ascii: "{") else { return false }
+        let head = bytes.prefix(1 << 12)
+        return head.firstIndex(of: "sizeaudit/snapshot/") != nil
+    }
+
+    /// The document in a file's bytes, unpacked; `nil` for a file of another kind.
+    static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
+        if matches(bytes) { return bytes }
+        guard Gzip.matches(bytes) else { return nil }
+        let unpacked = try Gzip.unpack(bytes)
+        return matches(unpacked) ? unpacked : nil
+    }
+
+    /// Reads the snapshot in the file at `path`, compressed or not.
+    ///
+    /// - Throws: ``InputError`` for what is none, and for one of another version.
+    package static func read(_ path: String) throws(InputError) -> Snapshot {
+        do throws(InputError) {
+            guard let document = try document(in: try MappedFile.open(path)) else {
+                throw InputError("is no snapshot", hint: "take one with 'sizeaudit snapshot'")
+            }
+            return try parse(document)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+
+    /// - Throws: ``InputError`` with the place in the document.
+    package static func parse(_ bytes: ByteView) throws(InputError) -> Snapshot {
+        var parser = SnapshotParser(bytes)
+        return try parser.snapshot()
+    }
+}
