@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
+        .library(name: "LoopTrace", targets: ["LoopTrace"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -28,6 +29,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "LoopTrace", swiftSettings: strict),
+        .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
