@@ -21,11 +21,14 @@ let package = Package(
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
+        .target(
+            name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "CWideCharacters"],
+            swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "AuditReport",
+                "LinkMapKit", "StallAnalysis", "AuditReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
