@@ -69,7 +69,8 @@ struct GroupSearch {
             leafTime: leaf?.time ?? 0)
         guard level + 1 < GroupSearch.mostLevels else { return group }
         group.groups = search(
-            members.map { $0.below(name) }, for: wanted, least: GroupSearch.share(GroupSearch.leastInnerShare, of: time),
+            members.map { $0.below(name) }, for: wanted,
+            least: GroupSearch.share(GroupSearch.leastInnerShare, of: time),
             level: level + 1)
         return group
     }
@@ -128,7 +129,9 @@ struct GroupSearch {
         return times.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
     }
 
-    private static func share(_ share: Double, of time: UInt64) -> UInt64 { max(UInt64(Double(time / 2) * share * 2), 1) }
+    private static func share(_ share: Double, of time: UInt64) -> UInt64 {
+        max(UInt64(Double(time / 2) * share * 2), 1)
+    }
 
     private static func isBefore(_ left: StallGroup, _ right: StallGroup) -> Bool {
         left.time == right.time ? left.function < right.function : left.time > right.time

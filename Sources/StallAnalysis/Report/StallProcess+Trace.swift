@@ -10,7 +10,7 @@ extension StallProcess {
             processID: trace.header.processID,
             metadata: trace.metadata.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
             began: trace.realtime(of: span.lowerBound), length: span.upperBound - span.lowerBound,
-            ending: Ending(trace.end), startup: trace.startup.flatMap { StallStartup($0) },
+            ending: Ending(trace.end), startup: trace.startup.flatMap { StallStartup($0, of: trace) },
             turns: StallProcess.turns(of: trace, loops, since: span.lowerBound))
     }
 
@@ -39,11 +39,12 @@ extension StallProcess.Ending {
 
 extension StallStartup {
     /// `nil` where there is nothing to tell.
-    fileprivate init?(_ record: StartupRecord) {
+    fileprivate init?(_ record: StartupRecord, of trace: ProcessTrace) {
         guard let first = record.milestones.map(\.time).min() else { return nil }
         let (earliest, latest) = (record.processStartEarliest, record.processStartLatest)
         let start = latest > 0 ? latest : earliest > 0 ? earliest : first
         self.init(
+            began: trace.realtime(of: start),
             uncertainty: latest > 0 && earliest > 0 ? latest.subtractingClamped(earliest) : 0,
             isFromStart: latest > 0 || earliest > 0,
             milestones: record.milestones.map { ($0.name, $0.time.subtractingClamped(start)) }

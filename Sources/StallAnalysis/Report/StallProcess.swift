@@ -64,6 +64,8 @@ package struct StallLoop: Sendable {
 
 /// How the process came up: milestones after it was started. Nanoseconds.
 package struct StallStartup: Sendable {
+    /// The moment that offsets count from: since 1970.
+    package let began: UInt64
     /// How far the start may lie before the moment that offsets count from; 0 where it is known exactly.
     package let uncertainty: UInt64
     /// Whether the start itself is known: else offsets count from the first milestone.
