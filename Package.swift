@@ -10,6 +10,7 @@ let package = Package(
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
         .executable(name: "sizeaudit-history", targets: ["sizeaudit-history"]),
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
+        .library(name: "LoopTrace", targets: ["LoopTrace"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -23,11 +24,14 @@ let package = Package(
         .systemLibrary(name: "CWideCharacters"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CZlib"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
+        .target(
+            name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "CWideCharacters"],
+            swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "AuditReport",
+                "LinkMapKit", "StallAnalysis", "AuditReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -40,6 +44,8 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
+        .target(name: "LoopTrace", swiftSettings: strict),
+        .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),

@@ -66,6 +66,9 @@ package struct JSONWriter {
         end(.array)
     }
 
+    /// Between values of a list on one line.
+    package mutating func separate() { output.append(", ") }
+
     /// A short list, on one line.
     package mutating func list(_ texts: [String]) {
         begin(.array)
@@ -83,9 +86,9 @@ package struct JSONWriter {
         isFirst = false
     }
 
-    package mutating func value(signed number: Int64) {
-        output.append(signed: number)
-        isFirst = false
+    package mutating func value(_ number: Int64) {
+        if number < 0 { output.append(byte: UInt8(ascii: "-")) }
+        value(number.magnitude)
     }
 
     package mutating func member(_ name: StaticString, _ number: UInt64) {
@@ -102,6 +105,13 @@ package struct JSONWriter {
         key(name)
         output.append(flag ? "true" : "false")
         isFirst = false
+    }
+
+    /// A thousandth of `number`, exactly: `1234.567`.
+    package mutating func value(thousandthsOf number: UInt64) {
+        value(number / 1000)
+        let rest = number % 1000
+        if rest > 0 { output.append(text: "." + String(String(1000 + rest).dropFirst())) }
     }
 
     /// `nil` becomes `null`.

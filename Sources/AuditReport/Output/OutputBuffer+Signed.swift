@@ -8,6 +8,6 @@ extension OutputBuffer {
 extension JSONWriter {
     package mutating func member(_ name: StaticString, signed number: Int64) {
         key(name)
-        value(signed: number)
+        value(number)
     }
 }

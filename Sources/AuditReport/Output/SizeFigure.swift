@@ -28,7 +28,7 @@ package enum SizeFigure {
         return "\(tenths / 10).\(tenths % 10)%"
     }
 
-    private static func threeDigits(_ value: Double) -> String {
+    static func threeDigits(_ value: Double) -> String {
         if value < 9.995 { return fixed(UInt64((value * 100).rounded()), places: 100) }
         if value < 99.95 { return fixed(UInt64((value * 10).rounded()), places: 10) }
         return String(UInt64(value.rounded()))

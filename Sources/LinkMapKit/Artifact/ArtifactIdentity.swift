@@ -2,6 +2,8 @@
 public struct ArtifactIdentity: Sendable, Equatable {
     public enum Kind: String, Sendable {
         case elf, macho, archive, linkmap, snapshot
+        /// What LoopProbe wrote.
+        case trace
         /// Several artifacts named in one command.
         case set
     }

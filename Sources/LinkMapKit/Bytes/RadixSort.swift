@@ -43,7 +43,7 @@ package enum RadixSort {
 
 extension Array {
     /// The first index for which `isReached` holds, in an array where it holds for all after it.
-    func firstIndexSorted(where isReached: (Element) -> Bool) -> Int {
+    package func firstIndexSorted(where isReached: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

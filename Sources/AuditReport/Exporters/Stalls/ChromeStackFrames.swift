@@ -1,0 +1,44 @@
+import LinkMapKit
+import StallAnalysis
+
+/// Stacks as the trace event format has them: a tree of frames, each of which knows its caller.
+struct ChromeStackFrames {
+    private struct Node: Hashable {
+        let parent: Int?
+        let frame: Int
+    }
+
+    private var nodes: [Node] = []
+    private var numbers: [Node: Int] = [:]
+
+    /// The number of the innermost frame of a stack; `nil` for an empty one.
+    mutating func number(of stack: [Int]) -> Int? {
+        var parent: Int?
+        for frame in stack.reversed() {
+            let node = Node(parent: parent, frame: frame)
+            if let known = numbers[node] {
+                parent = known
+            } else {
+                parent = nodes.count
+                numbers[node] = nodes.count
+                nodes.append(node)
+            }
+        }
+        return parent
+    }
+
+    func write(_ sheet: StallSheet, to writer: inout JSONWriter) {
+        writer.key("stackFrames")
+        writer.begin(.object)
+        for (number, node) in nodes.enumerated() {
+            let function = sheet.report.frames[node.frame].function
+            writer.key(of: String(number))
+            writer.begin(.object)
+            writer.member("name", sheet.names[function])
+            writer.member("category", sheet.moduleName(of: function) ?? "")
+            if let parent = node.parent { writer.member("parent", String(parent)) }
+            writer.end(.object)
+        }
+        writer.end(.object)
+    }
+}

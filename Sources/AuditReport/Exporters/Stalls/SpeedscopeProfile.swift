@@ -1,0 +1,75 @@
+import LinkMapKit
+import StallAnalysis
+
+/// Stacks in the file format of speedscope: a profile for each loop of each process, its stalls one behind the other.
+package enum SpeedscopeProfile {
+    package static func document(of sheet: StallSheet) -> OutputBuffer {
+        let report = sheet.report
+        var writer = JSONWriter()
+        writer.begin(.object)
+        writer.member("$schema", "https://www.speedscope.app/file-format-schema.json")
+        writer.member("name", report.processes.map(\.name).joined(separator: ", "))
+        writer.member("exporter", "\(ToolVersion.name)@\(ToolVersion.number)")
+        writer.key("shared")
+        writer.begin(.object)
+        writer.array("frames", of: report.frames) { write($0, of: sheet, to: &$1) }
+        writer.end(.object)
+        writer.array("profiles", of: profiles(of: sheet)) { write($0, of: report, to: &$1) }
+        writer.end(.object)
+        return writer.finish()
+    }
+
+    private struct Profile {
+        let name: String
+        /// In the order of time.
+        let stalls: [Stall]
+    }
+
+    /// A viewer wants at least one.
+    private static func profiles(of sheet: StallSheet) -> [Profile] {
+        let report = sheet.report
+        var stalls: [[Int?]: [Stall]] = [:]
+        for line in sheet.lines { stalls[[line.stall.process, line.stall.loop], default: []].append(line.stall) }
+        var profiles: [Profile] = []
+        for (number, process) in report.processes.enumerated() {
+            for loop in [nil] + report.loops.indices.map(Optional.some) {
+                guard let list = stalls[[number, loop]] else { continue }
+                let name = loop.map { "\(process.name), \(report.loops[$0].name)" } ?? process.name
+                profiles.append(Profile(name: name, stalls: list.sorted { ($0.offset, $0.id) < ($1.offset, $1.id) }))
+            }
+        }
+        return profiles.isEmpty ? [Profile(name: "no stalls", stalls: [])] : profiles
+    }
+
+    private static func write(_ profile: Profile, of report: StallReport, to writer: inout JSONWriter) {
+        let samples = profile.stalls.flatMap(\.samples)
+        writer.begin(.object)
+        writer.member("type", "sampled")
+        writer.member("name", profile.name)
+        writer.member("unit", "nanoseconds")
+        writer.member("startValue", 0)
+        writer.member("endValue", samples.reduce(0) { $0.addingClamped($1.weight) })
+        writer.array("samples", of: samples) { sample, writer in
+            writer.begin(.array)
+            writer.numbers(report.stacks[sample.stack].reversed())
+            writer.end(.array)
+        }
+        writer.key("weights")
+        writer.begin(.array)
+        for (index, sample) in samples.enumerated() {
+            if index > 0 { writer.separate() }
+            writer.value(sample.weight)
+        }
+        writer.end(.array)
+        writer.end(.object)
+    }
+
+    private static func write(_ frame: StallFrame, of sheet: StallSheet, to writer: inout JSONWriter) {
+        writer.begin(.object)
+        writer.member("name", sheet.names[frame.function])
+        // Without debug info the library takes the file's place, by which viewers colour.
+        if let file = frame.file ?? sheet.moduleName(of: frame.function) { writer.member("file", file) }
+        if let line = frame.line { writer.member("line", UInt64(clamping: line)) }
+        writer.end(.object)
+    }
+}

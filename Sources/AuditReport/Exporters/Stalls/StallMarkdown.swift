@@ -1,0 +1,67 @@
+import LinkMapKit
+import StallAnalysis
+
+/// What traces say about stalls as tables in GitHub's Markdown.
+package enum StallMarkdown {
+    package static func document(of sheet: StallSheet) -> OutputBuffer {
+        let report = sheet.report
+        var output = OutputBuffer()
+        for process in report.processes { paragraph(StallWords.line(of: process), to: &output) }
+        paragraph(StallWords.line(of: report.turns), to: &output)
+        if report.turns.count > 0 { append(StallGrid.turns(of: report), to: &output) }
+        paragraph(StallWords.line(of: report.totals), to: &output)
+        append(StallGrid.groups(of: sheet), to: &output)
+        append(StallGrid.stalls(of: sheet), to: &output)
+        if sheet.leftOut > 0 {
+            paragraph(
+                sheet.leftOut == 1 ? "1 other is not shown." : "\(sheet.leftOut) others are not shown.", to: &output)
+        }
+        for line in sheet.lines.prefix(sheet.options.stacks) { append(line, of: sheet, to: &output) }
+        for process in report.processes { append(process.startup, to: &output) }
+        for note in StallWords.notes(on: sheet) + report.checks.map(StallWords.line) { paragraph(note, to: &output) }
+        return output
+    }
+
+    private static func paragraph(_ text: String, to output: inout OutputBuffer) {
+        output.append(text: "\(MarkdownCode.prose(text))\n\n")
+    }
+
+    private static func append(_ grid: StallGrid, to output: inout OutputBuffer) {
+        guard !grid.rows.isEmpty else { return }
+        let titles = grid.columns.map { String($0.title.prefix(1)) + $0.title.dropFirst().lowercased() }
+        let rules = grid.columns.map { $0.alignsRight ? "---:" : ":---" }
+        for cells in [titles, rules] + grid.rows.map({ row in row.map(text) }) {
+            output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+        }
+        output.append("\n")
+    }
+
+    private static func text(of cell: StallGrid.Cell) -> String {
+        switch cell {
+        // A system call of a number that has no name is all that could be strange here; even so.
+        case .word(let word): MarkdownCode.prose(word)
+        case .name(let name, let depth):
+            name.isEmpty ? "" : String(repeating: "&nbsp;&nbsp;", count: depth) + MarkdownCode.text(name)
+        }
+    }
+
+    private static func append(_ line: StallLine, of sheet: StallSheet, to output: inout OutputBuffer) {
+        guard let stack = line.stack else { return }
+        paragraph(StallStackText.heading(of: line, in: sheet), to: &output)
+        for frame in StallStackText.frames(of: stack, in: sheet) {
+            let place = [frame.module, frame.place].compactMap(\.self).map(MarkdownCode.text).joined(separator: ", ")
+            let name = MarkdownCode.text(frame.name)
+            output.append(text: place.isEmpty ? "- \(name)\n" : "- \(name) in \(place)\n")
+        }
+        output.append("\n")
+    }
+
+    private static func append(_ startup: StallStartup?, to output: inout OutputBuffer) {
+        guard let startup else { return }
+        paragraph(StallStackText.heading(of: startup), to: &output)
+        for milestone in startup.milestones {
+            output.append(text: "- \(TimeFigure.text(milestone.offset)): \(MarkdownCode.text(milestone.name))\n")
+        }
+        output.append("\n")
+    }
+}

@@ -1,0 +1,134 @@
+import LoopTrace
+import StallAnalysis
+
+/// What is said about stalls, in all forms alike. Names in it are not escaped yet.
+package enum StallWords {
+    /// Those that reports have, with the turns of a thousand that they are not exceeded by.
+    static let percentiles: [(name: StaticString, perMille: UInt64)] = [
+        ("p50", 500), ("p90", 900), ("p99", 990), ("p999", 999),
+    ]
+
+    /// Turns, samples and stalls that were lost, and captures that failed; not bytes, which are no things.
+    static func dropped(_ drops: DropRecord) -> UInt64 {
+        drops.turns.addingClamped(drops.samples).addingClamped(drops.stalls).addingClamped(drops.captures)
+    }
+
+    /// `futex`, or the number where the name is not known.
+    static func systemCall(of stall: Stall) -> String? { stall.systemCall.map { $0.name ?? "\($0.number)" } }
+
+    /// `blocked in futex`.
+    static func cause(of stall: Stall) -> String {
+        switch stall.cause {
+        case .cpu: "computing"
+        case .blocked: systemCall(of: stall).map { "blocked in \($0)" } ?? "blocked"
+        case .starved: "starved"
+        case .unknown: "unknown"
+        }
+    }
+
+    static func name(of cause: StallCause) -> String {
+        switch cause {
+        case .cpu: "computing"
+        case .blocked: "blocked"
+        case .starved: "starved"
+        case .unknown: "for reasons unknown"
+        }
+    }
+
+    static func stalls(_ count: Int) -> String { count == 1 ? "1 stall" : "\(count) stalls" }
+    static func turns(_ count: UInt64) -> String { count == 1 ? "1 turn" : "\(count) turns" }
+
+    // MARK: - Lines
+
+    /// `app (process 12), 12.3 s from 2026-11-21 11:22:33 UTC`.
+    static func line(of process: StallProcess) -> String {
+        let ending: String =
+            switch process.ending {
+            case .stopped: ""
+            case .rotated: "; goes on in another file"
+            case .unfinished: "; the trace was not closed: the process died, or still runs"
+            }
+        return "\(process.name) (process \(process.processID)), \(TimeFigure.text(process.length)) from "
+            + "\(UTCDate.text(process.began))\(ending)"
+    }
+
+    /// `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.
+    static func line(of turns: TurnTotals) -> String {
+        guard turns.count > 0 else { return "no turns" }
+        let shares = [("busy", turns.busy), ("waiting", turns.waiting), ("outside the loop", turns.outside)]
+        let listed = shares.filter { $0.1 > 0 }.map { "\(SizeFigure.share($0.1, of: turns.watched)) \($0.0)" }
+        let probe = turns.watchdogTime.addingClamped(turns.sampleTime)
+        let cost = probe > 0 ? "; the probe took \(TimeFigure.text(probe))" : ""
+        return "\(self.turns(turns.count)) in \(TimeFigure.text(turns.watched)): "
+            + "\(listed.joined(separator: ", "))\(cost)"
+    }
+
+    /// `12 stalls, 3.10 s in all, the longest 2.10 s: 1.90 s blocked, 1.20 s computing`.
+    static func line(of totals: StallTotals) -> String {
+        guard totals.count > 0 else { return "no stalls" }
+        let causes = totals.causes.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+            .map { "\(TimeFigure.text($0.value)) \(name(of: $0.key))" }
+        let sum =
+            totals.count == 1
+            ? TimeFigure.text(totals.time)
+            : "\(TimeFigure.text(totals.time)) in all, the longest \(TimeFigure.text(totals.longest))"
+        return "\(stalls(totals.count)), \(sum): \(causes.joined(separator: ", "))"
+    }
+
+    /// What stands below the stalls.
+    static func notes(on sheet: StallSheet) -> [String] {
+        let totals = sheet.report.totals
+        var notes: [String] = []
+        if totals.open > 0 {
+            notes.append(
+                "[open] \(stalls(totals.open)) not over when the trace ends: the process died in it, or went on")
+        }
+        if totals.expectedCount > 0 {
+            notes.append(
+                "[expected] \(stalls(totals.expectedCount)) of \(TimeFigure.text(totals.expectedTime)) that the program had announced, in no sum above"
+            )
+        }
+        if totals.unsampledCount > 0 {
+            notes.append("[no stack] \(stalls(totals.unsampledCount)) of \(TimeFigure.text(totals.unsampledTime))")
+        }
+        return notes + saturation(sheet.report.saturations) + dropped(sheet.report.dropped)
+    }
+
+    private static func saturation(_ saturations: [Saturation]) -> [String] {
+        guard let longest = saturations.map(\.duration).max() else { return [] }
+        let times = saturations.count == 1 ? "once" : "\(saturations.count) times, at most"
+        return ["[saturation] no rest between turns, each of them short: \(times) for \(TimeFigure.text(longest))"]
+    }
+
+    private static func dropped(_ drops: DropRecord) -> [String] {
+        let parts: [(UInt64, String)] = [
+            (drops.stalls, "stalls"), (drops.samples, "samples"), (drops.turns, "listed turns"),
+            (drops.captures, "captures that failed"), (drops.bytes, "bytes"),
+        ]
+        let listed = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return listed.isEmpty ? [] : ["[dropped] \(listed.joined(separator: ", "))"]
+    }
+
+    // MARK: - Limits
+
+    /// `the 99th percentile of turns is 312 ms, over the limit of 250 ms (--max-p99)`.
+    package static func line(of check: LimitCheck) -> String {
+        let isCount = check.rule == .stalls
+        let limit = isCount ? "\(check.limit)" : TimeFigure.text(check.limit)
+        guard let actual = check.actual else {
+            return "there are no turns to hold against the limit of \(limit) (--\(check.rule.rawValue))"
+        }
+        let figure = isCount ? "\(actual)" : TimeFigure.text(actual)
+        let subject: String =
+            switch check.rule {
+            case .p99: "the 99th percentile of turns is \(figure)"
+            case .stalls: actual == 1 ? "there is 1 stall" : "there are \(figure) stalls"
+            case .stallTime: "all stalls together take \(figure)"
+            case .longest: "the longest stall takes \(figure)"
+            }
+        // What differs too little for three digits is shown to the nanosecond.
+        let exact = !isCount && figure == limit && actual != check.limit ? " (\(actual) ns, \(check.limit) ns)" : ""
+        return
+            "\(subject), \(check.passed ? "within" : "over") the limit of \(limit)\(exact) (--\(check.rule.rawValue))"
+    }
+}

@@ -1,0 +1,27 @@
+import LinkMapKit
+import StallAnalysis
+
+/// Makes text of the functions on stacks.
+enum StallNames {
+    static func names(of report: StallReport, raw: Bool) -> [String] {
+        var demangler = Demangler()
+        return report.functions.map { function in
+            guard let name = function.name else { return address(of: function, in: report) }
+            return Label(name, .symbol).text(&demangler, raw: raw)
+        }
+    }
+
+    /// `libfoo.so+0x1f00`; without a module the address alone.
+    private static func address(of function: StallFunction, in report: StallReport) -> String {
+        let address = "0x\(String(function.address, radix: 16))"
+        return function.module.map { "\(report.modules[$0].name)+\(address)" } ?? address
+    }
+
+    /// Of each stack, whether it has a function of which the shown name, or the mangled one, matches.
+    static func stacks(of report: StallReport, matching filter: NamePattern, _ names: [String]) -> [Bool] {
+        let hits = report.functions.indices.map { function in
+            filter.matches(names[function]) || report.functions[function].name.map(filter.matches) ?? false
+        }
+        return report.stacks.map { stack in stack.contains { hits[report.frames[$0].function] } }
+    }
+}

@@ -1,0 +1,63 @@
+/// An image as somebody sees it who has addresses in it and wants to know what they belong to: the program that ran,
+/// a library that it had loaded, or the separate debug file of either.
+package struct CodeImage {
+    /// The file, as it was opened.
+    package let path: String
+    /// Build id (ELF) or UUID (Mach-O) in lower-case hexadecimal digits.
+    package let id: String?
+    package let architecture: String
+    /// Whether it has the linker's table of all symbols, and not only those that other images may bind.
+    package let hasSymbolTable: Bool
+    /// For debug info, which is read from the same bytes.
+    package let bytes: ByteView
+
+    private let image: Image
+
+    /// The images in the file at `path`: one, or one for each slice of a fat file.
+    ///
+    /// - Throws: ``InputError`` for what is no regular file, or holds no image that can be read.
+    package static func images(at path: String) throws(InputError) -> [CodeImage] {
+        do throws(InputError) {
+            return try images(in: MappedFile.openMember(path), path: path)
+        } catch {
+            throw error.naming(path)
+        }
+    }
+
+    private static func images(in bytes: ByteView, path: String) throws(InputError) -> [CodeImage] {
+        if ELFFile.matches(bytes) { return [CodeImage(elf: try ELFImage.image(of: bytes), path)] }
+        if MachOFile.matches(bytes) { return [CodeImage(machO: try MachOImage.image(of: bytes), path)] }
+        guard FatFile.matches(bytes) else { throw InputError("is no ELF or Mach-O image") }
+        var images: [CodeImage] = []
+        for slice in try FatFile(bytes).slices {
+            guard let part = bytes.slice(slice.range), MachOFile.matches(part) else { continue }
+            images.append(CodeImage(machO: try MachOImage.image(of: part), path))
+        }
+        return images
+    }
+
+    private init(elf image: Image, _ path: String) {
+        self.init(image, path, table: ".symtab")
+    }
+
+    private init(machO image: Image, _ path: String) {
+        self.init(image, path, table: MachOFile.symbolTable)
+    }
+
+    private init(_ image: Image, _ path: String, table: ByteView) {
+        self.image = image
+        self.path = path
+        bytes = image.bytes
+        id = image.id
+        architecture = image.architecture
+        hasSymbolTable = image.sections.contains { $0.name == table && !$0.fileRange.isEmpty }
+    }
+
+    package func functions() throws(InputError) -> FunctionTable {
+        do throws(InputError) {
+            return try FunctionTable(of: image)
+        } catch {
+            throw error.naming(path)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// A stack and how long it stood: what groups are searched in.
+struct WeightedStack {
+    /// Which stall.
+    let stall: Int
+    /// Nanoseconds.
+    let weight: UInt64
+    /// Functions, outermost first.
+    let path: [Int]
+    /// Where in ``path`` the search goes on: what stands before is common to all that is looked at.
+    private(set) var start = 0
+
+    init(stall: Int, weight: UInt64, path: [Int]) {
+        self.stall = stall
+        self.weight = weight
+        self.path = path
+    }
+
+    func holds(_ function: Int) -> Bool { path[start...].contains(function) }
+
+    /// The same, to be searched below the innermost call of `function`.
+    func below(_ function: Int) -> WeightedStack {
+        var inner = self
+        inner.start = (path.lastIndex(of: function) ?? path.count - 1) + 1
+        return inner
+    }
+}

@@ -1,0 +1,86 @@
+import LinkMapKit
+import LoopTrace
+
+/// Makes a ``Stall`` of what a trace has about one.
+struct StallReader {
+    private let trace: ProcessTrace
+    private let process: Int
+    private let loops: [UInt32: Int]
+
+    /// - Parameter loops: the report's numbers of the loops of the trace.
+    init(_ trace: ProcessTrace, _ process: Int, _ loops: [UInt32: Int]) {
+        self.trace = trace
+        self.process = process
+        self.loops = loops
+    }
+
+    func stall(_ stall: TraceStall, _ symbolicator: inout Symbolicator) -> Stall {
+        let record = stall.record
+        let duration = stall.duration
+        let samples = samples(of: stall, duration, &symbolicator)
+        let severe = trace.loops[record.loop]?.severe ?? 0
+        let call = record.systemCall >= 0 ? record.systemCall : commonCall(samples)
+        return Stall(
+            process: process, loop: loops[record.loop], id: record.id, realtime: trace.realtime(of: record.begin),
+            offset: record.begin.subtractingClamped(trace.span.lowerBound), duration: duration, isOpen: stall.isOpen,
+            isSevere: severe > 0 && duration >= severe, phase: phase(of: stall, samples, symbolicator),
+            mode: trace.text(record.mode), depth: record.depth == 0 ? nil : Int(record.depth), cause: record.cause,
+            systemCall: call.map { ($0, SystemCallNames.name(of: $0, on: trace.metadata["arch"] ?? "")) },
+            cpuTime: record.cpuTime, runDelay: record.runDelay,
+            expected: record.expected == 0 ? nil : trace.text(record.expected),
+            notes: record.notes.map { (trace.text($0.key), $0.value) }, samples: samples)
+    }
+
+    // MARK: - Samples
+
+    private func samples(
+        of stall: TraceStall, _ duration: UInt64, _ symbolicator: inout Symbolicator
+    ) -> [StallSample] {
+        let records = stall.samples.sorted { $0.time < $1.time }
+        let offsets = records.map { $0.time.subtractingClamped(stall.record.begin) }
+        let weights = SampleWeights.weights(at: offsets, of: duration)
+        var samples: [StallSample] = []
+        samples.reserveCapacity(records.count)
+        for (index, record) in records.enumerated() {
+            samples.append(
+                StallSample(
+                    offset: offsets[index], weight: weights[index],
+                    stack: symbolicator.stack(of: record.frames, in: trace), method: record.method,
+                    cause: record.cause, systemCall: record.systemCall >= 0 ? record.systemCall : nil,
+                    thread: record.thread, isTruncated: record.isTruncated))
+        }
+        return samples
+    }
+
+    /// The system call of most samples, where the stall itself was given none.
+    private func commonCall(_ samples: [StallSample]) -> Int32? {
+        guard samples.contains(where: { $0.cause == .blocked }) else { return nil }
+        var times: [Int32: UInt64] = [:]
+        for sample in samples where sample.cause == .blocked {
+            if let call = sample.systemCall { times[call, default: 0] += sample.weight }
+        }
+        return times.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+
+    /// As the trace has it; where that is vague, as the stacks show.
+    private func phase(of stall: TraceStall, _ samples: [StallSample], _ symbolicator: Symbolicator) -> LoopPhase {
+        guard CalloutPhase.isVague(stall.record.phase) else { return stall.record.phase }
+        var times: [LoopPhase: UInt64] = [:]
+        for (sample, record) in zip(samples, stall.samples.sorted { $0.time < $1.time }) {
+            let seen = CalloutPhase.isVague(record.phase) ? symbolicator.phase(of: sample.stack) : record.phase
+            if let seen { times[seen, default: 0] += sample.weight }
+        }
+        let most = times.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+        return most?.key ?? stall.record.phase
+    }
+}
+
+extension Symbolicator {
+    /// What the innermost callout of a stack says.
+    fileprivate func phase(of stack: Int) -> LoopPhase? {
+        for frame in stacks[stack] {
+            if let phase = functions[frames[frame].function].name.flatMap(CalloutPhase.phase) { return phase }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+import LinkMapKit
+
+/// What stood in the way of naming functions: collected, so that a hundred libraries are one warning.
+struct SymbolLog {
+    /// Modules whose table has no function for some address.
+    var addresslessModules: Set<Int> = []
+    /// Modules that have only the names which other images may bind.
+    var strippedModules: Set<Int> = []
+    /// Paths of modules of which nothing says that the file there is still the one that ran.
+    var uncheckedModules: [String] = []
+    var failures: [InputError] = []
+    private var missing: [String] = []
+    private var mismatches: [String] = []
+
+    /// Names that a warning lists.
+    private static let mostNames = 4
+
+    mutating func add(_ match: ModuleFiles.Match, for module: StallModule) {
+        if let failure = match.failure { return failures.append(failure) }
+        // The kernel's own library, and code that no file holds.
+        guard module.path.hasPrefix("/") else { return }
+        if let stranger = match.stranger {
+            mismatches.append(
+                "\(module.path) (build id \(stranger.id ?? "none"), in the trace \(module.buildID ?? "none"))")
+        } else {
+            missing.append(module.path)
+        }
+    }
+
+    func warnings(_ modules: [StallModule]) -> [AuditWarning] {
+        let stripped = addresslessModules.intersection(strippedModules).sorted().map { modules[$0].path }
+        let lists: [(code: String, names: [String], one: String, many: String)] = [
+            (
+                "module-mismatch", mismatches, "is another build than the one that ran",
+                "are other builds than those that ran"
+            ),
+            ("module-missing", missing, "is not here, nor a debug file of it", "are not here, nor debug files of them"),
+            (
+                "module-stripped", stripped, "has only the names of what it exports",
+                "have only the names of what they export"
+            ),
+            (
+                "module-unchecked", uncheckedModules, "has no build id: it may be another build than the one that ran",
+                "have no build ids: they may be other builds than those that ran"
+            ),
+        ]
+        let warnings = lists.filter { !$0.names.isEmpty }.map { list in
+            let says = list.names.count == 1 ? list.one : list.many
+            let hint =
+                list.code == "module-unchecked"
+                ? "" : "; code without a name is shown by its address (see --debug-file)"
+            return AuditWarning(list.code, "\(SymbolLog.list(list.names)) \(says)\(hint)")
+        }
+        return warnings + failures.prefix(SymbolLog.mostNames).map { AuditWarning("module-unreadable", $0.description) }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(mostNames).joined(separator: ", ")
+        let others = names.count - mostNames
+        return others <= 0 ? shown : "\(shown) and \(others == 1 ? "1 other" : "\(others) others")"
+    }
+}

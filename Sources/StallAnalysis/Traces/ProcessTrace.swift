@@ -1,0 +1,138 @@
+import LinkMapKit
+import LoopTrace
+
+/// What all files of one process say together. A trace is written in several files, one after the other, where its
+/// size is bounded; numbers of loops, modules, texts and stalls are those of the process in all of them.
+struct ProcessTrace {
+    private(set) var files: [TraceFile]
+    private(set) var modules: [UInt32: TraceModule] = [:]
+    private(set) var loops: [UInt32: LoopRecord] = [:]
+    /// In the order of time.
+    private(set) var stalls: [TraceStall] = []
+    /// In the order of time.
+    private(set) var saturations: [SaturationRecord] = []
+    private(set) var metadata: [String: String] = [:]
+    private var strings: [UInt32: String] = [:]
+    private let clocks: [ClockRecord]
+    /// From where on it was watched, and the last sign of it; monotonic, nanoseconds.
+    private(set) var span: ClosedRange<UInt64>
+
+    /// - Parameter files: those of one process, at least one.
+    private init(_ files: [TraceFile]) {
+        self.files = files
+        clocks = files.flatMap(\.trace.clocks).sorted { $0.monotonic < $1.monotonic }
+        span = 0...0
+        var places = (stalls: [UInt64: Int](), saturations: [SaturationPlace: Int]())
+        for file in files {
+            metadata.merge(file.trace.metadata) { $1 }
+            modules.merge(file.trace.modules) { $1 }
+            loops.merge(file.trace.loops) { $1 }
+            strings.merge(file.trace.strings) { $1 }
+            for stall in file.trace.stalls { take(stall, &places.stalls) }
+            for saturation in file.trace.saturations { take(saturation, &places.saturations) }
+        }
+        stalls.sort { ($0.record.begin, $0.record.id) < ($1.record.begin, $1.record.id) }
+        saturations.sort { ($0.begin, $0.loop) < ($1.begin, $1.loop) }
+        span = ProcessTrace.span(of: files, stalls)
+    }
+
+    /// The processes in the order in which the user named a file of theirs first.
+    static func processes(of files: [TraceFile]) -> (processes: [ProcessTrace], warnings: [AuditWarning]) {
+        var groups: [[TraceFile]] = []
+        var warnings: [AuditWarning] = []
+        for file in files {
+            guard let group = groups.firstIndex(where: { $0.contains { $0.isOfSameProcess(as: file) } }) else {
+                groups.append([file])
+                continue
+            }
+            if let twin = groups[group].first(where: { $0.trace.header.fileNumber == file.trace.header.fileNumber }) {
+                warnings.append(
+                    AuditWarning("trace-twice", "\(file.path) is the same trace as \(twin.path) and is left out"))
+            } else {
+                groups[group].append(file)
+            }
+        }
+        let processes = groups.map { group in
+            ProcessTrace(group.sorted { $0.trace.header.fileNumber < $1.trace.header.fileNumber })
+        }
+        return (processes, warnings)
+    }
+
+    // MARK: - Putting files together
+
+    private struct SaturationPlace: Hashable {
+        let loop: UInt32
+        let begin: UInt64
+    }
+
+    private mutating func take(_ stall: TraceStall, _ places: inout [UInt64: Int]) {
+        guard let place = places[stall.record.id] else {
+            places[stall.record.id] = stalls.count
+            stalls.append(stall)
+            return
+        }
+        // What was known last counts, unless it is only known because of a sample.
+        let isBetter = stall.record.isOver || stall.record.duration >= stalls[place].record.duration
+        if isBetter, !stalls[place].record.isOver { stalls[place].record = stall.record }
+        stalls[place].samples += stall.samples
+    }
+
+    private mutating func take(_ saturation: SaturationRecord, _ places: inout [SaturationPlace: Int]) {
+        let key = SaturationPlace(loop: saturation.loop, begin: saturation.begin)
+        guard let place = places[key] else {
+            places[key] = saturations.count
+            saturations.append(saturation)
+            return
+        }
+        if saturation.duration >= saturations[place].duration { saturations[place] = saturation }
+    }
+
+    // MARK: - Looking things up
+
+    var header: TraceHeader { files[0].trace.header }
+
+    func text(_ id: UInt32) -> String { strings[id] ?? "" }
+
+    var intervals: some Sequence<IntervalRecord> { files.lazy.flatMap(\.trace.intervals) }
+
+    /// `time` (monotonic) as nanoseconds since 1970, by the last pair of clocks before it.
+    func realtime(of time: UInt64) -> UInt64 {
+        let after = clocks.firstIndexSorted { $0.monotonic > time }
+        let pair = clocks[max(after - 1, 0)]
+        return pair.realtime &+ (time &- pair.monotonic)
+    }
+
+    /// When it was closed in order; `nil` when the process died, or still runs.
+    var end: EndRecord? { files.last?.trace.end }
+
+    /// What was lost; each file counts on from the one before.
+    var drops: DropRecord {
+        files.reduce(into: DropRecord()) { sum, file in
+            let drops = file.trace.drops
+            sum.turns = max(sum.turns, drops.turns)
+            sum.samples = max(sum.samples, drops.samples)
+            sum.stalls = max(sum.stalls, drops.stalls)
+            sum.bytes = max(sum.bytes, drops.bytes)
+            sum.captures = max(sum.captures, drops.captures)
+        }
+    }
+
+    var startup: StartupRecord? { files.compactMap(\.trace.startup).last }
+
+    private static func span(of files: [TraceFile], _ stalls: [TraceStall]) -> ClosedRange<UInt64> {
+        let first = files[0].trace.header.clock.monotonic
+        var last = files.last?.trace.end?.time ?? first
+        for interval in files.lazy.flatMap(\.trace.intervals) { last = max(last, interval.end) }
+        for stall in stalls { last = max(last, stall.record.begin.addingClamped(stall.duration)) }
+        return first...max(first, last)
+    }
+}
+
+extension TraceFile {
+    /// Numbers of processes come again, but hardly ever within one boot and with a file missing in the row.
+    fileprivate func isOfSameProcess(as other: TraceFile) -> Bool {
+        let (mine, its) = (trace.header, other.trace.header)
+        guard mine.processID == its.processID, mine.bootID == its.bootID else { return false }
+        return mine.fileNumber != its.fileNumber || mine.clock == its.clock
+    }
+}

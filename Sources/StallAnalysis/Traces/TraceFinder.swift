@@ -1,0 +1,36 @@
+import Glibc
+import LinkMapKit
+
+/// The files that a user means who names traces: a directory stands for all traces in it.
+enum TraceFinder {
+    private static let ending = ".lptrace"
+
+    static func files(named paths: [String]) throws(InputError) -> [String] {
+        var files: [String] = []
+        for path in paths {
+            guard let names = names(in: path) else {
+                files.append(path)
+                continue
+            }
+            let traces = names.filter { $0.hasSuffix(ending) }.sorted()
+            guard !traces.isEmpty else { throw InputError("holds no trace (*\(ending))", path: path) }
+            files += traces.map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
+        }
+        return files
+    }
+
+    /// What stands in a directory; `nil` for everything else.
+    private static func names(in path: String) -> [String]? {
+        guard let directory = unsafe opendir(path) else { return nil }
+        defer { unsafe closedir(directory) }
+        var names: [String] = []
+        while let entry = unsafe readdir(directory) {
+            // Sound: the kernel ends the name with a zero byte, and it is copied before the next call.
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+            }
+            names.append(name)
+        }
+        return names
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+import StallAnalysis
+
+struct StallsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stalls",
+        abstract: "What did LoopProbe see?",
+        usage: "sizeaudit stalls [<options>] <trace> ...",
+        discussion: """
+            Reads traces that LoopProbe wrote (*.lptrace, or directories of them): how long turns of the loop \
+            took, which stalled and why, what these have in common, and on which stacks.
+
+              sizeaudit stalls app.lptrace
+              sizeaudit stalls traces/ --debug-file symbols/ --format json
+              sizeaudit stalls app.lptrace --format chrome -o app.json
+              sizeaudit stalls app.lptrace --max-p99 16ms --max-stalls 0
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Traces to read, and directories of traces; - reads standard input.", valueName: "trace"),
+        completion: .file(extensions: ["lptrace"]))
+    var traces: [String]
+
+    // A value each: with several, the option would swallow the traces behind it.
+    @Option(
+        help: ArgumentHelp(
+            "Look here too for the program, its libraries, or their debug files. Once for each.",
+            discussion: "A file, or a directory as debuggers know it. Builds are told apart by their build ids.",
+            valueName: "path"),
+        completion: .file())
+    var debugFile: [String] = []
+
+    @OptionGroup(title: "What to allow") var limits: LimitOptions
+    @OptionGroup(title: "What to show") var rows: StallRowOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<StallFormat>
+
+    func run() throws {
+        try OutputFile.require(output.file, differsFrom: traces + debugFile)
+        let names = traces.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
+        let query = StallQuery(debugFiles: debugFile, limits: limits.limits)
+        let report = try ProgressLine.during("reading \(names)") {
+            try StallAnalysis.report(on: traces, query: query)
+        }
+        let sheet = StallSheet(report, options: rows.sheetOptions(for: output.format))
+        if !output.quiet {
+            Talk.warn(of: report.warnings)
+            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+        }
+        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        let failures = report.checks.filter { !$0.passed }
+        for check in failures { Talk.error(StallWords.line(of: check)) }
+        if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
+    }
+}
+
+extension StallFormat: FormArgument {}
