@@ -14,7 +14,7 @@ import AuditReport
         version: "\(ToolVersion.name) \(ToolVersion.number)",
         subcommands: [
             SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, DiffCommand.self,
-            StallsCommand.self, SnapshotCommand.self, HistoryCommand.self,
+            StartupCommand.self, StallsCommand.self, SnapshotCommand.self, HistoryCommand.self,
         ])
 
     /// Without a command there is nothing to do.
