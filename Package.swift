@@ -19,17 +19,23 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
+        // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
+        .target(name: "CTomlPlusPlus"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
         .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        .target(
+            name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "AuditReport",
+                "LinkMapKit", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
+        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

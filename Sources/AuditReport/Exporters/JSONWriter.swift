@@ -83,6 +83,11 @@ package struct JSONWriter {
         isFirst = false
     }
 
+    package mutating func value(_ number: Int64) {
+        if number < 0 { output.append(byte: UInt8(ascii: "-")) }
+        value(number.magnitude)
+    }
+
     package mutating func member(_ name: StaticString, _ number: UInt64) {
         key(name)
         value(number)

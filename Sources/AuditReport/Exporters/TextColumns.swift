@@ -1,6 +1,6 @@
 /// Lays cells of text out in columns, within the width of a terminal where there is one.
-struct TextColumns {
-    struct Column {
+package struct TextColumns {
+    package struct Column {
         let title: String
         var alignsRight = false
         /// Columns of the terminal down to which the cells may be cut, first while others still have room, then at
@@ -10,6 +10,17 @@ struct TextColumns {
         var isProse = false
         /// A wider cell moves the rest of its line instead of the whole table.
         var cap = Int.max
+
+        package init(
+            title: String, alignsRight: Bool = false, floors: (roomy: Int, least: Int)? = nil, isProse: Bool = false,
+            cap: Int = .max
+        ) {
+            self.title = title
+            self.alignsRight = alignsRight
+            self.floors = floors
+            self.isProse = isProse
+            self.cap = cap
+        }
     }
 
     static let gap = 2
@@ -19,7 +30,7 @@ struct TextColumns {
     private let isBounded: Bool
 
     /// - Parameter rows: what will be written, to measure; names in it are visible text.
-    init(_ columns: [Column], rows: [[String]], style: TableStyle) {
+    package init(_ columns: [Column], rows: [[String]], style: TableStyle) {
         self.columns = columns
         isBounded = style.width != nil
         var widths = columns.enumerated().map { index, column in
@@ -30,7 +41,7 @@ struct TextColumns {
         self.widths = widths
     }
 
-    var titles: [String] { columns.map(\.title) }
+    package var titles: [String] { columns.map(\.title) }
 
     /// From the last column to the first, whose cells say most.
     private static func shrink(_ widths: inout [Int], of columns: [Column], to width: Int) {
@@ -46,7 +57,7 @@ struct TextColumns {
     }
 
     /// One line, without its end and without blanks there.
-    func line(_ cells: [String]) -> String {
+    package func line(_ cells: [String]) -> String {
         var line = ""
         // Not yet written: there may be nothing behind them.
         var blanks = 0
