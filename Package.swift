@@ -19,10 +19,11 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CZlib"], swiftSettings: strict),
+        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
-        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
         .target(
             name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"], swiftSettings: strict),
         .executableTarget(

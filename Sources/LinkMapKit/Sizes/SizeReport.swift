@@ -1,14 +1,3 @@
-/// Bytes in the file and bytes in memory.
-public struct Sizes: Sendable, Equatable {
-    public var fileSize: UInt64
-    public var vmSize: UInt64
-
-    public init(fileSize: UInt64 = 0, vmSize: UInt64 = 0) {
-        self.fileSize = fileSize
-        self.vmSize = vmSize
-    }
-}
-
 /// One line of a size table, with the lines it is made of.
 public struct SizeRow: Sendable {
     public var label: Label

@@ -1,0 +1,52 @@
+/// Numbers in few characters: five bits a character of base 64, the lowest first, as source maps have them; the sixth
+/// bit says that more follow.
+///
+///     0 → "A"   31 → "f"   32 → "gB"   1000 → "of"
+enum CompactNumbers {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    private static let noDigit: UInt8 = 64
+    private static let values: [UInt8] = {
+        var values = [UInt8](repeating: noDigit, count: 256)
+        for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+        return values
+    }()
+
+    static func append(_ number: UInt64, to text: inout [UInt8]) {
+        var rest = number
+        repeat {
+            let digit = Int(rest & 31)
+            rest >>= 5
+            text.append(alphabet[rest > 0 ? digit | 32 : digit])
+        } while rest > 0
+    }
+
+    /// Reads numbers from a string of them.
+    struct Reader {
+        private let text: ByteView
+        private(set) var position: Int
+        private let values = CompactNumbers.values
+
+        init(_ text: ByteView, from start: Int = 0) {
+            self.text = text
+            position = start
+        }
+
+        var isAtEnd: Bool { position >= text.count }
+
+        /// `nil` where none stands, or one that does not fit into 61 bits.
+        @inline(__always)
+        mutating func next() -> UInt64? {
+            var number: UInt64 = 0
+            var shift: UInt64 = 0
+            while let character = text.byte(at: position) {
+                let digit = UInt64(values[Int(character)])
+                guard digit < CompactNumbers.noDigit, shift < 60 || digit < 2 else { return nil }
+                position += 1
+                number |= (digit & 31) << shift
+                if digit < 32 { return number }
+                shift += 5
+            }
+            return nil
+        }
+    }
+}

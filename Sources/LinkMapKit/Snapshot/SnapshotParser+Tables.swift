@@ -1,0 +1,84 @@
+/// The tables of an artifact.
+extension SnapshotParser {
+    mutating func tables() throws(InputError) -> [SnapshotTable] {
+        var tables: [SnapshotTable] = []
+        try json.beginArray()
+        while try json.nextElement() { tables.append(try table()) }
+        return tables
+    }
+
+    private mutating func table() throws(InputError) -> SnapshotTable {
+        var keys = SeenKeys()
+        var columns: [SnapshotTable.Column] = []
+        var labels: [[Label]] = []
+        var places = ByteView.empty
+        var rows = ByteView.empty
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            switch key.text {
+            case "by": columns = try self.columns()
+            case "labels":
+                try json.beginArray()
+                while try json.nextElement() { labels.append(try columnLabels()) }
+            case "places": places = try json.string()
+            case "rows": rows = try json.string()
+            default: try json.skipValue()
+            }
+        }
+        try keys.require("by", "labels", "places", "rows", in: json)
+        guard labels.count == columns.count else {
+            throw json.failure("there are labels for \(labels.count) columns instead of \(columns.count)")
+        }
+        do throws(InputError) {
+            return try SnapshotRows.unpacked(columns: columns, labels: labels, places: places, rows: rows)
+        } catch { throw json.failure(error.what) }
+    }
+
+    private mutating func columns() throws(InputError) -> [SnapshotTable.Column] {
+        var columns: [SnapshotTable.Column] = []
+        try json.beginArray()
+        while try json.nextElement() {
+            let start = json.offset
+            let name = try json.string()
+            guard let column = SnapshotTable.Column(name: name.text), !columns.contains(column),
+                column != .slice || columns.isEmpty
+            else { throw InputError("there can be no column '\(name.prefix(80).text)' here", at: start) }
+            columns.append(column)
+        }
+        guard !columns.isEmpty else { throw json.failure("a table has no columns") }
+        return columns
+    }
+
+    /// The labels of one column: up to three lists, of which each is sorted.
+    private mutating func columnLabels() throws(InputError) -> [Label] {
+        var keys = SeenKeys()
+        var lists = [[Label]](repeating: [], count: Label.Style.allCases.count)
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            guard let style = Label.Style.allCases.first(where: { $0.key == key.text }) else {
+                throw json.failure("there are no labels of the style '\(key.prefix(80).text)'")
+            }
+            lists[Int(style.rawValue)] = try names().map { Label($0, style) }
+        }
+        return lists.flatMap(\.self)
+    }
+
+    private mutating func names() throws(InputError) -> [ByteView] {
+        var names: [ByteView] = []
+        var previous = ByteView.empty
+        try json.beginArray()
+        while try json.nextElement() {
+            let start = json.offset
+            let coded = try json.string()
+            do throws(InputError) {
+                let name = try FrontCoding.name(in: coded, after: previous, arena: &arena, budget: &budget)
+                guard names.isEmpty || previous < name else { throw InputError("the names are not sorted") }
+                names.append(name)
+                previous = name
+            } catch { throw InputError(error.what, at: start) }
+        }
+        return names
+    }
+}

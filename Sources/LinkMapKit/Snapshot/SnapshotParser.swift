@@ -1,0 +1,155 @@
+/// Reads a snapshot's document. Every number in it is checked, and every table must add up to the totals.
+struct SnapshotParser {
+    var json: JSONReader
+    var arena = ByteArena()
+    var budget: FrontCoding.Budget
+
+    init(_ bytes: ByteView) {
+        json = JSONReader(bytes)
+        budget = FrontCoding.Budget(documentSize: bytes.count)
+    }
+
+    mutating func snapshot() throws(InputError) -> Snapshot {
+        var keys = SeenKeys()
+        var snapshot = Snapshot(tool: "", commit: nil, detail: .section, artifacts: [])
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            switch key.text {
+            case "schema": try requireSchema()
+            case "tool": snapshot.tool = try json.string().text
+            case "commit": snapshot.commit = try text()
+            case "detail": snapshot.detail = try choice(of: Snapshot.Detail.self)
+            case "artifacts": snapshot.artifacts = try artifacts()
+            default: try json.skipValue()
+            }
+        }
+        try json.finish()
+        try keys.require("schema", "tool", "detail", "artifacts", in: json)
+        guard !snapshot.artifacts.isEmpty else { throw json.failure("the snapshot is of no artifact") }
+        return snapshot
+    }
+
+    private mutating func requireSchema() throws(InputError) {
+        let schema = try json.string()
+        guard schema.text != Snapshot.schema else { return }
+        let isOurs = schema.starts(with: "sizeaudit/snapshot/")
+        throw InputError(
+            isOurs
+                ? "is a snapshot of another version: '\(schema.text)' instead of '\(Snapshot.schema)'"
+                : "the schema is '\(schema.prefix(80).text)' instead of '\(Snapshot.schema)'", at: json.offset,
+            hint: isOurs ? "take it anew, or read it with the version that wrote it" : nil)
+    }
+
+    // MARK: - Artifacts
+
+    private mutating func artifacts() throws(InputError) -> [SnapshotArtifact] {
+        var artifacts: [SnapshotArtifact] = []
+        try json.beginArray()
+        while try json.nextElement() { artifacts.append(try artifact()) }
+        return artifacts
+    }
+
+    private mutating func artifact() throws(InputError) -> SnapshotArtifact {
+        var keys = SeenKeys()
+        var artifact = SnapshotArtifact(
+            identity: ArtifactIdentity(path: "", kind: .elf, architecture: nil, fileSize: 0, id: nil), totals: Sizes(),
+            tables: [])
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            switch key.text {
+            case "path": artifact.identity.path = try json.string().text
+            case "kind": artifact.identity.kind = try choice(of: ArtifactIdentity.Kind.self)
+            case "arch": artifact.identity.architecture = try text()
+            case "fileSize": artifact.identity.fileSize = try json.count()
+            case "id": artifact.identity.id = try text()
+            case "linker": artifact.linker = try text()
+            case "debug": artifact.debug = try json.readNull() ? nil : choice(of: DebugSetting.self)
+            case "totals": artifact.totals = try totals()
+            case "figures": artifact.figures = try figures()
+            case "tables": artifact.tables = try tables()
+            default: try json.skipValue()
+            }
+        }
+        try keys.require("path", "kind", "fileSize", "totals", "tables", in: json)
+        try requireBalance(artifact)
+        return artifact
+    }
+
+    private func requireBalance(_ artifact: SnapshotArtifact) throws(InputError) {
+        for table in artifact.tables {
+            var sum = Sizes()
+            // No overflow: a size is below 2^58, and the sum is looked at each time.
+            for sizes in table.sizes where sum.fileSize < CompactSizes.limit && sum.vmSize < CompactSizes.limit {
+                sum.fileSize += sizes.fileSize
+                sum.vmSize += sizes.vmSize
+            }
+            guard sum == artifact.totals else {
+                throw json.failure(
+                    "the rows by \(table.columns.map(\.name).joined(separator: ",")) add up to \(sum.fileSize) and "
+                        + "\(sum.vmSize) bytes, and the totals are \(artifact.totals.fileSize) and \(artifact.totals.vmSize)"
+                )
+            }
+        }
+    }
+
+    private mutating func totals() throws(InputError) -> Sizes {
+        var keys = SeenKeys()
+        var totals = Sizes()
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            switch key.text {
+            case "fileSize": totals.fileSize = try json.count()
+            case "vmSize": totals.vmSize = try json.count()
+            default: try json.skipValue()
+            }
+        }
+        try keys.require("fileSize", "vmSize", in: json)
+        return totals
+    }
+
+    private mutating func figures() throws(InputError) -> [String: Int] {
+        var figures: [String: Int] = [:]
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            guard figures.updateValue(Int(try json.integer()), forKey: key.text) == nil else {
+                throw json.failure("the figure '\(key.prefix(80).text)' is there twice")
+            }
+        }
+        return figures
+    }
+
+    // MARK: - Values
+
+    mutating func text() throws(InputError) -> String? {
+        try json.readNull() ? nil : json.string().text
+    }
+
+    mutating func choice<T: RawRepresentable<String>>(of type: T.Type) throws(InputError) -> T {
+        let start = json.offset
+        let name = try json.string()
+        guard let value = T(rawValue: name.text) else {
+            throw InputError("'\(name.prefix(80).text)' is not known here", at: start)
+        }
+        return value
+    }
+}
+
+/// The keys that an object has had.
+struct SeenKeys {
+    private var seen: Set<ByteView> = []
+
+    /// - Throws: for one that is there a second time: which of the two counts would be anybody's guess.
+    mutating func add(_ key: ByteView, _ json: JSONReader) throws(InputError) {
+        guard seen.insert(key).inserted else { throw json.failure("the key '\(key.prefix(80).text)' is there twice") }
+        guard seen.count <= 1000 else { throw json.failure("an object has more than 1000 keys") }
+    }
+
+    func require(_ keys: StaticString..., in json: JSONReader) throws(InputError) {
+        for key in keys where !seen.contains(ByteView(key)) {
+            throw json.failure("the key '\(key)' is missing in the object that ends here")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// Collects rows in any order, and puts them into the one order that a ``SnapshotTable`` has.
+package struct SnapshotTableBuilder {
+    private let columns: [SnapshotTable.Column]
+    private var labels: [[Label]]
+    private var known: [[NameTable]]
+    /// Of each column and style, the numbers of its names.
+    private var numbersOf: [[[UInt32]]]
+    private var numbers: [UInt32] = []
+    private var sizes: [Sizes] = []
+
+    package init(columns: [SnapshotTable.Column]) {
+        self.columns = columns
+        let styles = Label.Style.allCases.count
+        labels = columns.map { _ in [] }
+        known = columns.map { _ in (0..<styles).map { _ in NameTable() } }
+        numbersOf = columns.map { _ in [[UInt32]](repeating: [], count: styles) }
+    }
+
+    /// - Parameter path: one label for each column; no two rows have the same.
+    package mutating func append(_ path: [Label], _ size: Sizes) {
+        for (column, label) in path.enumerated() { numbers.append(number(of: label, in: column)) }
+        sizes.append(size)
+    }
+
+    package func table() -> SnapshotTable {
+        var sorted: [[Label]] = []
+        var moved: [[UInt32]] = []
+        for column in labels {
+            let order = column.indices.sorted { SnapshotTableBuilder.precedes(column[$0], column[$1]) }
+            var places = [UInt32](repeating: 0, count: column.count)
+            for (place, index) in order.enumerated() { places[index] = UInt32(place) }
+            sorted.append(order.map { column[$0] })
+            moved.append(places)
+        }
+        let width = columns.count
+        var order = Array(UInt32(0)..<UInt32(sizes.count))
+        for column in (0..<width - 1).reversed() + [width - 1] {
+            RadixSort.sort(&order) { UInt64(moved[column][Int(numbers[Int($0) * width + column])]) }
+        }
+        var rows: [UInt32] = []
+        rows.reserveCapacity(numbers.count)
+        for row in order {
+            for column in 0..<width { rows.append(moved[column][Int(numbers[Int(row) * width + column])]) }
+        }
+        return SnapshotTable(columns: columns, labels: sorted, numbers: rows, sizes: order.map { sizes[Int($0)] })
+    }
+
+    private mutating func number(of label: Label, in column: Int) -> UInt32 {
+        let style = Int(label.style.rawValue)
+        let id = Int(known[column][style].intern(label.raw))
+        if id == numbersOf[column][style].count {
+            numbersOf[column][style].append(UInt32(labels[column].count))
+            labels[column].append(label)
+        }
+        return numbersOf[column][style][id]
+    }
+
+    static func precedes(_ left: Label, _ right: Label) -> Bool {
+        left.style == right.style ? left.raw < right.raw : left.style.rawValue < right.style.rawValue
+    }
+}

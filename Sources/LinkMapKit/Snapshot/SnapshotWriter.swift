@@ -1,0 +1,162 @@
+/// Writes a ``Snapshot`` as JSON: the same bytes for the same snapshot.
+///
+/// A table has, for each column, its labels; `places`, the distinct paths of all columns but the last, as numbers of
+/// labels; and `rows`: for each label of the last column how many rows it has, and of each the place and the sizes.
+/// (A table of one column has neither places nor counts, but the sizes of one row a label.)
+struct SnapshotWriter {
+    private(set) var text: [UInt8] = []
+
+    mutating func write(_ snapshot: Snapshot) {
+        begin("{\"schema\": ")
+        string(Snapshot.schema)
+        member("tool", snapshot.tool)
+        member("commit", snapshot.commit)
+        member("detail", snapshot.detail.rawValue)
+        begin(",\n \"artifact\": {")
+        write(snapshot.identity)
+        begin("},\n \"artifacts\": [")
+        for (index, artifact) in snapshot.artifacts.enumerated() {
+            begin(index == 0 ? "\n  {" : ",\n  {")
+            write(artifact)
+            begin("}")
+        }
+        begin("]}\n")
+    }
+
+    // MARK: - Artifacts
+
+    private mutating func write(_ identity: ArtifactIdentity) {
+        begin("\"path\": ")
+        string(identity.path)
+        member("kind", identity.kind.rawValue)
+        member("arch", identity.architecture)
+        member("fileSize", identity.fileSize)
+        member("id", identity.id)
+    }
+
+    private mutating func write(_ artifact: SnapshotArtifact) {
+        write(artifact.identity)
+        member("linker", artifact.linker)
+        member("debug", artifact.debug?.rawValue)
+        begin(",\n   \"totals\": {\"fileSize\": \(artifact.totals.fileSize), \"vmSize\": \(artifact.totals.vmSize)}")
+        begin(",\n   \"figures\": {")
+        for (index, key) in artifact.figures.keys.sorted().enumerated() {
+            if index > 0 { begin(", ") }
+            string(key)
+            begin(": \(artifact.figures[key, default: 0])")
+        }
+        begin("},\n   \"tables\": [")
+        for (index, table) in artifact.tables.enumerated() {
+            begin(index == 0 ? "\n    {" : ",\n    {")
+            write(table)
+            begin("}")
+        }
+        begin("]")
+    }
+
+    // MARK: - Tables
+
+    private mutating func write(_ table: SnapshotTable) {
+        begin("\"by\": [")
+        for (index, column) in table.columns.enumerated() {
+            if index > 0 { begin(", ") }
+            string(column.name)
+        }
+        begin("],\n     \"labels\": [")
+        for (index, labels) in table.labels.enumerated() {
+            begin(index == 0 ? "\n      {" : ",\n      {")
+            write(labels)
+            begin("}")
+        }
+        let (places, rows) = SnapshotRows.packed(table)
+        begin("],\n     \"places\": \"")
+        text += places
+        begin("\",\n     \"rows\": \"")
+        text += rows
+        begin("\"")
+    }
+
+    private mutating func write(_ labels: [Label]) {
+        var isFirst = true
+        for style in Label.Style.allCases {
+            let names = labels.filter { $0.style == style }
+            guard !names.isEmpty else { continue }
+            if !isFirst { begin(", ") }
+            isFirst = false
+            string(style.key)
+            begin(": [")
+            var previous = ByteView.empty
+            for (index, label) in names.enumerated() {
+                begin(index == 0 ? "" : ",")
+                var coded: [UInt8] = []
+                FrontCoding.append(label.raw, after: previous, to: &coded)
+                characters(of: coded)
+                previous = label.raw
+            }
+            begin("]")
+        }
+    }
+
+    // MARK: - Values
+
+    private mutating func begin(_ literal: String) { text += Array(literal.utf8) }
+
+    private mutating func member(_ key: StaticString, _ value: String?) {
+        begin(", \"\(key)\": ")
+        if let value { string(value) } else { begin("null") }
+    }
+
+    private mutating func member(_ key: StaticString, _ value: UInt64) { begin(", \"\(key)\": \(value)") }
+
+    private mutating func string(_ value: String) {
+        text.append(UInt8(ascii: "\""))
+        for scalar in value.unicodeScalars { append(scalar) }
+        text.append(UInt8(ascii: "\""))
+    }
+
+    /// A string of one character a byte.
+    private mutating func characters(of bytes: [UInt8]) {
+        text.append(UInt8(ascii: "\""))
+        for byte in bytes {
+            if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+                text.append(byte)
+            } else {
+                append(Unicode.Scalar(byte))
+            }
+        }
+        text.append(UInt8(ascii: "\""))
+    }
+
+    /// Escaped is what JSON demands, and what could act on a terminal.
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x22, 0x5C:
+            text.append(UInt8(ascii: "\\"))
+            text.append(UInt8(truncatingIfNeeded: scalar.value))
+        case 0..<0x20, 0x7F..<0xA0:
+            let digits = String(scalar.value, radix: 16)
+            begin("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        default: text += Array(String(Character(scalar)).utf8)
+        }
+    }
+}
+
+extension Label.Style {
+    /// What the document calls a list of such names.
+    var key: String {
+        switch self {
+        case .plain: "plain"
+        case .symbol: "symbols"
+        case .itaniumScope: "scopes"
+        }
+    }
+}
+
+extension Snapshot {
+    /// The document, as it is to be written.
+    package var document: [UInt8] {
+        var writer = SnapshotWriter()
+        writer.write(self)
+        return writer.text
+    }
+}
