@@ -4,7 +4,7 @@ package struct TextPage {
         case plain, bold, dim
     }
 
-    let style: TableStyle
+    package let style: TableStyle
     package private(set) var output = OutputBuffer()
 
     package init(style: TableStyle) { self.style = style }

@@ -88,14 +88,14 @@ enum ConfigurationReader {
     }
 
     private static func owner(in table: TOMLTable) throws(InputError) -> OwnerRule {
-        try table.requireKnown(["name", "paths", "modules", "classes", "symbols", "sections"], in: "[[owner]]")
+        try table.requireKnown(["name", "paths", "modules", "classes", "sections"], in: "[[owner]]")
         let owner = OwnerRule(
             name: try text("name", of: table, "owner"), paths: try table.strings("paths"),
             modules: try table.strings("modules"), classes: try table.strings("classes"),
-            symbols: try table.strings("symbols"), sections: try table.strings("sections"))
+            sections: try table.strings("sections"))
         guard !owner.dimensions.isEmpty else {
             throw table.error(
-                "the owner '\(owner.name)' owns nothing", hint: "add paths, modules, classes, symbols or sections")
+                "the owner '\(owner.name)' owns nothing", hint: "add paths, modules, classes or sections")
         }
         return owner
     }

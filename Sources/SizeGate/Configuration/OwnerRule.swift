@@ -7,18 +7,15 @@ package struct OwnerRule: Equatable, Sendable {
     package var paths: [String] = []
     package var modules: [String] = []
     package var classes: [String] = []
-    package var symbols: [String] = []
     package var sections: [String] = []
 
     package init(
-        name: String, paths: [String] = [], modules: [String] = [], classes: [String] = [], symbols: [String] = [],
-        sections: [String] = []
+        name: String, paths: [String] = [], modules: [String] = [], classes: [String] = [], sections: [String] = []
     ) {
         self.name = name
         self.paths = paths
         self.modules = modules
         self.classes = classes
-        self.symbols = symbols
         self.sections = sections
     }
 
@@ -26,7 +23,6 @@ package struct OwnerRule: Equatable, Sendable {
     var dimensions: [GateDimension] {
         let all: [(GateDimension, [String])] = [
             (.section, sections), (.archive, paths), (.object, paths), (.module, modules), (.class, classes),
-            (.symbol, symbols),
         ]
         return all.filter { !$0.1.isEmpty }.map(\.0)
     }
@@ -37,7 +33,7 @@ package struct OwnerRule: Equatable, Sendable {
             guard !patterns.isEmpty, let name = name(dimension) else { return false }
             return patterns.contains { NameGlob.matches(text: name, $0) }
         }
-        return fits(.section, sections) || fits(.module, modules) || fits(.class, classes) || fits(.symbol, symbols)
+        return fits(.section, sections) || fits(.module, modules) || fits(.class, classes)
             || pathFits(name(.archive)) || pathFits(name(.object))
     }
 
