@@ -55,6 +55,9 @@ struct MachOFile {
     /// The names of the libraries that it needs, in the order in which fixups count them.
     private(set) var libraries: [ByteView] = []
 
+    /// The tools that made it, as numbers (`TOOL_LD` is 3), with their versions.
+    private(set) var tools: [(tool: UInt32, version: UInt32)] = []
+
     static let object: UInt32 = 1
     static let symbolTable: ByteView = "[symbol table]"
     static let stringTable: ByteView = "[string table]"
@@ -128,12 +131,21 @@ struct MachOFile {
         case 0x21, 0x2C:
             let (size, way) = (try fields.word(12), try fields.word(16))
             isEncrypted = size > 0 && way != 0
+        case 0x32: try readTools(fields)
         case 0x8000_0028: entryOffset = try fields.address(8, true)
         case 0x0C, 0x8000_0018, 0x8000_001F, 0x20, 0x8000_0023:
             libraries.append(fields.bytes.cString(at: Int(try fields.word(8))) ?? .empty)
         default:
             guard let (name, kind) = LoadCommand.linkEditTables[command] else { return }
             try add(name, kind, at: UInt64(try fields.word(8)), size: UInt64(try fields.word(12)), from: fields)
+        }
+    }
+
+    /// `LC_BUILD_VERSION`: platform, least system, SDK, and behind them the tools.
+    private mutating func readTools(_ fields: LoadCommand) throws(InputError) {
+        let count = Int(try fields.word(20))
+        for index in 0..<min(count, Int(fields.size) / 8) {
+            tools.append((try fields.word(24 + index * 8), try fields.word(28 + index * 8)))
         }
     }
 

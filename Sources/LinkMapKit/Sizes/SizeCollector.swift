@@ -34,6 +34,9 @@ struct SizeCollector {
         -> ArtifactIdentity
     {
         do throws(InputError) {
+            if let document = try Snapshot.document(in: bytes) {
+                return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
+            }
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }

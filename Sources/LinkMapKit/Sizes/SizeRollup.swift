@@ -50,6 +50,32 @@ struct SizeRollup {
         if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }
     }
 
+    /// The rows of a snapshot.
+    ///
+    /// - Parameters:
+    ///   - columns: of each level, the table's column.
+    ///   - outer: the row above that of a label in the column of slices, or above all.
+    mutating func add(_ table: SnapshotTable, columns: [Int], outer: (Label?) -> Label?) throws(InputError) {
+        for sizes in table.sizes { memory = memory.addingClamped(sizes.vmSize) }
+        guard memory < .max else { throw InputError("the parts together do not fit into memory") }
+        (hasObjects, hasSymbols) = (true, true)
+        let levels = columns.indices.map { level in table.labels[columns[level]].map { labels[level].intern($0) } }
+        let slices: [Label?] = table.hasSlices ? table.labels[0].map { $0 } : [nil]
+        let tops = slices.map { slice in
+            let label = outer(slice)
+            hasOuter = hasOuter || label != nil
+            return tree.child(of: 0, label: outerLabels.intern(label ?? Label(.empty)))
+        }
+        for index in table.sizes.indices {
+            let row = table.row(index)
+            var node = tops[table.hasSlices ? Int(row[row.startIndex]) : 0]
+            for (level, column) in columns.enumerated() {
+                node = tree.child(of: node, label: levels[level][Int(row[row.startIndex + column])])
+            }
+            tree.add(table.sizes[index], to: node)
+        }
+    }
+
     /// The rows, sorted and complete, and their totals.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
         let scopes = needsScopes ? OwnerScopes(waiting, by: by) : nil

@@ -6,17 +6,23 @@ extension Snapshot {
         return head.firstIndex(of: "sizeaudit/snapshot/") != nil
     }
 
+    /// The document in a file's bytes, unpacked; `nil` for a file of another kind.
+    static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
+        if matches(bytes) { return bytes }
+        guard Gzip.matches(bytes) else { return nil }
+        let unpacked = try Gzip.unpack(bytes)
+        return matches(unpacked) ? unpacked : nil
+    }
+
     /// Reads the snapshot in the file at `path`, compressed or not.
     ///
     /// - Throws: ``InputError`` for what is none, and for one of another version.
     package static func read(_ path: String) throws(InputError) -> Snapshot {
         do throws(InputError) {
-            var bytes = try MappedFile.open(path)
-            if Gzip.matches(bytes) { bytes = try Gzip.unpack(bytes) }
-            guard matches(bytes) else {
+            guard let document = try document(in: try MappedFile.open(path)) else {
                 throw InputError("is no snapshot", hint: "take one with 'sizeaudit snapshot'")
             }
-            return try parse(bytes)
+            return try parse(document)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 

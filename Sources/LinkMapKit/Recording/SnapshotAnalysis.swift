@@ -1,0 +1,123 @@
+/// Answers `sizeaudit snapshot`.
+package enum SnapshotAnalysis {
+    /// - Parameters:
+    ///   - paths: artifacts, at least one; `-` is standard input. Those of a snapshot are taken over as they are.
+    ///   - tool: version of the program.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    package static func snapshot(
+        of paths: [String], query: SnapshotQuery, tool: String
+    ) throws(InputError) -> (snapshot: Snapshot, warnings: [AuditWarning]) {
+        var snapshot = Snapshot(tool: tool, commit: query.commit, detail: query.detail, artifacts: [])
+        var warnings: [AuditWarning] = []
+        for path in paths {
+            do throws(InputError) {
+                let bytes = try MappedFile.open(BundlePath.binary(of: path))
+                if let document = try Snapshot.document(in: bytes) {
+                    snapshot.artifacts += try artifacts(of: try Snapshot.parse(document), query)
+                } else {
+                    var taker = ArtifactTaker(bytes: bytes, path: path, query: query)
+                    snapshot.artifacts.append(try taker.artifact())
+                    warnings += taker.warnings
+                }
+            } catch { throw error.naming(MappedFile.shownName(of: path)) }
+        }
+        return (snapshot, warnings)
+    }
+
+    private static func artifacts(of snapshot: Snapshot, _ query: SnapshotQuery) throws(InputError)
+        -> [SnapshotArtifact]
+    {
+        guard snapshot.detail == query.detail else {
+            throw InputError(
+                "the snapshot was taken with --detail \(snapshot.detail.rawValue), and the new one would be of "
+                    + query.detail.rawValue)
+        }
+        return snapshot.artifacts
+    }
+}
+
+/// Takes one artifact's part of a snapshot.
+private struct ArtifactTaker {
+    let bytes: ByteView
+    let path: String
+    let query: SnapshotQuery
+    var warnings: [AuditWarning] = []
+
+    mutating func artifact() throws(InputError) -> SnapshotArtifact {
+        var tables: [SnapshotTable] = []
+        var identity = ArtifactIdentity(path: path, kind: .elf, architecture: nil, fileSize: 0, id: nil)
+        var totals = Sizes()
+        for by in query.detail.tables {
+            let report = try SizeAnalysis.report(
+                on: bytes, named: path,
+                query: SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath))
+            guard report.totals.fileSize < CompactSizes.limit, report.totals.vmSize < CompactSizes.limit else {
+                throw InputError("states sizes that are too large for a snapshot")
+            }
+            (identity, totals) = (report.artifact, report.totals)
+            tables.append(report.table)
+            for warning in report.warnings where !ArtifactTaker.isIdle(warning) && !warnings.contains(warning) {
+                warnings.append(warning)
+            }
+        }
+        let provenance = try Provenance.of(bytes)
+        return SnapshotArtifact(
+            identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
+            figures: query.countsUnused ? unused() : [:], tables: tables)
+    }
+
+    /// That a dimension has nothing to tell matters to whoever asked for it, and here nobody did.
+    private static func isIdle(_ warning: AuditWarning) -> Bool {
+        warning.code == "no-map" || warning.code == "no-symbols"
+    }
+
+    /// Of each kind: how many things there are, how many of them nothing uses, and the bytes of these.
+    private mutating func unused() -> [String: Int] {
+        var query = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
+        query.bundlePaths = [BundlePath.resources(of: path)].compactMap(\.self)
+        do throws(InputError) {
+            var figures: [String: Int] = [:]
+            for (kind, tally) in try UnusedAnalysis.report(on: bytes, named: path, query: query).summary {
+                figures["\(kind.rawValue).total"] = tally.total
+                figures["\(kind.rawValue).unused"] = tally.unused
+                figures["\(kind.rawValue).unused-bytes"] = Int(clamping: tally.bytes)
+            }
+            return figures
+        } catch {
+            warnings.append(AuditWarning("no-unused", "what nothing uses is not counted: \(error.what)"))
+            return [:]
+        }
+    }
+}
+
+extension SizeReport {
+    /// The rows with a number for each name.
+    fileprivate var table: SnapshotTable {
+        let depth = SizeReport.depth(of: rows)
+        let dimensions = by.map { SnapshotTable.Column.dimension($0) }
+        var builder = SnapshotTableBuilder(columns: depth > by.count ? [.slice] + dimensions : dimensions)
+        SizeReport.append(rows, under: [], to: &builder)
+        return builder.table()
+    }
+
+    /// How many levels `rows` have; all branches of one report are of one depth.
+    static func depth(of rows: [SizeRow]) -> Int {
+        var depth = 0
+        var level = rows
+        while let first = level.first {
+            depth += 1
+            level = first.rows
+        }
+        return depth
+    }
+
+    private static func append(_ rows: [SizeRow], under path: [Label], to builder: inout SnapshotTableBuilder) {
+        for row in rows {
+            if row.rows.isEmpty {
+                builder.append(path + [row.label], row.sizes)
+            } else {
+                append(row.rows, under: path + [row.label], to: &builder)
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// Snapshots answer what they have kept.
+extension SizeCollector {
+    /// - Parameter bytes: of the file, for its size; empty for a snapshot that is in no file.
+    mutating func add(
+        _ snapshot: Snapshot, of bytes: ByteView, path: String, outer: SizeRollup.Outer
+    ) throws(InputError) -> ArtifactIdentity {
+        warnOfIdleOptions(path)
+        var identity = snapshot.identity
+        (identity.path, identity.kind) = (path, .snapshot)
+        for artifact in snapshot.artifacts {
+            let table = try SizeCollector.table(of: artifact, for: query.by, in: snapshot)
+            let columns = query.by.compactMap(table.index)
+            let above = name(of: artifact, in: snapshot, outer)
+            try requireArchitecture(of: artifact)
+            try rollup.add(table, columns: columns) { slice in SizeCollector.label(of: slice, in: above) }
+        }
+        return identity
+    }
+
+    private mutating func warnOfIdleOptions(_ path: String) {
+        if query.mapPath != nil {
+            warnings.append(AuditWarning("map-ignored", "\(path) is a snapshot: --map is for binaries"))
+        }
+        if query.isDeep {
+            warnings.append(AuditWarning("deep-ignored", "\(path) is a snapshot, which holds no code: --deep does nothing"))
+        }
+    }
+
+    /// The table that can tell all of `dimensions` at once.
+    private static func table(
+        of artifact: SnapshotArtifact, for dimensions: [Dimension], in snapshot: Snapshot
+    ) throws(InputError) -> SnapshotTable {
+        let found = artifact.tables.first { table in dimensions.allSatisfy { table.index(of: $0) != nil } }
+        if let found { return found }
+        let known = artifact.tables.flatMap(\.dimensions)
+        if let missing = dimensions.first(where: { !known.contains($0) }) {
+            throw InputError(
+                "the snapshot was taken with --detail \(snapshot.detail.rawValue), which does not tell a \(missing.rawValue)",
+                hint: "it can be divided by \(known.map(\.rawValue).joined(separator: ", "))")
+        }
+        throw InputError(
+            "a snapshot keeps symbols apart from all else", hint: "divide it by symbol alone, or by the others")
+    }
+
+    /// Slices cannot be told from one another once they are summed up, so the one asked for must be all there is.
+    private func requireArchitecture(of artifact: SnapshotArtifact) throws(InputError) {
+        guard let architecture = artifact.identity.architecture else { return }
+        try requireArchitecture(architecture)
+    }
+
+    private mutating func name(of artifact: SnapshotArtifact, in snapshot: Snapshot, _ outer: SizeRollup.Outer)
+        -> ByteView?
+    {
+        guard case .name(let name) = outer else {
+            guard snapshot.artifacts.count > 1 else { return nil }
+            guard case .name(let path) = self.outer(named: artifact.identity.path) else { return nil }
+            return path
+        }
+        guard snapshot.artifacts.count > 1 else { return name }
+        guard case .name(let path) = self.outer(named: "\(name.text): \(artifact.identity.path)") else { return name }
+        return path
+    }
+
+    /// The row above all of one slice; of what lies beside the slices, the file's own where there is one.
+    private static func label(of slice: Label?, in above: ByteView?) -> Label? {
+        guard let slice else { return above.map { Label($0) } }
+        guard let above else { return slice }
+        let isBeside = slice.raw.byte(at: 0) == UInt8(ascii: "[")
+        return Label(isBeside ? above : ByteView(copying: "\(above.text) (\(slice.raw.text))"))
+    }
+}
