@@ -20,8 +20,9 @@ enum GateAnnotations {
         return output
     }
 
-    private static func append(_ checks: [Check], _ command: String, of result: GateResult, to output: inout OutputBuffer)
-    {
+    private static func append(
+        _ checks: [Check], _ command: String, of result: GateResult, to output: inout OutputBuffer
+    ) {
         let shown = checks.count <= most ? checks[...] : checks.prefix(most - 1)
         for check in shown {
             let words = CheckWords(check, in: result)

@@ -19,7 +19,7 @@ enum GateJSON {
         writer.key("idleRules")
         writer.list(result.idleRules.map { result.configuration.rules[$0].id })
         writer.key("contributorsBy")
-        writer.value(result.configuration.contributorsBy.rawValue)
+        writer.value(result.contributorsBy.rawValue)
         writer.array("contributors", of: result.contributors, write)
         writer.key("accept")
         writer.list(GateWords.acceptance(of: result))

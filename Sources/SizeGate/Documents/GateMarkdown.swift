@@ -11,7 +11,7 @@ enum GateMarkdown {
         static let notes = 6000
         static let contributors = 8000
         static let passed = 12_000
-        static let command = 4000
+        static let command = 2000
     }
 
     private static let mostName = 160
@@ -39,7 +39,8 @@ enum GateMarkdown {
     /// By which a bot finds its comment of the run before, to write over it: the same for every run on one artifact.
     static func marker(of result: GateResult) -> String {
         let path = result.artifact.path
-        let leaf = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        let leaf =
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
         let name = leaf.unicodeScalars.prefix(mostName).map { scalar -> Character in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", ".", "_": Character(scalar)
@@ -60,8 +61,9 @@ enum GateMarkdown {
 
     // MARK: - Parts
 
-    private static func appendChecks(_ checks: [Check], of result: GateResult, _ share: Int, to output: inout OutputBuffer)
-    {
+    private static func appendChecks(
+        _ checks: [Check], of result: GateResult, _ share: Int, to output: inout OutputBuffer
+    ) {
         let rows = checks.map { check in
             let words = CheckWords(check, in: result)
             let cells = [
@@ -79,16 +81,21 @@ enum GateMarkdown {
             let growth = contributor.base == nil ? "" : QuantityText.change(contributor.growth, .bytes)
             return "| \(growth) | \(QuantityText.text(contributor.value, .bytes)) | \(code(contributor.name)) |\n"
         }
-        let title = result.configuration.contributorsBy.rawValue
+        let title = result.contributorsBy.rawValue
         append(rows, head: "\n| Grew | Size | By \(title) |\n| ---: | ---: | :--- |\n", Share.contributors, to: &output)
     }
 
     private static func appendAcceptance(of result: GateResult, to output: inout OutputBuffer) {
-        let lines = GateWords.acceptance(of: result).map { VisibleText.of($0) }
-        let text = lines.joined(separator: "\n")
+        append(GateWords.acceptance(of: result), "sh", head: "To accept what grew:", to: &output)
+        let path = prose(cut(result.configuration.path))
+        append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
+    }
+
+    private static func append(_ lines: [String], _ language: String, head: String, to output: inout OutputBuffer) {
+        let text = lines.map { VisibleText.of($0) }.joined(separator: "\n")
         // A fence that no line can close.
         guard !lines.isEmpty, text.utf8.count <= Share.command, !text.contains("````") else { return }
-        output.append(text: "\nTo accept what grew:\n\n````sh\n\(text)\n````\n")
+        output.append(text: "\n\(head)\n\n````\(language)\n\(text)\n````\n")
     }
 
     /// As many of `lines` as their share holds, and how many do not fit.

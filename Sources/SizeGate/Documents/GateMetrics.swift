@@ -34,7 +34,9 @@ enum GateMetrics {
 
     private static func appendHead(_ name: String, _ help: String, to output: inout OutputBuffer) {
         output.append(text: "# TYPE \(name) gauge\n")
-        for unit in ["bytes", "seconds"] where name.hasSuffix("_\(unit)") { output.append(text: "# UNIT \(name) \(unit)\n") }
+        for unit in ["bytes", "seconds"] where name.hasSuffix("_\(unit)") {
+            output.append(text: "# UNIT \(name) \(unit)\n")
+        }
         output.append(text: "# HELP \(name) \(help)\n")
     }
 

@@ -91,8 +91,9 @@ enum GateSARIF {
         writer.end(.object)
     }
 
-    private static func writeLocation(_ check: Check, _ rule: GateRule, in result: GateResult, to writer: inout JSONWriter)
-    {
+    private static func writeLocation(
+        _ check: Check, _ rule: GateRule, in result: GateResult, to writer: inout JSONWriter
+    ) {
         writer.key("locations")
         writer.begin(.array)
         writer.element()

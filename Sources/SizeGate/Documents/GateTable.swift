@@ -15,6 +15,11 @@ enum GateTable {
         if !acceptance.isEmpty {
             page.append(block: ["To accept what grew:"] + acceptance.map { "  " + VisibleText.of($0) })
         }
+        let excuse = GateWords.excuse(of: result)
+        if !excuse.isEmpty {
+            let path = VisibleText.of(result.configuration.path)
+            page.append(block: ["To let it pass for a while, in \(path):"] + excuse.map { "  " + VisibleText.of($0) })
+        }
         return page.output
     }
 
@@ -36,7 +41,8 @@ enum GateTable {
         let columns = [
             TextColumns.Column(title: "STATE"),
             TextColumns.Column(title: "CHECK", floors: (32, 20), cap: 72),
-            TextColumns.Column(title: "ACTUAL", alignsRight: true), TextColumns.Column(title: "LIMIT", alignsRight: true),
+            TextColumns.Column(title: "ACTUAL", alignsRight: true),
+            TextColumns.Column(title: "LIMIT", alignsRight: true),
             TextColumns.Column(title: "REMARK", floors: (24, 12), isProse: true),
         ]
         let layout = TextColumns(columns, rows: rows, style: page.style)
@@ -59,7 +65,7 @@ enum GateTable {
         let columns = [
             TextColumns.Column(title: "GREW", alignsRight: true), TextColumns.Column(title: "SIZE", alignsRight: true),
             TextColumns.Column(
-                title: result.configuration.contributorsBy.rawValue.uppercased(), floors: (40, 20), cap: 100),
+                title: result.contributorsBy.rawValue.uppercased(), floors: (40, 20), cap: 100),
         ]
         let layout = TextColumns(columns, rows: rows, style: page.style)
         page.append(block: [layout.line(layout.titles)], .bold)

@@ -78,13 +78,24 @@ enum GateWords {
 
     private static func place(_ line: Int, in result: GateResult) -> String { "\(result.configuration.path):\(line)" }
 
-    /// How what failed is accepted; empty where there is nothing to accept.
+    /// The command that accepts what grew; empty where that is not what failed.
     static func acceptance(of result: GateResult) -> [String] {
-        guard !result.failures.isEmpty else { return [] }
-        var lines: [String] = []
-        if result.failures.contains(where: { $0.kind == .growth }), !result.acceptance.isEmpty {
-            lines.append(result.acceptance.map(ShellWord.quoted).joined(separator: " "))
-        }
-        return lines
+        guard result.failures.contains(where: { $0.kind == .growth }), !result.acceptance.isEmpty else { return [] }
+        return [result.acceptance.map(ShellWord.quoted).joined(separator: " ")]
+    }
+
+    /// An entry for the configuration that excuses what no command accepts, for a start; empty where there is nothing.
+    static func excuse(of result: GateResult) -> [String] {
+        guard
+            let check = CheckOrder.sorted(result).first(where: { check in
+                !check.passed && result.level(of: check) == .fail && check.kind != .growth
+            })
+        else { return [] }
+        let amount = UInt64(clamping: check.actual)
+        return [
+            "[[exception]]", "rule = \(TOMLText.quoted(result.rule(of: check).id))",
+            "subject = \(TOMLText.quoted(check.subject))", "up-to = \(TOMLText.amount(amount, check.unit))",
+            "reason = \"\"", "owner = \"\"", "expires = ",
+        ]
     }
 }

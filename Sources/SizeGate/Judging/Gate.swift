@@ -34,11 +34,20 @@ package struct Gate {
             checks += found
         }
         let stale = excuse(&checks)
-        let contributors = Contributor.largest(
-            configuration.contributors, by: configuration.contributorsBy, now: now, then: baseline)
+        let dimension = contributorDimension
         return GateResult(
             configuration: configuration, artifact: now.artifact, baseline: baseline?.artifact,
-            anchor: anchor?.artifact, checks: checks, stale: stale, idleRules: idle, contributors: contributors)
+            anchor: anchor?.artifact, checks: checks, stale: stale, idleRules: idle,
+            contributors: Contributor.largest(configuration.contributors, by: dimension, now: now, then: baseline),
+            contributorsBy: dimension)
+    }
+
+    /// What was asked for, or the finest that both builds tell.
+    private var contributorDimension: GateDimension {
+        let finest: [GateDimension] = [.symbol, .class, .module, .object, .archive, .section, .segment, .kind, .owner]
+        return ([configuration.contributorsBy] + finest).first { dimension in
+            now.tables[dimension] != nil && (baseline == nil || baseline?.tables[dimension] != nil)
+        } ?? configuration.contributorsBy
     }
 
     // MARK: - Rules

@@ -29,6 +29,8 @@ package struct GateResult: Sendable {
     /// Rules that nothing matches.
     package var idleRules: [Int]
     package var contributors: [Contributor]
+    /// What the contributors are: what was asked for, if both builds tell it.
+    package var contributorsBy: GateDimension
     /// What the run was called with, to say how its change is accepted.
     package var acceptance: [String] = []
     /// What `--update` did.
@@ -45,4 +47,12 @@ package struct GateResult: Sendable {
         failures.isEmpty && !(configuration.staleExceptions == .fail && !stale.isEmpty)
             && !(configuration.unmatched == .fail && !idleRules.isEmpty)
     }
+}
+
+extension GateResult {
+    /// What is to be told besides the checks, a sentence each; names in them are not made harmless.
+    package var notes: [String] { GateWords.notes(on: self) }
+
+    /// The whole run in a sentence.
+    package var verdict: String { GateWords.verdict(on: self) }
 }

@@ -14,4 +14,7 @@ package struct RatchetChange: Sendable, Equatable {
     package var path = ""
 
     package init() {}
+
+    /// Whether the file says what it said before.
+    package var isEmpty: Bool { tightened + loosened + added == 0 }
 }
