@@ -2,13 +2,13 @@
 package struct DiffRow: Sendable {
     package enum Change: String, Sendable, CaseIterable {
         case added, removed, grown, shrunk
-        /// The same thing under another name, of the same size or not.
+        /// The same contents under another name.
         case renamed
     }
 
     /// The name in the new build; of what was removed, in the old one.
     package var label: Label
-    /// The name in the old build, where it was another.
+    /// The name in the old build, where it was another: of what was renamed, and of what only tools call otherwise now.
     package var oldLabel: Label?
     /// `nil` for what was added.
     package var old: Sizes?
@@ -21,7 +21,8 @@ package struct DiffRow: Sendable {
     package var rows: [DiffRow]
 
     package init(
-        label: Label, oldLabel: Label? = nil, old: Sizes?, new: Sizes?, isPadding: Bool = false, rows: [DiffRow] = []
+        label: Label, oldLabel: Label? = nil, old: Sizes?, new: Sizes?, isRenamed: Bool = false,
+        isPadding: Bool = false, rows: [DiffRow] = []
     ) {
         self.label = label
         self.oldLabel = oldLabel
@@ -29,7 +30,7 @@ package struct DiffRow: Sendable {
         self.new = new
         self.isPadding = isPadding
         self.rows = rows
-        change = DiffRow.change(from: old, to: new, isRenamed: oldLabel != nil)
+        change = DiffRow.change(from: old, to: new, isRenamed: isRenamed)
     }
 
     package var delta: SizeDelta { SizeDelta(from: old ?? Sizes(), to: new ?? Sizes()) }

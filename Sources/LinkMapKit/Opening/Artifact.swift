@@ -20,12 +20,16 @@ indirect enum Artifact {
         let foreign: [(StaticString, String)] = [
             ("MZ", "a PE/COFF file"), ("\0asm", "a WebAssembly module"),
             ("PK\u{3}\u{4}", "a ZIP archive (apk, ipa, jar)"),
-            ("BC\u{C0}\u{DE}", "LLVM bitcode"), ("!<bigaf>", "an AIX archive"), ("{\"schema\": \"sizeaudit/snapshot/", "a snapshot, which holds sizes and nothing else"), ("{", "a JSON file"),
+            ("BC\u{C0}\u{DE}", "LLVM bitcode"), ("!<bigaf>", "an AIX archive"),
+            ("{\"schema\": \"sizeaudit/snapshot/", "a snapshot, which holds sizes and nothing else"),
+            ("{", "a JSON file"),
             ("#!", "a script"),
             ("bplist", "a property list"), ("\u{1F}", "a compressed file"), ("\u{FD}7zXZ", "a compressed file"),
             ("--- ", "a text-based library stub"),
         ]
-        let guess = foreign.first { bytes.starts(with: $0.0) }.map { "is \($0.1)" + ($0.1.hasPrefix("a snapshot") ? "" : ", which is not read") }
+        let guess = foreign.first { bytes.starts(with: $0.0) }.map {
+            "is \($0.1)" + ($0.1.hasPrefix("a snapshot") ? "" : ", which is not read")
+        }
         return InputError(
             guess ?? "is no artifact that is known",
             hint: "ELF and Mach-O files, static archives and linker maps are")

@@ -6,7 +6,8 @@ package enum BuildCommit {
     private static let variables = [
         "GITHUB_SHA",  // GitHub, Gitea and Forgejo
         "CI_COMMIT_SHA",  // GitLab, Woodpecker
-        "BUILDKITE_COMMIT", "CIRCLE_SHA1", "TRAVIS_COMMIT", "BITBUCKET_COMMIT", "DRONE_COMMIT_SHA", "CIRRUS_CHANGE_IN_REPO",
+        "BUILDKITE_COMMIT", "CIRCLE_SHA1", "TRAVIS_COMMIT", "BITBUCKET_COMMIT", "DRONE_COMMIT_SHA",
+        "CIRRUS_CHANGE_IN_REPO",
         "APPVEYOR_REPO_COMMIT", "SEMAPHORE_GIT_SHA", "BITRISE_GIT_COMMIT", "CM_COMMIT", "CI_COMMIT",
         "BUILD_SOURCEVERSION",  // Azure Pipelines
         "CODEBUILD_RESOLVED_SOURCE_VERSION", "BUILD_VCS_NUMBER",  // CodeBuild, TeamCity

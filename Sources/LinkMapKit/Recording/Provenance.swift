@@ -83,7 +83,8 @@ struct Provenance: Equatable {
     /// What all agree on, and the most that any keeps for debuggers.
     private static func joined(_ parts: [ByteView]) throws(InputError) -> Provenance {
         var result: Provenance?
-        for part in parts {
+        // Nothing else has a place in a fat file, and so nothing can be nested without end.
+        for part in parts where MachOFile.matches(part) || Archive.matches(part) {
             let one = try of(part)
             guard let known = result else {
                 result = one

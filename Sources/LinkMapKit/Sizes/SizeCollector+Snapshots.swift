@@ -22,7 +22,8 @@ extension SizeCollector {
             warnings.append(AuditWarning("map-ignored", "\(path) is a snapshot: --map is for binaries"))
         }
         if query.isDeep {
-            warnings.append(AuditWarning("deep-ignored", "\(path) is a snapshot, which holds no code: --deep does nothing"))
+            warnings.append(
+                AuditWarning("deep-ignored", "\(path) is a snapshot, which holds no code: --deep does nothing"))
         }
     }
 

@@ -1,0 +1,86 @@
+/// One of the two builds that are compared: what there is to read, and what it said.
+package struct BuildSide {
+    package var identity: BuildIdentity
+    package var report: SizeReport
+    /// The artifact's own bytes, for comparing contents; `nil` where there are none: of maps and snapshots.
+    var contents: ByteView?
+    /// Whether names are as a linker demangled them.
+    var isDemangled = false
+
+    /// Of a build that is at hand as a report.
+    package init(identity: BuildIdentity, report: SizeReport) {
+        self.identity = identity
+        self.report = report
+    }
+}
+
+/// A build that has been opened, and not summed up yet.
+enum OpenedBuild {
+    case snapshot(Snapshot)
+    case artifact(ByteView)
+
+    static func open(_ path: String) throws(InputError) -> OpenedBuild {
+        let bytes = try MappedFile.open(BundlePath.binary(of: path))
+        do throws(InputError) {
+            guard let document = try Snapshot.document(in: bytes) else { return .artifact(bytes) }
+            return .snapshot(try Snapshot.parse(document))
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+
+    /// The finest way to divide it that is of use on its own.
+    var finest: Dimension {
+        guard case .snapshot(let snapshot) = self else { return .symbol }
+        return switch snapshot.detail {
+        case .section: .section
+        case .archive: .section
+        case .class: .class
+        case .symbol: .symbol
+        }
+    }
+
+    func side(named path: String, query: SizeQuery) throws(InputError) -> BuildSide {
+        do throws(InputError) {
+            switch self {
+            case .snapshot(let snapshot):
+                return try BuildSide(of: snapshot, named: path, query: query)
+            case .artifact(let bytes):
+                let report = try SizeAnalysis.report(on: bytes, named: path, query: query)
+                let provenance = try Provenance.of(bytes)
+                var side = BuildSide(
+                    identity: BuildIdentity(
+                        artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)
+                if report.artifact.kind == .linkmap {
+                    side.isDemangled = LinkMap.dialect(of: bytes)?.isMachO == false
+                } else {
+                    side.contents = bytes
+                }
+                return side
+            }
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+}
+
+extension BuildSide {
+    /// Of a snapshot.
+    package init(of snapshot: Snapshot, named path: String, query: SizeQuery) throws(InputError) {
+        let report = try SizeAnalysis.report(on: snapshot, named: path, query: query)
+        var artifact = report.artifact
+        artifact.path = path
+        self.init(identity: BuildIdentity(of: snapshot, artifact: artifact), report: report)
+        isDemangled = snapshot.artifacts.contains { artifact in
+            artifact.identity.kind == .linkmap
+                && artifact.linker.flatMap(LinkMap.Dialect.init)?.isMachO == false
+        }
+    }
+}
+
+extension BuildIdentity {
+    /// What all artifacts of a snapshot agree on.
+    package init(of snapshot: Snapshot, artifact: ArtifactIdentity) {
+        let linkers = Set(snapshot.artifacts.map(\.linker))
+        let settings = Set(snapshot.artifacts.map(\.debug))
+        self.init(
+            artifact: artifact, linker: linkers.count == 1 ? linkers.first ?? nil : nil,
+            debug: settings.count == 1 ? settings.first ?? nil : nil, commit: snapshot.commit)
+    }
+}

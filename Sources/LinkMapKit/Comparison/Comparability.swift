@@ -1,0 +1,57 @@
+/// Says what of two builds cannot be compared, and why.
+enum Comparability {
+    static func warnings(_ old: BuildSide, _ new: BuildSide, _ diff: SizeDiff) -> [AuditWarning] {
+        let (one, other) = (old.identity, new.identity)
+        var warnings: [AuditWarning] = []
+        func differ(_ code: String, _ what: String, _ left: String?, _ right: String?, _ means: String) {
+            guard let left, let right, left != right else { return }
+            warnings.append(AuditWarning(code, "\(what) \(left) before and \(right) now: \(means)"))
+        }
+        differ(
+            "arch-differs", "the machine was", one.artifact.architecture, other.artifact.architecture,
+            "all of the code differs")
+        differ(
+            "linker-differs", "the linker was", one.linker, other.linker,
+            "some of the change is its work, not that of the sources")
+        differ(
+            "debug-differs", "what is kept for debuggers was", one.debug?.words, other.debug?.words,
+            "sections of debug info and symbols come and go with that")
+        if old.isMap != new.isMap {
+            warnings.append(
+                AuditWarning(
+                    "not-comparable",
+                    "a link map lists what is loaded: headers, symbol tables, debug info and what a symbol drags along "
+                        + "are on the side of the \(old.isMap ? "new" : "old") build only"))
+        }
+        if diff.by.contains(.symbol), old.contents == nil || new.contents == nil,
+            diff.counts[.added, default: 0] > 0, diff.counts[.removed, default: 0] > 0
+        {
+            let side = old.contents == nil ? one.artifact : other.artifact
+            warnings.append(
+                AuditWarning(
+                    "no-contents",
+                    "\(side.path) is a \(side.kind == .linkmap ? "link map" : "snapshot"), which holds no code: "
+                        + "what was renamed is shown as removed and added"))
+        }
+        return warnings
+    }
+}
+
+extension BuildSide {
+    /// Whether the sizes are those of a link map, at first hand or kept in a snapshot.
+    fileprivate var isMap: Bool {
+        identity.artifact.kind == .linkmap || (identity.artifact.kind == .snapshot && identity.debug == nil && ofMap)
+    }
+
+    private var ofMap: Bool { identity.linker.flatMap(LinkMap.Dialect.init) != nil }
+}
+
+extension DebugSetting {
+    fileprivate var words: String {
+        switch self {
+        case .full: "debug info and symbols"
+        case .symbols: "symbols"
+        case .stripped: "nothing"
+        }
+    }
+}

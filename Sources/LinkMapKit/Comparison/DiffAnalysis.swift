@@ -1,0 +1,60 @@
+/// Answers `sizeaudit diff`.
+package enum DiffAnalysis {
+    /// - Parameters:
+    ///   - old: an artifact of any kind, or a snapshot.
+    ///   - new: the same, not necessarily of the same kind.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
+        let oldBuild = try OpenedBuild.open(old)
+        let newBuild = try OpenedBuild.open(new)
+        let by = query.by.isEmpty ? finest(oldBuild, newBuild) : query.by
+        func sizes(_ mapPath: String?) -> SizeQuery {
+            SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
+        }
+        return try diff(
+            old: try oldBuild.side(named: old, query: sizes(query.oldMapPath)),
+            new: try newBuild.side(named: new, query: sizes(query.newMapPath)))
+    }
+
+    /// Compares two builds that are summed up by the same dimensions.
+    ///
+    /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
+    package static func diff(old: BuildSide, new: BuildSide) throws(InputError) -> SizeDiff {
+        for side in [old, new] {
+            guard side.report.totals.fileSize < 1 << 63, side.report.totals.vmSize < 1 << 63 else {
+                throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
+            }
+        }
+        var comparison = TreeComparison(by: new.report.by, old: old.identity.artifact, new: new.identity.artifact)
+        var rows = comparison.rows(from: old.report.rows, to: new.report.rows)
+        var matchers: [any NameMatcher] = []
+        if old.isDemangled != new.isDemangled { matchers.append(DemangledMatcher()) }
+        matchers.append(NormalisedMatcher(keepsParts: true))
+        matchers.append(NormalisedMatcher(keepsParts: false))
+        if let oldBytes = old.contents, let newBytes = new.contents {
+            matchers.append(ContentMatcher(old: oldBytes, new: newBytes))
+        }
+        for matcher in matchers { rows = comparison.merging(rows, matched: matcher) }
+        var diff = SizeDiff(
+            old: old.identity, new: new.identity, by: new.report.by, outerLevels: comparison.outerLevels,
+            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(rows))
+        diff.summarise()
+        diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
+        return diff
+    }
+
+    private static func finest(_ old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
+        // Whoever can tell symbols can tell classes, and everybody can tell sections.
+        let finest = [old.finest, new.finest]
+        return [[Dimension.section, .class].first(where: finest.contains) ?? .symbol]
+    }
+
+    /// What the two readings had to say, each once.
+    private static func said(_ old: BuildSide, _ new: BuildSide) -> [AuditWarning] {
+        var warnings: [AuditWarning] = []
+        for warning in old.report.warnings + new.report.warnings where !warnings.contains(warning) {
+            warnings.append(warning)
+        }
+        return warnings
+    }
+}

@@ -1,0 +1,23 @@
+/// What `sizeaudit diff` is asked.
+package struct DiffQuery: Sendable {
+    /// The levels of the table, outermost first; empty for the finest that both sides can tell.
+    package var by: [Dimension]
+    /// The slice of a fat file to look at; `nil` for all.
+    package var architecture: String?
+    /// Link maps that say which object files the binaries were made of.
+    package var oldMapPath: String?
+    package var newMapPath: String?
+    /// Whether constants without a name go to the symbols that refer to them.
+    package var isDeep: Bool
+
+    package init(
+        by: [Dimension] = [], architecture: String? = nil, oldMapPath: String? = nil, newMapPath: String? = nil,
+        isDeep: Bool = false
+    ) {
+        self.by = by
+        self.architecture = architecture
+        self.oldMapPath = oldMapPath
+        self.newMapPath = newMapPath
+        self.isDeep = isDeep
+    }
+}

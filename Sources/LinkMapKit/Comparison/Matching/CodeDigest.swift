@@ -1,0 +1,93 @@
+/// A hash of machine code in which the distances to other things count for nothing: they change when anything between
+/// does. Instructions of machines that are not known count as they stand.
+struct CodeDigest {
+    private enum Machine {
+        case x86(X86Decoder)
+        case arm64
+        case other
+    }
+
+    private let machine: Machine
+    /// Any will do, as long as both builds have the same.
+    private static let seed: UInt64 = 0x5153_4547_4149_444C
+
+    init(architecture: String) {
+        machine =
+            switch architecture {
+            case "x86_64", "x86_64h": .x86(X86Decoder(mode: .long))
+            case "i386", "x86": .x86(X86Decoder(mode: .protected))
+            case "arm64", "arm64e", "aarch64": .arm64
+            default: .other
+            }
+    }
+
+    /// Of bytes that hold no code.
+    static func plain(_ bytes: ByteView) -> UInt64 { bytes.quickHash(seed: seed) }
+
+    func digest(of code: ByteView) -> UInt64 {
+        switch machine {
+        case .x86(let decoder): masked(code) { CodeDigest.clearDistances(in: &$0, of: code, decoder) }
+        case .arm64: masked(code) { CodeDigest.clearDistances(in: &$0, of: code) }
+        case .other: CodeDigest.plain(code)
+        }
+    }
+
+    private func masked(_ code: ByteView, _ clear: (inout [UInt8]) -> Void) -> UInt64 {
+        var bytes = unsafe code.withUnsafeBytes { unsafe Array($0) }
+        clear(&bytes)
+        return unsafe bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            // Sound: the view does not leave the call.
+            return CodeDigest.plain(unsafe ByteView(base: base, count: buffer.count))
+        }
+    }
+
+    /// Of branches, and of operands that lie relative to the instruction.
+    private static func clearDistances(in bytes: inout [UInt8], of code: ByteView, _ decoder: X86Decoder) {
+        var offset = 0
+        while offset < code.count {
+            let instruction = decoder.decode(code, at: offset)
+            guard instruction.length > 0 else {
+                offset += 1
+                continue
+            }
+            let end = offset + instruction.length
+            if instruction.displacement >= 0, instruction.modRM & 0xC7 == 0x05 {
+                clear(&bytes, instruction.displacement, 4)
+            }
+            switch instruction.form.action {
+            case .call, .jump, .local:
+                if instruction.immediateSize == 4 { clear(&bytes, end - 4, 4) }
+            default: break
+            }
+            offset = end
+        }
+    }
+
+    private static func clear(_ bytes: inout [UInt8], _ start: Int, _ count: Int) {
+        for index in start..<min(start + count, bytes.count) { bytes[index] = 0 }
+    }
+
+    /// Of branches with link and without, of pages (`adrp`), and of the offsets in pages that follow those.
+    private static func clearDistances(in bytes: inout [UInt8], of code: ByteView) {
+        var offset = 0
+        while let word = code.integer(at: offset, as: UInt32.self) {
+            let mask = distance(in: word)
+            if mask != 0 {
+                let kept = word & ~mask
+                for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: kept >> (8 * index)) }
+            }
+            offset += 4
+        }
+    }
+
+    /// The bits of an instruction that say how far away its operand is.
+    private static func distance(in word: UInt32) -> UInt32 {
+        if word & 0x7C00_0000 == 0x1400_0000 { return 0x03FF_FFFF }  // b, bl
+        if word & 0x1F00_0000 == 0x1000_0000 { return 0x60FF_FFE0 }  // adr, adrp
+        if word & 0x3B00_0000 == 0x1800_0000 { return 0x00FF_FFE0 }  // ldr (literal)
+        if word & 0xFFC0_0000 == 0x9100_0000 { return 0x003F_FC00 }  // add (immediate, 64 bits)
+        if word & 0x3B00_0000 == 0x3900_0000 { return 0x003F_FC00 }  // ldr, str (unsigned offset)
+        return 0
+    }
+}

@@ -1,0 +1,67 @@
+/// The contents of some symbols of an artifact, by their names.
+struct ContentIndex {
+    private var names = NameTable()
+    private var contents: [Content?] = []
+    private var places: [Int] = []
+    /// How many symbols have been met, over all images.
+    private var met = 0
+
+    subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
+
+    /// The rank among all symbols that were asked for, by address.
+    func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
+
+    /// - Parameter names: the symbols that are of interest. What cannot be read has no contents.
+    mutating func read(_ bytes: ByteView, names wanted: [ByteView]) {
+        for name in wanted where Int(names.intern(name)) == contents.count {
+            contents.append(nil)
+            places.append(.max)
+        }
+        guard let artifact = try? Artifact.open(bytes, mapDetail: .sections) else { return }
+        switch artifact {
+        case .elf(let image), .macho(let image): read(image)
+        case .fat(let file):
+            for slice in file.slices {
+                guard let part = bytes.slice(slice.range), MachOFile.matches(part) else { continue }
+                if let image = try? MachOImage.image(of: part) { read(image) }
+            }
+        case .archive(let archive) where !archive.isThin:
+            for member in archive.members {
+                guard let part = bytes.slice(member.contents) else { continue }
+                if ELFFile.matches(part), let image = try? ELFImage.image(of: part) { read(image) }
+                if MachOFile.matches(part), let image = try? MachOImage.image(of: part) { read(image) }
+            }
+        case .archive, .linkMap: return
+        }
+    }
+
+    private mutating func read(_ image: Image) {
+        guard let symbols = try? image.detail.symbols() else { return }
+        let code = CodeDigest(architecture: image.architecture)
+        for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
+            let symbol = symbols[Int(run.owner)]
+            guard let id = names.find(symbol.name) else { continue }
+            let section = image.sections[Int(symbol.section)]
+            let content = content(of: run, in: section, of: image, code)
+            met += 1
+            if let known = contents[Int(id)] {
+                // Several of one name, or one that another interrupts: all of it counts.
+                contents[Int(id)] = Content(
+                    size: known.size &+ content.size, kind: known.kind, hash: known.hash &* 31 &+ content.hash)
+            } else {
+                contents[Int(id)] = content
+                places[Int(id)] = met
+            }
+        }
+    }
+
+    private func content(of run: Run, in section: Section, of image: Image, _ code: CodeDigest) -> Content {
+        let size = run.end - run.start
+        let start = run.start &- section.memoryRange.lowerBound
+        guard let bytes = image.bytes.slice(section.fileRange)?.slice(at: start, count: size) else {
+            return Content(size: size, kind: .zeroFill, hash: 0)
+        }
+        let hash = section.kind == .code ? code.digest(of: bytes) : CodeDigest.plain(bytes)
+        return Content(size: size, kind: section.kind, hash: hash)
+    }
+}

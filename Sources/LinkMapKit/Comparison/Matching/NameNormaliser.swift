@@ -1,0 +1,182 @@
+/// Leaves out of a name what a compiler or a linker made up: numbers that count, hashes, tags of clones.
+///
+///     parse.constprop.0                     parse
+///     scan.part.3.llvm.1234567890           scan.part
+///     _ZN4core3fmt17h0123456789abcdefE      _ZN4core3fmt17hE
+///     _RNvCs5Kq2_4tool3run                  _RNvC4tool3run
+///     _ZZ4mainENKUlvE12_clEv                _ZZ4mainENKUlvE_clEv
+///     _ZN20_GLOBAL__N_abcd1234E3fooE        _ZN12_GLOBAL__N_1E3fooE
+///     ___load_block_invoke_2                ___load_block_invoke
+///     ccXa81bQ.o                            cc.o
+struct NameNormaliser {
+    private let keepsParts: Bool
+    private var text: [UInt8] = []
+    /// Whether `Ul`, which begins the arguments of a lambda, has been copied.
+    private var hasLambda = false
+
+    init(keepsParts: Bool) { self.keepsParts = keepsParts }
+
+    /// Names that a compiler makes by counting, whatever else it writes behind them.
+    private static let counted: [StaticString] = [
+        "GCC_except_table", "_OUTLINED_FUNCTION_", "OUTLINED_FUNCTION_", ".L.str", "L_.str", "l_.str", ".Lstr", "ltmp",
+        ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", "literal string: ",
+    ]
+
+    mutating func normalised(_ name: ByteView) -> [UInt8] {
+        text.removeAll(keepingCapacity: true)
+        hasLambda = false
+        guard !isTemporaryObject(name) else { return Array("cc.o".utf8) }
+        var index = 0
+        while index < name.count { index = copy(name, from: index) }
+        stripSuffixes()
+        if NameNormaliser.counted.contains(where: { name.starts(with: $0) }) { stripDigits() }
+        return text
+    }
+
+    // MARK: - Inside
+
+    /// Copies what stands at `index`, and says where to go on.
+    private mutating func copy(_ name: ByteView, from index: Int) -> Int {
+        let rest = name.dropFirst(index)
+        switch name[index] {
+        case UInt8(ascii: "1") where rest.starts(with: "17h") && isHash(rest):
+            append("17hE")
+            return index + 20
+        case UInt8(ascii: "C") where rest.starts(with: "Cs") && name.starts(with: "_R"):
+            return copyCrate(name, from: index)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return copyLength(name, from: index)
+        case UInt8(ascii: "E") where name.starts(with: "_Z") || name.starts(with: "__Z"):
+            return copyLambda(name, from: index)
+        case UInt8(ascii: "f") where rest.starts(with: "fU") || rest.starts(with: "fu"):
+            text += [name[index], name[index + 1]]
+            return number(in: name, at: index + 2, before: UInt8(ascii: "_")) ?? index + 2
+        case UInt8(ascii: "$") where rest.starts(with: "$_"):
+            append("$_")
+            return digits(in: name, from: index + 2)
+        case UInt8(ascii: "_") where rest.starts(with: "_block_invoke_"):
+            append("_block_invoke")
+            return digits(in: name, from: index + 14)
+        default:
+            if rest.starts(with: "Ul") { hasLambda = true }
+            text.append(name[index])
+            return index + 1
+        }
+    }
+
+    /// `17h` and sixteen hexadecimal digits: what the compiler of Rust adds to each path.
+    private func isHash(_ rest: ByteView) -> Bool {
+        guard rest.byte(at: 19) == UInt8(ascii: "E") else { return false }
+        for index in 3..<19 where !NameNormaliser.isHexadecimal(rest[index]) { return false }
+        return true
+    }
+
+    /// `Cs5Kq2_4tool`: the hash of a crate.
+    private mutating func copyCrate(_ name: ByteView, from index: Int) -> Int {
+        var end = index + 2
+        while let byte = name.byte(at: end), NameNormaliser.isAlphanumeric(byte) { end += 1 }
+        text.append(UInt8(ascii: "C"))
+        guard name.byte(at: end) == UInt8(ascii: "_") else { return index + 1 }
+        return end + 1
+    }
+
+    /// A number, which may be the length of a name that the compiler made up.
+    private mutating func copyLength(_ name: ByteView, from index: Int) -> Int {
+        let end = digits(in: name, from: index)
+        var length = 0
+        for place in index..<min(end, index + 5) { length = length * 10 + Int(name[place] - UInt8(ascii: "0")) }
+        let rest = name.dropFirst(end)
+        if rest.starts(with: "_GLOBAL__N_"), length >= 11, length <= rest.count {
+            append("12_GLOBAL__N_1")
+            return end + length
+        }
+        if length == 33, rest.byte(at: 0) == UInt8(ascii: "_"), rest.count > 33, isDiscriminator(rest) {
+            append("33_")
+            return end + 33
+        }
+        for place in index..<end { text.append(name[place]) }
+        return end
+    }
+
+    /// `33_0123456789ABCDEF0123456789ABCDEFLL`: the file that a private thing of Swift is in.
+    private func isDiscriminator(_ rest: ByteView) -> Bool {
+        for index in 1..<33 where !NameNormaliser.isHexadecimal(rest[index] | 0x20) { return false }
+        return true
+    }
+
+    /// `UlvE12_`: the number of a lambda in its function, behind its arguments.
+    private mutating func copyLambda(_ name: ByteView, from index: Int) -> Int {
+        text.append(UInt8(ascii: "E"))
+        guard hasLambda else { return index + 1 }
+        return number(in: name, at: index + 1, before: UInt8(ascii: "_")) ?? index + 1
+    }
+
+    // MARK: - Behind
+
+    private mutating func stripSuffixes() {
+        var isCold = false
+        var part: StaticString?
+        while let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > 0 {
+            let suffix = text[(dot + 1)...]
+            if suffix.elementsEqual("cold".utf8) {
+                isCold = true
+            } else if suffix.elementsEqual("part".utf8) {
+                part = ".part"
+            } else if !suffix.allSatisfy(NameNormaliser.isDigit), !NameNormaliser.isCloneTag(suffix) {
+                break
+            }
+            text.removeSubrange(dot...)
+        }
+        guard keepsParts else { return }
+        if let part { append(part) }
+        if isCold { append(".cold") }
+    }
+
+    private static let cloneTags = [
+        "isra", "constprop", "llvm", "lto_priv", "localalias", "clone", "specialized", "__uniq", "argprom", "ipa_sra",
+        "omp_outlined", "_omp_fn", "str", "switch",
+    ].map { Array($0.utf8) }
+
+    private static func isCloneTag(_ suffix: ArraySlice<UInt8>) -> Bool { cloneTags.contains { $0[...] == suffix } }
+
+    private mutating func stripDigits() {
+        while let last = text.last, NameNormaliser.isDigit(last) { text.removeLast() }
+    }
+
+    // MARK: - Pieces
+
+    /// `ccXa81bQ.o`: a compiler's temporary file.
+    private func isTemporaryObject(_ name: ByteView) -> Bool {
+        guard name.count == 10, name.starts(with: "cc"), name.ends(with: ".o") else { return false }
+        for index in 2..<8 where !NameNormaliser.isAlphanumeric(name[index]) { return false }
+        return true
+    }
+
+    private mutating func append(_ literal: StaticString) {
+        let view = ByteView(literal)
+        for index in 0..<view.count { text.append(view[index]) }
+    }
+
+    /// Where the digits end that stand at `start`.
+    private func digits(in name: ByteView, from start: Int) -> Int {
+        var end = start
+        while let byte = name.byte(at: end), NameNormaliser.isDigit(byte) { end += 1 }
+        return end
+    }
+
+    /// Where digits end that `mark` follows; `nil` where it does not.
+    private func number(in name: ByteView, at start: Int, before mark: UInt8) -> Int? {
+        let end = digits(in: name, from: start)
+        return name.byte(at: end) == mark ? end : nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f"))
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    }
+}
