@@ -34,4 +34,22 @@ package struct Contributor: Sendable, Equatable {
         }
         return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
     }
+
+    /// The same of builds that were compared name by name.
+    static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
+        var demangler = Demangler()
+        var all: [(row: DiffRow, growth: Int64)] = []
+        var levels = diff.rows
+        while !levels.isEmpty {
+            all += levels.filter { $0.rows.isEmpty && $0.delta.fileSize > 0 }.map { ($0, $0.delta.fileSize) }
+            levels = levels.flatMap(\.rows)
+        }
+        // Stable, so that rows of one growth stay in the order of the comparison.
+        let order = all.indices.sorted { (-all[$0].growth, $0) < (-all[$1].growth, $1) }
+        return order.prefix(count).map { index in
+            let row = all[index].row
+            return Contributor(
+                name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0, base: row.old?.fileSize ?? 0)
+        }
+    }
 }

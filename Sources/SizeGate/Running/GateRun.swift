@@ -11,9 +11,8 @@ package struct GateRun {
     /// - Throws: ``InputError`` for the first input that cannot be read, understood, or compared.
     package init(_ query: GateQuery) throws(InputError) {
         let needs = MeasureNeeds(query.configuration)
-        var shown = needs
-        if query.configuration.contributors > 0 { shown.dimensions.insert(query.configuration.contributorsBy) }
-        let measurer = SizeMeasurer(shown, architecture: query.architecture, mapPath: query.mapPath)
+        let measurer = SizeMeasurer(
+            GateRun.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath)
         let path = query.baseline ?? query.configuration.baseline
         let kept = try GateRun.base(path, of: query, measurer, isNamed: query.baseline != nil)
         let anchorPath = query.anchor ?? query.configuration.anchor
@@ -40,10 +39,40 @@ package struct GateRun {
             if !change.isEmpty || kept == nil { update = (path, next.document) }
             result.update = change
         }
+        if case .build(let base) = kept, let grown = try GateRun.grown(since: base, query, &warnings) {
+            (result.contributors, result.contributorsBy) = (grown, query.configuration.contributorsBy)
+        }
         result.warnings = warnings
         result.acceptance = GateRun.acceptance(of: query, path, kept)
         self.result = result
         self.update = update
+    }
+
+    /// What is shown must be measured too.
+    private static func shown(_ needs: MeasureNeeds, _ configuration: GateConfiguration) -> MeasureNeeds {
+        var shown = needs
+        if configuration.contributors > 0 { shown.dimensions.insert(configuration.contributorsBy) }
+        return shown
+    }
+
+    /// What grew most between two builds, with renamed things known again; `nil` where they cannot be told apart so.
+    private static func grown(since base: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning])
+        throws(InputError) -> [Contributor]?
+    {
+        let count = query.configuration.contributors
+        guard count > 0, query.artifact != "-",
+            let dimension = Dimension(rawValue: query.configuration.contributorsBy.rawValue)
+        else { return nil }
+        var differences = DiffQuery(by: [dimension], architecture: query.architecture)
+        differences.newMapPath = query.mapPath
+        do throws(InputError) {
+            let diff = try DiffAnalysis.diff(old: base.artifact.path, new: query.artifact, query: differences)
+            return Contributor.largest(count, in: diff)
+        } catch {
+            // A snapshot need not tell what is asked: the gate has judged, and only this list is coarser.
+            warnings.append(AuditWarning("coarse-contributors", error.description))
+            return nil
+        }
     }
 
     /// A file that the configuration names may not be there yet; one that the user names must be, but to be written.

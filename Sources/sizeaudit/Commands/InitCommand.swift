@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(file, differsFrom: [artifact] + [map].compactMap(\.self))
         if !force, file != "-", unsafe access(file, F_OK) == 0 {
-            throw OutputError(path: file, what: "is there already: --force writes over it")
+            throw InputError("is there already", hint: "--force writes over it", path: file)
         }
         let (document, warnings) = try ProgressLine.during("reading \(artifact)") {
             try StarterConfiguration.document(for: artifact, architecture: arch, mapPath: map)
