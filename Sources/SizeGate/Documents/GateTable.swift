@@ -49,24 +49,27 @@ enum GateTable {
         page.append(block: [layout.line(layout.titles)], .bold)
         for row in rows { page.append(layout.line(row)) }
         let rest = quiet.count - min(quiet.count, mostPassed)
-        if rest > 0 { page.append("[\(rest) others passed]", .dim) }
+        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others") passed]", .dim) }
     }
 
     // MARK: - Contributors
 
+    /// Names of templates fill pages; here they are only to be known again.
+    private static let mostName = 120
+
     private static func appendContributors(of result: GateResult, to page: inout TextPage) {
         guard !result.contributors.isEmpty else { return }
+        let hasBase = result.contributors.contains { $0.base != nil }
         let rows = result.contributors.map { contributor in
-            [
-                contributor.base == nil ? "" : QuantityText.change(contributor.growth, .bytes),
-                QuantityText.text(contributor.value, .bytes), VisibleText.of(contributor.name),
-            ]
+            let growth = QuantityText.change(contributor.growth, .bytes)
+            let name = DisplayWidth.elide(VisibleText.of(contributor.name), to: mostName)
+            return (hasBase ? [growth] : []) + [QuantityText.text(contributor.value, .bytes), name]
         }
-        let columns = [
-            TextColumns.Column(title: "GREW", alignsRight: true), TextColumns.Column(title: "SIZE", alignsRight: true),
-            TextColumns.Column(
-                title: result.contributorsBy.rawValue.uppercased(), floors: (40, 20), cap: 100),
-        ]
+        let title = result.contributorsBy.rawValue.uppercased()
+        let figures = (hasBase ? ["GREW"] : []) + ["SIZE"]
+        let columns =
+            figures.map { TextColumns.Column(title: $0, alignsRight: true) }
+            + [TextColumns.Column(title: title, floors: (40, 20), cap: mostName)]
         let layout = TextColumns(columns, rows: rows, style: page.style)
         page.append(block: [layout.line(layout.titles)], .bold)
         for row in rows { page.append(layout.line(row)) }

@@ -49,7 +49,8 @@ package struct Contributor: Sendable, Equatable {
         return order.prefix(count).map { index in
             let row = all[index].row
             return Contributor(
-                name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0, base: row.old?.fileSize ?? 0)
+                name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0,
+                base: row.old?.fileSize ?? 0)
         }
     }
 }

@@ -16,6 +16,11 @@ package struct GateResult: Sendable {
         /// Its number in the configuration.
         package var exception: Int
         package var why: Why
+
+        package init(exception: Int, why: Why) {
+            self.exception = exception
+            self.why = why
+        }
     }
 
     package var configuration: GateConfiguration

@@ -173,6 +173,8 @@ package struct StarterConfiguration {
         return "\"\((whole + step - 1) / step * step) \(name)\""
     }
 
-    /// A name that is a pattern of nothing but itself.
-    private static func isPlain(_ name: String) -> Bool { !name.contains("*") && !name.contains("?") }
+    /// A name that the file gives, and a pattern of nothing but itself.
+    private static func isPlain(_ name: String) -> Bool {
+        name.first != "[" && !name.contains("*") && !name.contains("?")
+    }
 }

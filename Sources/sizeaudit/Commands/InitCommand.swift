@@ -39,6 +39,10 @@ struct InitCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Give no warnings.")
     var quiet = false
 
+    private var next: String {
+        "sizeaudit gate \(artifact)\(file == GateOptions.usualConfiguration ? "" : " --config \(file)") --update"
+    }
+
     func run() throws {
         try OutputFile.require(file, differsFrom: [artifact] + [map].compactMap(\.self))
         if !force, file != "-", unsafe access(file, F_OK) == 0 {
@@ -49,6 +53,6 @@ struct InitCommand: ParsableCommand {
         }
         if !quiet { Talk.warn(of: warnings) }
         try OutputFile.write(document, to: file)
-        if !quiet, file != "-" { Talk.write("wrote \(file); next: sizeaudit gate \(artifact) --update\n") }
+        if !quiet, file != "-" { Talk.write(VisibleText.of("wrote \(file); next: \(next)") + "\n") }
     }
 }

@@ -57,7 +57,9 @@ import Testing
         #expect(expired.notes == ["gate.toml:9: the exception for 'size' expired on 2026-11-20: ask media"])
         let both = try judge("rule = \"nothing\"\nexpires = 2020-01-01")
         #expect(
-            both.notes == ["gate.toml:9: the exception for 'nothing' expired on 2020-01-01, and is not needed: ask media"])
+            both.notes == [
+                "gate.toml:9: the exception for 'nothing' expired on 2020-01-01, and is not needed: ask media"
+            ])
         let exceeded = try judge("rule = \"size\"\nup-to = 1999\nexpires = 2027-01-01")
         #expect(exceeded.stale == [GateResult.Stale(exception: 0, why: .exceeded)])
         #expect(try judge("rule = \"size\"\nexpires = 2027-01-01").stale.isEmpty)
@@ -75,7 +77,8 @@ import Testing
     }
 
     @Test func excusedGrowthIsMeasuredAsGrowth() throws {
-        let text = "[[rule]]\nmax-growth = 10\n[[exception]]\nrule = \"*\"\nreason = \"r\"\nowner = \"o\"\n"
+        let text =
+            "[[rule]]\nmax-growth = 10\n[[exception]]\nrule = \"*\"\nreason = \"r\"\nowner = \"o\"\n"
             + "expires = 2027-01-01\nup-to = "
         #expect(try Fixture.judge(text + "1000", now: now, base: base).passed)
         #expect(try !Fixture.judge(text + "999", now: now, base: base).passed)

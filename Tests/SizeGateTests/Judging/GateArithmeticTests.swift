@@ -67,13 +67,16 @@ struct ArithmeticCase: Sendable, CustomTestStringConvertible {
         ArithmeticCase("max-growth = 64\nmax-growth-percent = 2", from: 1000, to: 1021, passes: false, limit: 20),
         ArithmeticCase("max-growth = 64\nmax-growth-percent = 50", from: 1000, to: 1065, passes: false, limit: 64),
         ArithmeticCase(
-            "max-growth = 64\nmax-growth-percent = 2\ncombine = \"any\"", from: 1000, to: 1021, passes: false, limit: 20),
+            "max-growth = 64\nmax-growth-percent = 2\ncombine = \"any\"", from: 1000, to: 1021, passes: false, limit: 20
+        ),
         ArithmeticCase(
             "max-growth = 64\nmax-growth-percent = 2\ncombine = \"all\"", from: 1000, to: 1064, passes: true, limit: 64),
         ArithmeticCase(
-            "max-growth = 64\nmax-growth-percent = 2\ncombine = \"all\"", from: 1000, to: 1065, passes: false, limit: 64),
+            "max-growth = 64\nmax-growth-percent = 2\ncombine = \"all\"", from: 1000, to: 1065, passes: false, limit: 64
+        ),
         ArithmeticCase(
-            "max-growth = 64\nmax-growth-percent = 20\ncombine = \"all\"", from: 1000, to: 1200, passes: true, limit: 200),
+            "max-growth = 64\nmax-growth-percent = 20\ncombine = \"all\"", from: 1000, to: 1200, passes: true,
+            limit: 200),
         ArithmeticCase(
             "max-growth = 64\nmax-growth-percent = 20\ncombine = \"all\"", from: 0, to: 64, passes: true, limit: 64),
         ArithmeticCase(

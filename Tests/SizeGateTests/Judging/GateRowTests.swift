@@ -37,7 +37,8 @@ import Testing
         let actual = Dictionary(uniqueKeysWithValues: result.checks.map { ($0.subject, $0.actual) })
         #expect(
             actual == [
-                "module:Net": 0, "module:NetKit": 60, "module:Old": -(1 << 40), "module:UI": 900, "module:[no module]": 7,
+                "module:Net": 0, "module:NetKit": 60, "module:Old": -(1 << 40), "module:UI": 900,
+                "module:[no module]": 7,
             ])
         #expect(result.failures.map(\.subject) == ["module:UI"])
     }
@@ -87,7 +88,8 @@ import Testing
         } catch let error as InputError {
             #expect(
                 error.description
-                    == "gate.toml:2: the rule 'figure:initializers' limits figure:initializers, a number of count, by bytes")
+                    == "gate.toml:2: the rule 'figure:initializers' limits figure:initializers, a number of count, by bytes"
+            )
         }
     }
 

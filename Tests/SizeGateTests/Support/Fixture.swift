@@ -7,7 +7,8 @@ enum Fixture {
 
     static func build(
         _ total: UInt64 = 0, memory: UInt64? = nil, sections: [String: UInt64] = [:], modules: [String: UInt64]? = nil,
-        figures: [String: Quantity] = [:], traits: BuildTraits = BuildTraits(architecture: "x86_64"), path: String = "app"
+        figures: [String: Quantity] = [:], traits: BuildTraits = BuildTraits(architecture: "x86_64"),
+        path: String = "app"
     ) -> Measurement {
         func rows(_ sizes: [String: UInt64]) -> [String: Sizes] {
             sizes.mapValues { Sizes(fileSize: $0, vmSize: $0) }
@@ -46,7 +47,8 @@ enum Fixture {
             modules: Dictionary(uniqueKeysWithValues: names.map { ($0, 200_000) }),
             figures: ["initializers": Quantity(14, .count), "stalls.p99": Quantity(18_200_000, .nanoseconds)])
         let base = build(
-            1_000_000, sections: [".text": 900_000], modules: Dictionary(uniqueKeysWithValues: names.map { ($0, 1000) }))
+            1_000_000, sections: [".text": 900_000], modules: Dictionary(uniqueKeysWithValues: names.map { ($0, 1000) })
+        )
         return try judge(
             """
             [gate]
