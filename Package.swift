@@ -8,10 +8,12 @@ let package = Package(
     name: "sizeaudit",
     products: [
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
+        .executable(name: "sizeaudit-history", targets: ["sizeaudit-history"]),
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     ],
     targets: [
         .systemLibrary(
@@ -31,6 +33,15 @@ let package = Package(
             dependencies: [
                 "LinkMapKit", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        // A program of its own, as git has them: the database layer and the Foundation that it needs weigh on nobody else.
+        .executableTarget(
+            name: "sizeaudit-history",
+            dependencies: [
+                "LinkMapKit", "AuditReport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),

@@ -13,8 +13,8 @@ import AuditReport
             """,
         version: "\(ToolVersion.name) \(ToolVersion.number)",
         subcommands: [
-            SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, GateCommand.self,
-            InitCommand.self,
+            SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, DiffCommand.self,
+            GateCommand.self, InitCommand.self, SnapshotCommand.self, HistoryCommand.self,
         ])
 
     /// Without a command there is nothing to do.

@@ -83,9 +83,9 @@ package struct JSONWriter {
         isFirst = false
     }
 
-    package mutating func value(_ number: Int64) {
-        if number < 0 { output.append(byte: UInt8(ascii: "-")) }
-        value(number.magnitude)
+    package mutating func value(signed number: Int64) {
+        output.append(signed: number)
+        isFirst = false
     }
 
     package mutating func member(_ name: StaticString, _ number: UInt64) {

@@ -18,7 +18,7 @@ extension OutputBuffer {
     mutating func append(field: String) { append(field: field.utf8Span.span) }
 
     /// A line of fields, with its end.
-    mutating func append(record fields: [String]) {
+    package mutating func append(record fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { append(byte: UInt8(ascii: ",")) }
             append(field: field)

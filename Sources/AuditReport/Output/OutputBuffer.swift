@@ -6,6 +6,9 @@ package struct OutputBuffer: Sendable {
 
     package init() {}
 
+    /// A document that has been made elsewhere.
+    package init(bytes: [UInt8]) { self.bytes = bytes }
+
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     package mutating func reserve(_ count: Int) {

@@ -40,4 +40,13 @@ package enum ReportFormat: String, Sendable, CaseIterable {
         case .markdown: RetainedMarkdown.document(of: sheet)
         }
     }
+
+    package func document(of sheet: DiffSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
+        switch self {
+        case .table: DiffTable.document(of: sheet, style: style)
+        case .json: DiffJSON.document(of: sheet)
+        case .csv: DiffCSV.document(of: sheet)
+        case .markdown: DiffMarkdown.document(of: sheet)
+        }
+    }
 }

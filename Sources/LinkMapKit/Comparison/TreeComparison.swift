@@ -58,7 +58,7 @@ struct TreeComparison {
     // MARK: - Exact matches
 
     private func changes(_ oldRows: [SizeRow], _ newRows: [SizeRow], depth: Int) -> [DiffRow] {
-        var index = LabelIndex(oldRows)
+        let index = LabelIndex(oldRows)
         var isMatched = [Bool](repeating: false, count: oldRows.count)
         var result: [DiffRow] = []
         var left: [Int] = []

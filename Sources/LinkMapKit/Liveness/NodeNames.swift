@@ -1,5 +1,5 @@
 /// Names for the nodes of a graph, for chains and evidence.
-struct NodeNames {
+package struct NodeNames {
     let map: NodeMap
     let symbols: [Symbol]
     /// Of the entities, by number.
@@ -41,7 +41,7 @@ struct NodeNames {
     }
 
     /// As it stands in the file; `nil` for a node without a symbol.
-    func symbol(of node: UInt32) -> ByteView? {
+    package func symbol(of node: UInt32) -> ByteView? {
         guard Int(node) >= entities.count else { return nil }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol ? nil : symbols[Int(known.symbol)].name

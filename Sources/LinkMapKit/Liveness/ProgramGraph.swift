@@ -2,7 +2,7 @@
 package struct ProgramGraph {
     let architecture: String
     package let liveness: Liveness
-    let names: NodeNames
+    package let names: NodeNames
     package let costs: NodeCosts
     let objects: [ObjectFile]
 

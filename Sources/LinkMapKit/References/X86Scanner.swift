@@ -1,20 +1,26 @@
 /// Finds every address that the instructions of a piece of code name.
 ///
 /// Distances are certain. A displacement or immediate of a program that is not position-independent may be an address
-/// or just a number: it counts if it lies among the plausible addresses.
+/// or just a number: it counts if it lies among the plausible addresses. What one instruction computes from another's
+/// address counts too (``X86Registers``).
 package struct X86Scanner: Sendable {
     let decoder: X86Decoder
     private let plausible: Range<UInt64>
     private let thread: ThreadSpace
+    private let followsRegisters: Bool
 
     /// - Parameters:
     ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
     ///     code, in which no instruction holds an absolute address.
     ///   - thread: addresses for thread-local variables.
-    package init(mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none) {
+    ///   - followsRegisters: whether what instructions compute from others' addresses is found too.
+    package init(
+        mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true
+    ) {
         decoder = X86Decoder(mode: mode)
         self.plausible = plausible
         self.thread = thread
+        self.followsRegisters = followsRegisters
     }
 
     /// Sweeps over `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
@@ -31,7 +37,7 @@ package struct X86Scanner: Sendable {
             }
             var end = code.count
             if index < starts.count { end = Int(min(UInt64(end), starts[index] &- address)) }
-            sweep(code[clamped: begin..<end], at: address &+ UInt64(begin), &coverage, found)
+            sweep(code, at: address, begin..<end, &coverage, found)
             begin = end
         }
         return coverage
@@ -39,10 +45,14 @@ package struct X86Scanner: Sendable {
 
     /// Goes through one function, byte by byte where there is no instruction.
     private func sweep(
-        _ code: ByteView, at address: UInt64, _ coverage: inout CodeCoverage, _ found: (CodeReference) -> Void
+        _ section: ByteView, at start: UInt64, _ range: Range<Int>, _ coverage: inout CodeCoverage,
+        _ found: (CodeReference) -> Void
     ) {
+        let code = section[clamped: range]
+        let address = start &+ UInt64(range.lowerBound)
         var (offset, undecoded) = (0, 0)
         var hasThreadPointer = false
+        var registers = X86Registers(mode: decoder.mode)
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0 else {
@@ -50,27 +60,68 @@ package struct X86Scanner: Sendable {
                 offset += 1
                 continue
             }
+            var target: UInt64?
             if instruction.displacement >= 0 || !instruction.form.accessesMemoryAtMost {
-                report(instruction, at: offset, of: code, from: address, found)
+                target = report(instruction, at: offset, of: code, from: address, found)
             }
             if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
                 reportThread(instruction, at: offset, of: code, from: address, &hasThreadPointer, found)
             }
+            if followsRegisters, registers.known != 0 || target != nil {
+                follow(instruction, at: offset, of: code, from: address, target, &registers, found)
+            }
             offset &+= instruction.length
+            if followsRegisters, decoder.mode == .protected, let target, instruction.form.action == .call {
+                offset &+= findAnchor(target, section, start, code, offset, address, &registers)
+            }
         }
         coverage.decoded &+= UInt64(code.count - undecoded)
         coverage.undecoded &+= UInt64(undecoded)
     }
 
+    @inline(never)
+    private func follow(
+        _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64, _ target: UInt64?,
+        _ registers: inout X86Registers, _ found: (CodeReference) -> Void
+    ) {
+        let site = address &+ UInt64(offset)
+        if let reference = registers.step(instruction, of: code, at: offset, site: site, target: target) {
+            found(reference)
+        }
+    }
+
+    /// 32-bit code learns where it is by calling a function that moves its return address into a register, or by calling
+    /// what follows and popping it.
+    ///
+    /// - Returns: the length of what was read beside the call.
+    private func findAnchor(
+        _ target: UInt64, _ section: ByteView, _ start: UInt64, _ code: ByteView, _ offset: Int, _ address: UInt64,
+        _ registers: inout X86Registers
+    ) -> Int {
+        let next = address &+ UInt64(offset)
+        if target == next, let byte = code.byte(at: offset), byte & 0xF8 == 0x58 {
+            registers.anchor(Int(byte & 7), next)
+            return 1
+        }
+        guard target >= start, let place = Int(exactly: target - start),
+            let thunk = section.integer(at: place, as: UInt32.self), thunk & 0xFFFF_C7FF == 0xC324_048B
+        else { return 0 }
+        registers.anchor(Int(thunk >> 11 & 7), next)
+        return 0
+    }
+
+    /// - Returns: the address that the instruction spells out.
     @inline(__always)
     private func report(
         _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
         _ found: (CodeReference) -> Void
-    ) {
+    ) -> UInt64? {
         let next = offset &+ instruction.length
         let number = instruction.number(in: code, endingAt: next)
         var reference = CodeReference(site: address &+ UInt64(offset), target: 0, kind: .access)
+        var last: UInt64?
         func yield(_ target: UInt64?, _ kind: CodeReference.Kind) {
+            last = target
             guard let target else { return }
             (reference.target, reference.kind) = (target, kind)
             found(reference)
@@ -88,6 +139,7 @@ package struct X86Scanner: Sendable {
             yield(plausibleImmediate(instruction, number), .immediate)
         default: break
         }
+        return last
     }
 
     /// A variable of the thread: `fs:-8`, or `lea rax, [rax - 8]` after `mov rax, fs:0`, whatever register that takes.

@@ -14,6 +14,7 @@ enum Failure {
         switch error {
         case let error as InputError: end(error.description)
         case let error as OutputError: end(error.description)
+        case let error as MissingProgram: end(error.description)
         case is SizeAudit.NoCommand:
             Talk.write(SizeAudit.helpMessage() + "\n")
             exit(status)

@@ -50,7 +50,7 @@ struct ZydisComparison {
         _ code: MachineCode, _ mode: X86Mode, _ theirs: [CodeReference], _ doubtful: [Bool]
     ) {
         var ours: [CodeReference] = []
-        let scanner = X86Scanner(mode: mode, plausible: code.plausible)
+        let scanner = X86Scanner(mode: mode, plausible: code.plausible, followsRegisters: false)
         _ = scanner.scan(code.code, at: code.address, starts: code.addresses) { ours.append($0) }
         let (left, right) = (code.certain(ours, doubtful), code.certain(theirs, doubtful))
         references = right.count

@@ -5,6 +5,7 @@ import Testing
 @Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent)) struct RetainedSizeTests {
     static let programs = [
         "knownapp/out/arm64-chained-rel/KnownApp", "genapp/out/arm64-chained-rel/GenApp", "macho/QtBluetooth",
+        "elf/ninja", "unusedelf/cxx/out/gxx-O0-pie-g", "elf/libgeos.so.3.14.1",
     ]
 
     private static func query(_ program: String) -> GraphQuery {

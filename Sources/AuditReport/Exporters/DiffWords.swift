@@ -1,0 +1,47 @@
+import LinkMapKit
+
+/// What tables and documents for people say about changes.
+enum DiffWords {
+    /// `+1.25 KiB`, `-340 B`, `0 B`.
+    static func figure(_ delta: Int64, exact: Bool = false) -> String {
+        let sign = delta > 0 ? "+" : delta < 0 ? "-" : ""
+        return sign + (exact ? String(delta.magnitude) : SizeFigure.text(delta.magnitude))
+    }
+
+    /// `+3.1%` of what there was; empty where there was nothing.
+    static func share(_ delta: Int64, of old: UInt64?) -> String {
+        guard let old, old > 0, delta != 0 else { return "" }
+        let ratio = Double(delta.magnitude) / Double(old) * 100
+        let sign = delta > 0 ? "+" : "-"
+        guard ratio < 1000 else { return "\(sign)>999%" }
+        let tenths = UInt64((ratio * 10).rounded())
+        return "\(sign)\(tenths / 10).\(tenths % 10)%"
+    }
+
+    /// What the line is called, and what it was called before.
+    static func name(of line: DiffLine, written: (String) -> String) -> String {
+        guard let oldName = line.oldName, oldName != line.name else { return written(line.name) }
+        return "\(written(oldName)) → \(written(line.name))"
+    }
+
+    /// What all the rows say together: `12 added, 3 grown; padding: -16 B`.
+    static func summary(of diff: SizeDiff, exact: Bool = false) -> String {
+        let counts = DiffRow.Change.allCases.compactMap { change in
+            diff.counts[change].map { "\($0) \(change.rawValue)" }
+        }
+        var text = counts.isEmpty ? "Nothing changed" : counts.joined(separator: ", ")
+        if !diff.padding.isZero {
+            text += counts.isEmpty ? " but padding: " : "; padding: "
+            text += "\(figure(diff.padding.fileSize, exact: exact)) in the file, "
+            text += "\(figure(diff.padding.vmSize, exact: exact)) in memory"
+        }
+        return text + "."
+    }
+
+    /// `The file went from 1.20 MiB to 1.25 MiB.`
+    static func totals(of diff: SizeDiff, exact: Bool = false) -> String {
+        func size(_ bytes: UInt64) -> String { exact ? "\(bytes) B" : SizeFigure.text(bytes) }
+        let (old, new) = (diff.oldTotals, diff.newTotals)
+        return "File: \(size(old.fileSize)) → \(size(new.fileSize)). Memory: \(size(old.vmSize)) → \(size(new.vmSize))."
+    }
+}

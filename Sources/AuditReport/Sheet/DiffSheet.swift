@@ -1,0 +1,117 @@
+import LinkMapKit
+
+/// The changes between two builds as they will be shown: filtered, cut, every name made text.
+package struct DiffSheet {
+    package struct Options {
+        /// The most rows of a level that are shown; `nil` for all.
+        package var top: Int?
+        package var filter: NamePattern?
+        package var rawNames: Bool
+
+        package init(top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false) {
+            self.top = top
+            self.filter = filter
+            self.rawNames = rawNames
+        }
+    }
+
+    package let diff: SizeDiff
+    /// `artifact` and `slice` where there are such levels, then the dimensions.
+    package let levels: [String]
+    /// Each line is followed by the lines that it is made of.
+    package private(set) var lines: [DiffLine] = []
+    /// The filter, where no row got through it.
+    package private(set) var idleFilter: NamePattern?
+    private let limiter: RowLimiter
+    private var text: LabelText
+
+    package init(_ diff: SizeDiff, options: Options = Options()) {
+        self.diff = diff
+        levels = diff.outerLevels + diff.by.map(\.rawValue)
+        limiter = RowLimiter(top: options.top)
+        text = LabelText(raw: options.rawNames)
+        var rows = diff.rows
+        var dropped: [DiffRow] = []
+        if let pattern = options.filter {
+            rows = kept(of: rows, by: pattern, &dropped)
+            if rows.isEmpty { idleFilter = pattern }
+        }
+        append(rows, depth: 0)
+        if !dropped.isEmpty { append(restOf: dropped, named: RowFilter.name, depth: 0) }
+    }
+
+    private mutating func append(_ rows: [DiffRow], depth: Int) {
+        let shown = limiter.shown(of: rows.count)
+        for row in rows[..<shown] {
+            lines.append(line(of: row, depth: depth))
+            append(row.rows, depth: depth + 1)
+        }
+        let rest = rows[shown...]
+        if !rest.isEmpty { append(restOf: Array(rest), named: limiter.name(ofRest: rest.count), depth: depth) }
+    }
+
+    private mutating func line(of row: DiffRow, depth: Int) -> DiffLine {
+        let name = text.text(of: row.label)
+        var line = DiffLine(depth: depth, name: name, old: row.old, new: row.new, delta: row.delta, change: row.change)
+        line.symbol = symbol(of: row.label, shown: name)
+        line.isPadding = row.isPadding
+        line.isLeaf = row.rows.isEmpty
+        if let oldLabel = row.oldLabel {
+            let oldName = text.text(of: oldLabel)
+            line.oldName = oldName
+            line.oldSymbol = symbol(of: oldLabel, shown: oldName)
+        }
+        return line
+    }
+
+    private func symbol(of label: Label, shown: String) -> String? {
+        guard label.style == .symbol else { return nil }
+        let raw = label.raw.lossless
+        return raw == shown && label.raw.byte(at: 0) != UInt8(ascii: "[") ? nil : raw
+    }
+
+    private mutating func append(restOf rows: [DiffRow], named name: String, depth: Int) {
+        var (old, new) = (Sizes(), Sizes())
+        for row in rows {
+            old.add(row.old ?? Sizes())
+            new.add(row.new ?? Sizes())
+        }
+        lines.append(DiffLine(depth: depth, name: name, old: old, new: new, delta: SizeDelta(from: old, to: new)))
+    }
+
+    // MARK: - Filter
+
+    /// A row stays when its name, now or before, or one above it matches.
+    private mutating func kept(of rows: [DiffRow], by pattern: NamePattern, _ dropped: inout [DiffRow]) -> [DiffRow] {
+        var remaining: [DiffRow] = []
+        for row in rows {
+            if matches(row.label, pattern) || row.oldLabel.map({ matches($0, pattern) }) == true {
+                remaining.append(row)
+            } else if row.rows.isEmpty {
+                dropped.append(row)
+            } else {
+                let rows = kept(of: row.rows, by: pattern, &dropped)
+                guard !rows.isEmpty else { continue }
+                remaining.append(row.of(rows))
+            }
+        }
+        return remaining
+    }
+
+    private mutating func matches(_ label: Label, _ pattern: NamePattern) -> Bool {
+        if label.style != .itaniumScope, pattern.matches(label.raw) { return true }
+        return pattern.matches(text.text(of: label))
+    }
+}
+
+extension DiffRow {
+    /// The same row made of fewer rows.
+    fileprivate func of(_ rows: [DiffRow]) -> DiffRow {
+        func sum(_ side: (DiffRow) -> Sizes?) -> Sizes {
+            rows.reduce(into: Sizes()) { $0.add(side($1) ?? Sizes()) }
+        }
+        return DiffRow(
+            label: label, oldLabel: oldLabel, old: old.map { _ in sum(\.old) }, new: new.map { _ in sum(\.new) },
+            isRenamed: change == .renamed, isPadding: isPadding, rows: rows)
+    }
+}

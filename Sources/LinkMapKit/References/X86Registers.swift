@@ -1,0 +1,105 @@
+/// The addresses that general registers are known to hold, carried along in the order of the code.
+///
+/// Compilers compute one address from another: the start of a table from its end (`lea rdx, [rcx - 0x78]`), a global of
+/// 32-bit code from that of the GOT. Where control flow joins, what is known may be stale: that finds a reference too many
+/// now and then.
+struct X86Registers {
+    private(set) var values = InlineArray<16, UInt64>(repeating: 0)
+    private(set) var known: UInt16 = 0
+    /// Of the known, those that hold the address that a 32-bit function got for its own, and those that hold the GOT's,
+    /// from which it computes all others.
+    var returns: UInt16 = 0
+    var anchors: UInt16 = 0
+    let mode: X86Mode
+
+    /// A nearer place before an address is an index that counts from 1, not another thing.
+    private static let bias: Int64 = 8
+
+    init(mode: X86Mode) { self.mode = mode }
+
+    /// A reference that the instruction makes by a register that is known, beside the one that it spells out.
+    mutating func step(
+        _ instruction: X86Instruction, of code: ByteView, at offset: Int, site: UInt64, target: UInt64?
+    ) -> CodeReference? {
+        guard let operands = X86Operands(instruction, of: code, at: offset, mode: mode) else { return nil }
+        let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
+        let found = reference(of: operands, at: site) ?? sum(operands, number, at: site)
+        apply(operands, number, target)
+        return found
+    }
+
+    /// The register holds the address that the code runs at.
+    mutating func anchor(_ register: Int, _ address: UInt64) {
+        set(register, address)
+        returns |= known & 1 << UInt16(register)
+    }
+
+    // MARK: - References
+
+    private func reference(of operands: X86Operands, at site: UInt64) -> CodeReference? {
+        let distance = operands.displacement
+        let isAddress = operands.opcode == 0x8D
+        if let base = anchor(of: operands) {
+            guard !isAddress || operands.base == nil || operands.index == nil || distance != 0 else { return nil }
+            return CodeReference(site: site, target: sum(base, distance), kind: isAddress ? .address : .access)
+        }
+        guard let base = operands.base, operands.index == nil, isKnown(base), distance != 0,
+            !isAddress || distance < -X86Registers.bias
+        else { return nil }
+        return CodeReference(site: site, target: sum(base, distance), kind: isAddress ? .address : .access)
+    }
+
+    /// `add eax, table@GOTOFF`
+    private func sum(_ operands: X86Operands, _ number: Int64, at site: UInt64) -> CodeReference? {
+        guard anchors != 0, let register = addend(operands), holds(anchors, register) else { return nil }
+        return CodeReference(site: site, target: sum(register, number), kind: .address)
+    }
+
+    /// The register that a number is added to.
+    private func addend(_ operands: X86Operands) -> Int? {
+        if operands.opcode == 0x05 { return 0 }
+        return operands.opcode == 0x81 && operands.isRegister && operands.register & 7 == 0 ? operands.operand : nil
+    }
+
+    func anchor(of operands: X86Operands) -> Int? {
+        guard anchors != 0 else { return nil }
+        if let base = operands.base, holds(anchors, base) { return base }
+        if let index = operands.index, holds(anchors, index) { return index }
+        return nil
+    }
+
+    // MARK: - Registers
+
+    func isKnown(_ register: Int) -> Bool { holds(known, register) }
+
+    func holds(_ registers: UInt16, _ register: Int) -> Bool { registers >> UInt16(register) & 1 == 1 }
+
+    func sum(_ register: Int, _ distance: Int64) -> UInt64 {
+        let address = values[register] &+ UInt64(bitPattern: distance)
+        return mode == .long ? address : address & 0xFFFF_FFFF
+    }
+
+    /// The stack pointer is never known.
+    mutating func set(_ register: Int, _ value: UInt64?) {
+        forget(register)
+        guard register != 4, let value else { return }
+        values[register] = value
+        known |= 1 << UInt16(register)
+    }
+
+    /// What the function got for its own address becomes the GOT's; that becomes a thing's.
+    mutating func add(_ number: Int64, to register: Int) {
+        guard isKnown(register) else { return }
+        let isReturn = holds(returns, register)
+        set(register, sum(register, number))
+        if isReturn { anchors |= known & 1 << UInt16(register) }
+    }
+
+    mutating func forget(_ register: Int) { keep(~(1 << UInt16(register))) }
+
+    mutating func keep(_ registers: UInt16) {
+        known &= registers
+        anchors &= known
+        returns &= known
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import AuditReport
+import Glibc
+import LinkMapKit
+
+struct RecordCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Keep the sizes of a build.",
+        usage: "sizeaudit history record [<options>] <artifact> ... --db <file>",
+        discussion: """
+            What is kept: totals, sizes by section, kind, archive and module, and the counts of a snapshot. A line on \
+            standard output says of each artifact that it is on the disk.
+
+              sizeaudit history record build/app --db sizes.sqlite
+              sizeaudit history record app.json --db sizes.sqlite --name app
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files or snapshots to record; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifacts: [String]
+
+    @Option(help: ArgumentHelp("The history; begun where it is not there.", valueName: "file"), completion: .file())
+    var db: String
+
+    @Option(help: ArgumentHelp("The commit that was built (default: what the CI's environment says).", valueName: "id"))
+    var commit: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the artifact is called from build to build (default: its file's name).", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("When it was built, in seconds since 1970 (default: now).", valueName: "seconds"))
+    var time: Int64?
+
+    @Option(help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
+    var map: String?
+
+    @Option(help: ArgumentHelp("Take this slice of a fat file only.", valueName: "name"))
+    var arch: String?
+
+    @Flag(help: "Keep sizes by class too.")
+    var classes = false
+
+    @Flag(help: "Count what nothing uses, too, which takes longer than all the rest.")
+    var unused = false
+
+    func validate() throws {
+        if let commit, !BuildCommit.isCommit(commit) { throw ValidationError("that is not the name of a commit") }
+        if let time, time < 0 || time > 1 << 40 { throw ValidationError("--time is in seconds since 1970") }
+        guard name == nil || artifacts.count == 1 else { throw ValidationError("--name is for one artifact") }
+    }
+
+    func run() throws {
+        let taken = try artifacts.map { path in try records(of: path) }.flatMap(\.self)
+        let store = try HistoryStore(db, creates: true)
+        for record in taken {
+            let id = try store.record(record)
+            let commit = record.commit.map { " (\($0))" } ?? ""
+            SizeAuditHistory.write("recorded build \(id) of \(record.name)\(commit)\n", to: STDOUT_FILENO)
+        }
+    }
+
+    private func records(of path: String) throws -> [BuildRecord] {
+        let environment = BuildCommit.fromEnvironment()
+        let query = SnapshotQuery(
+            detail: .class, architecture: arch, mapPath: map, commit: commit ?? environment, countsUnused: unused)
+        let (snapshot, _) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
+        let maker = RecordMaker(
+            classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)), commit: snapshot.commit)
+        return try snapshot.artifacts.map { artifact in
+            try maker.record(of: artifact, named: snapshot.artifacts.count == 1 ? name : nil)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import AuditReport
+import Glibc
+import LinkMapKit
+
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show how sizes went, and which commit made the jump.",
+        usage: "sizeaudit history show [<options>] --db <file>",
+        discussion: """
+            The table shows one artifact; csv and ndjson hold the parts of every build, a record each, for a warehouse.
+
+              sizeaudit history show --db sizes.sqlite --by module
+              sizeaudit history show --db sizes.sqlite --format ndjson -o sizes.ndjson
+            """)
+
+    /// What the rows are.
+    enum Grouping: String, CaseIterable, ExpressibleByArgument {
+        case section, kind, archive, module, `class`, figure
+    }
+
+    enum Form: String, CaseIterable, ExpressibleByArgument {
+        case table, csv, ndjson
+    }
+
+    enum Measure: String, CaseIterable, ExpressibleByArgument {
+        case file, vm
+    }
+
+    @Option(help: ArgumentHelp("The history.", valueName: "file"), completion: .file())
+    var db: String
+
+    @Option(help: ArgumentHelp("Which artifact, where there are several.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("What the rows of the table are (default: module).", valueName: "dim"))
+    var by: Grouping = .module
+
+    @Option(help: ArgumentHelp("Show sizes in the file, or in memory.", valueName: "size"))
+    var measure: Measure = .file
+
+    @Option(
+        help: ArgumentHelp(
+            "Look at this many builds (default: 40 in the table, all in csv and ndjson).", valueName: "n"))
+    var last: Int?
+
+    @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all (default: 20).", valueName: "n"))
+    var top: Int = 20
+
+    @Option(help: ArgumentHelp("The form.", valueName: "form"))
+    var format: Form = .table
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())
+    var file: String?
+
+    func validate() throws {
+        if let last, last < 1 { throw ValidationError("--last is a number of builds, at least 1") }
+        guard top >= 0 else { throw ValidationError("--top is a number of rows, or 0 for all") }
+    }
+
+    func run() throws {
+        try OutputFile.require(file, differsFrom: [db])
+        let store = try HistoryStore(db, creates: false)
+        switch format {
+        case .table: try OutputFile.write(try table(store), to: file)
+        case .csv: try OutputFile.write(try HistoryCSV.document(of: store, try known(store), last: last), to: file)
+        case .ndjson:
+            try OutputFile.write(try HistoryNDJSON.document(of: store, try known(store), last: last), to: file)
+        }
+    }
+
+    /// The name that was asked for, if there is such an artifact.
+    private func known(_ store: HistoryStore) throws -> String? {
+        guard let name else { return nil }
+        guard try store.series().contains(where: { $0.name == name }) else {
+            throw HistoryError("there is no build of '\(name)'", path: db)
+        }
+        return name
+    }
+
+    private func table(_ store: HistoryStore) throws -> OutputBuffer {
+        let series = try store.series()
+        guard let only = try known(store) ?? series.first?.name else {
+            throw HistoryError("nothing has been recorded", path: db)
+        }
+        guard name != nil || series.count == 1 else {
+            let names = series.map(\.name).joined(separator: ", ")
+            throw HistoryError("there are several artifacts: choose one of \(names) with --name", path: db)
+        }
+        let builds = try store.builds(of: only, last: last ?? 40)
+        let trends = try TrendReader(store: store, by: by.rawValue, isFile: measure == .file).trends(over: builds)
+        return TrendTable.document(
+            of: builds, trends: trends, by: by.rawValue, isFile: measure == .file, top: top == 0 ? nil : top,
+            width: file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
+    }
+}

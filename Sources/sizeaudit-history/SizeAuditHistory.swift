@@ -1,0 +1,53 @@
+import ArgumentParser
+import AuditReport
+import Glibc
+import LinkMapKit
+
+@main struct SizeAuditHistory: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "How did it get here?",
+        usage: "sizeaudit history <subcommand>",
+        discussion: """
+            A history is one file, a database that any number of builds may record into at once. It belongs on a local \
+            disk: SQLite's locks are not to be trusted on network file systems.
+
+            Exit status: 0 done, 2 wrong usage or an input that cannot be understood.
+            """,
+        version: "\(ToolVersion.name) \(ToolVersion.number)",
+        subcommands: [RecordCommand.self, ShowCommand.self])
+
+    static func main() {
+        signal(SIGPIPE, SIG_DFL)
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            end(with: error)
+        }
+    }
+
+    private static func end(with error: any Error) -> Never {
+        switch error {
+        case let error as InputError: fail(error.description)
+        case let error as OutputError: fail(error.description)
+        case let error as HistoryError: fail(error.description)
+        default: break
+        }
+        // Help and the version are no failures.
+        guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+        let message = fullMessage(for: error).prefix { $0 != "\n" }
+        fail(message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : String(message))
+    }
+
+    private static func fail(_ text: String) -> Never {
+        write("sizeaudit: error: \(text)\n", to: STDERR_FILENO)
+        Glibc.exit(2)
+    }
+
+    /// In one call, so that lines of several processes do not mix.
+    static func write(_ text: String, to descriptor: Int32) {
+        var text = text
+        _ = text.withUTF8 { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,29 @@
+import GRDB
+
+/// A history that cannot be used: one line that says what is wrong with which file.
+struct HistoryError: Error, CustomStringConvertible {
+    let path: String
+    let what: String
+
+    var description: String { "\(path): \(what)" }
+
+    init(_ what: String, path: String) {
+        self.what = what
+        self.path = path
+    }
+
+    /// What SQLite says, in words for people.
+    init(_ error: DatabaseError, path: String) {
+        self.path = path
+        what =
+            switch error.resultCode {
+            case .SQLITE_NOTADB: "is no database"
+            case .SQLITE_CORRUPT: "is damaged: \(error.message ?? "no more is known")"
+            case .SQLITE_BUSY, .SQLITE_LOCKED: "is in use by others, and was for two minutes"
+            case .SQLITE_CANTOPEN: "cannot be opened"
+            case .SQLITE_READONLY: "cannot be written"
+            case .SQLITE_FULL: "cannot be written: the disk is full"
+            default: error.message ?? "SQLite failed with \(error.resultCode)"
+            }
+    }
+}

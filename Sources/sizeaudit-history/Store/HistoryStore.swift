@@ -1,0 +1,183 @@
+import GRDB
+import Glibc
+
+/// A history in a file: SQLite in WAL mode, which any number of processes may record into at once, and which stays sound
+/// whenever one of them is killed.
+struct HistoryStore {
+    private let path: String
+    private let queue: DatabaseQueue
+
+    /// How long others are waited for, in seconds.
+    private static let patience: Double = 120
+
+    /// - Parameter creates: whether a history that is not there is begun.
+    /// - Throws: ``HistoryError``.
+    init(_ path: String, creates: Bool) throws {
+        self.path = path
+        guard unsafe creates || access(path, F_OK) == 0 else {
+            throw HistoryError("there is no history", path: path)
+        }
+        queue = try HistoryStore.attempt(path) {
+            let queue = try DatabaseQueue(path: path, configuration: HistoryStore.configuration)
+            try HistoryStore.requireOurs(queue, path)
+            try HistorySchema.migrator.migrate(queue)
+            return queue
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        configuration.busyMode = .timeout(patience)
+        // A record that was acknowledged survives a power failure too.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        return configuration
+    }
+
+    /// Of several that begin a history at once one is first, and the others fail once: they find it begun when they look
+    /// again.
+    private static func attempt<T>(_ path: String, _ body: () throws -> T) throws -> T {
+        var left = 40
+        while true {
+            do {
+                return try body()
+            } catch let error as DatabaseError {
+                left -= 1
+                let isRace = [.SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_ERROR, .SQLITE_CANTOPEN].contains(error.resultCode)
+                guard isRace, left > 0, unsafe access(path, W_OK) == 0 else { throw HistoryError(error, path: path) }
+                usleep(UInt32.random(in: 20_000...120_000))
+            }
+        }
+    }
+
+    /// A history has its number and no steps that this program does not know; a new file has nothing at all.
+    private static func requireOurs(_ queue: DatabaseQueue, _ path: String) throws {
+        try queue.read { db in
+            let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+            let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+            guard id == HistorySchema.applicationID || (id == 0 && tables == 0) || isBeingBegun(db) else {
+                throw HistoryError("is a database of another program", path: path)
+            }
+            guard try !HistorySchema.migrator.hasBeenSuperseded(db) else {
+                throw HistoryError("was written by a newer version of sizeaudit-history: use that one", path: path)
+            }
+        }
+    }
+
+    /// Another process has made the table of steps, and no step yet.
+    private static func isBeingBegun(_ db: Database) -> Bool {
+        let others = try? Int.fetchOne(
+            db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
+        return others == 0
+    }
+
+    // MARK: - Recording
+
+    /// Keeps a build. When this returns, it is on the disk.
+    ///
+    /// - Returns: its number.
+    func record(_ build: BuildRecord) throws -> Int64 {
+        try guarded {
+            try queue.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO builds(recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        """,
+                    arguments: [
+                        build.recordedAt, build.commit, build.name, build.kind, build.arch, build.buildID, build.linker,
+                        build.debug, build.fileSize, build.vmSize,
+                    ])
+                let id = db.lastInsertedRowID
+                try insert(build.parts, of: id, db)
+                for (figure, value) in build.figures {
+                    try db.execute(
+                        sql: "INSERT INTO figures(build, figure, value) VALUES (?, ?, ?)",
+                        arguments: [id, figure, value])
+                }
+                return id
+            }
+        }
+    }
+
+    private func insert(_ parts: [BuildRecord.Part], of build: Int64, _ db: Database) throws {
+        let insertName = try db.makeStatement(sql: "INSERT OR IGNORE INTO names(name) VALUES (?)")
+        let insertSize = try db.makeStatement(
+            sql: """
+                INSERT INTO sizes(build, dimension, name, fileSize, vmSize)
+                VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?)
+                """)
+        for part in parts {
+            try insertName.execute(arguments: [part.name])
+            try insertSize.execute(arguments: [build, part.dimension, part.name, part.fileSize, part.vmSize])
+        }
+    }
+
+    // MARK: - Reading
+
+    /// Names of artifacts, each with how many builds there are of it.
+    func series() throws -> [(name: String, count: Int)] {
+        try guarded {
+            try queue.read { db in
+                try Row.fetchAll(db, sql: "SELECT name, count(*) FROM builds GROUP BY name ORDER BY name").map {
+                    ($0[0], $0[1])
+                }
+            }
+        }
+    }
+
+    /// The last builds of an artifact, the oldest first; all builds of all artifacts for `nil`.
+    func builds(of name: String?, last: Int? = nil) throws -> [RecordedBuild] {
+        try guarded {
+            try queue.read { db in
+                let rows = try Row.fetchAll(
+                    db,
+                    sql: """
+                        SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize FROM builds
+                        WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
+                        """,
+                    arguments: [name, last ?? -1])
+                return rows.reversed().map { row in
+                    RecordedBuild(
+                        id: row[0], recordedAt: row[1], commit: row[2], name: row[3], arch: row[4], fileSize: row[5],
+                        vmSize: row[6])
+                }
+            }
+        }
+    }
+
+    /// The parts of a build, by dimension and name.
+    func parts(of build: Int64) throws -> [BuildRecord.Part] {
+        try guarded {
+            try queue.read { db in
+                try Row.fetchAll(
+                    db,
+                    sql: """
+                        SELECT dimension, names.name, fileSize, vmSize FROM sizes JOIN names ON names.id = sizes.name
+                        WHERE build = ? ORDER BY dimension, names.name
+                        """,
+                    arguments: [build]
+                ).map { BuildRecord.Part(dimension: $0[0], name: $0[1], fileSize: $0[2], vmSize: $0[3]) }
+            }
+        }
+    }
+
+    /// What was counted in a build, by name.
+    func figures(of build: Int64) throws -> [(name: String, value: Int64)] {
+        try guarded {
+            try queue.read { db in
+                try Row.fetchAll(
+                    db, sql: "SELECT figure, value FROM figures WHERE build = ? ORDER BY figure", arguments: [build]
+                ).map { ($0[0], $0[1]) }
+            }
+        }
+    }
+
+    private func guarded<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as DatabaseError {
+            throw HistoryError(error, path: path)
+        }
+    }
+}

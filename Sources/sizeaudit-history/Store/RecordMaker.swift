@@ -1,0 +1,45 @@
+import LinkMapKit
+
+/// Makes the record of an artifact out of its part of a snapshot.
+struct RecordMaker {
+    /// Whether classes are kept, too.
+    let classes: Bool
+    let recordedAt: Int64
+    let commit: String?
+
+    private var dimensions: [Dimension] { [.section, .kind, .archive, .module] + (classes ? [.class] : []) }
+
+    /// - Parameter name: what to call it; its file's name for `nil`.
+    func record(of artifact: SnapshotArtifact, named name: String?) throws(InputError) -> BuildRecord {
+        let identity = artifact.identity
+        let file = identity.path.split(separator: "/").last.map(String.init) ?? identity.path
+        var record = BuildRecord(
+            recordedAt: recordedAt, commit: commit, name: name ?? file, kind: identity.kind.rawValue,
+            arch: identity.architecture, buildID: identity.id, linker: artifact.linker, debug: artifact.debug?.rawValue,
+            fileSize: Int64(clamping: artifact.totals.fileSize), vmSize: Int64(clamping: artifact.totals.vmSize),
+            parts: [], figures: artifact.figures)
+        for dimension in dimensions { record.parts += parts(of: artifact, by: dimension) }
+        return record
+    }
+
+    /// Sums by the names as they are shown: two that are shown alike are one.
+    private func parts(of artifact: SnapshotArtifact, by dimension: Dimension) -> [BuildRecord.Part] {
+        guard let table = artifact.tables.first(where: { $0.index(of: dimension) != nil }),
+            let column = table.index(of: dimension)
+        else { return [] }
+        var demangler = Demangler()
+        let names = table.labels[column].map { $0.text(&demangler, raw: false) }
+        var sums: [String: Sizes] = [:]
+        for index in table.sizes.indices {
+            let row = table.row(index)
+            // No overflow: a snapshot's rows add up to its totals.
+            sums[names[Int(row[row.startIndex + column])], default: Sizes()].fileSize += table.sizes[index].fileSize
+            sums[names[Int(row[row.startIndex + column])], default: Sizes()].vmSize += table.sizes[index].vmSize
+        }
+        return sums.sorted { $0.key < $1.key }.map { name, sizes in
+            BuildRecord.Part(
+                dimension: dimension.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
+                vmSize: Int64(clamping: sizes.vmSize))
+        }
+    }
+}

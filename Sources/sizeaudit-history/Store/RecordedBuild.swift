@@ -1,0 +1,10 @@
+/// A build in a history, without its parts.
+struct RecordedBuild {
+    var id: Int64
+    var recordedAt: Int64
+    var commit: String?
+    var name: String
+    var arch: String?
+    var fileSize: Int64
+    var vmSize: Int64
+}

@@ -1,0 +1,23 @@
+/// A trend as a line of blocks: `▁▁▂▅█`.
+enum Sparkline {
+    private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    /// - Parameter width: the most blocks; of more values, the last of each stretch is shown.
+    static func text(of values: [Int64?], width: Int) -> String {
+        let shown = thinned(values, to: max(width, 1))
+        let known = shown.compactMap(\.self)
+        guard let low = known.min(), let high = known.max() else { return "" }
+        return String(
+            shown.map { value in
+                guard let value else { return " " }
+                guard high > low else { return blocks[0] }
+                let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
+                return blocks[Int((share * Double(blocks.count - 1)).rounded())]
+            })
+    }
+
+    private static func thinned(_ values: [Int64?], to width: Int) -> [Int64?] {
+        guard values.count > width else { return values }
+        return (1...width).map { values[$0 * values.count / width - 1] }
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "What changed between two builds?",
+        usage: "sizeaudit diff [<options>] <old> <new>",
+        discussion: """
+            Either side is an artifact of any kind, or a snapshot. The changes add up to the difference of the two \
+            sizes. A symbol that only a compiler calls otherwise is not new, and one that was renamed is shown as that.
+
+              sizeaudit diff build/old/app build/new/app
+              sizeaudit diff baseline.json app --by class
+              sizeaudit diff old.map new.map --by archive,object
+            """)
+
+    @Argument(help: ArgumentHelp("The build before.", valueName: "old"), completion: .file())
+    var old: String
+
+    @Argument(help: ArgumentHelp("The build after.", valueName: "new"), completion: .file())
+    var new: String
+
+    @OptionGroup(title: "What to divide") var query: DiffOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+
+    func validate() throws {
+        guard old != "-" || new != "-" else { throw ValidationError("only one of the two can be standard input") }
+    }
+
+    func run() throws {
+        try OutputFile.require(output.file, differsFrom: [old, new] + query.maps)
+        let diff = try ProgressLine.during("comparing \(old) and \(new)") {
+            try DiffAnalysis.diff(old: old, new: new, query: query.query)
+        }
+        if !output.quiet { Talk.warn(of: diff.warnings) }
+        let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))
+        if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+    }
+}

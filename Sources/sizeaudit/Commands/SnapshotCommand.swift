@@ -1,0 +1,46 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct SnapshotCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot",
+        abstract: "The small JSON to keep in place of the artifact.",
+        usage: "sizeaudit snapshot [<options>] <artifact> ... [-o <file>]",
+        discussion: """
+            A snapshot answers what 'sizeaudit size' and 'sizeaudit diff' ask, as finely as its detail goes. It is the \
+            same for the same build. A name that ends in .gz has it compressed.
+
+              sizeaudit snapshot app -o app.json
+              sizeaudit snapshot --detail symbol app libfoo.so -o build.json.gz
+              sizeaudit diff app.json build/app
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifacts: [String]
+
+    @OptionGroup(title: "What to keep") var options: SnapshotOptions
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+        completion: .file())
+    var file: String?
+
+    @Flag(name: [.short, .long], help: "Give no warnings.")
+    var quiet = false
+
+    func run() throws {
+        try OutputFile.require(file, differsFrom: artifacts + [options.map].compactMap(\.self))
+        let inputs = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
+        let (snapshot, warnings) = try ProgressLine.during("reading \(inputs)") {
+            try SnapshotAnalysis.snapshot(of: artifacts, query: options.query, tool: ToolVersion.number)
+        }
+        if !quiet { Talk.warn(of: warnings) }
+        let document = snapshot.document
+        let packed = file?.hasSuffix(".gz") == true ? try Gzip.pack(document) : document
+        try OutputFile.write(OutputBuffer(bytes: packed), to: file)
+    }
+}

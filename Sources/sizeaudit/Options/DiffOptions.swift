@@ -1,0 +1,58 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+/// Which bytes of two builds are compared, how they are divided, and what of it is shown.
+struct DiffOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What to divide by, outermost first (default: symbol, or the finest that a snapshot has).",
+            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
+        completion: .list(DimensionList.offered),
+        transform: DimensionList.parse)
+    var by: [Dimension] = []
+
+    @Option(help: ArgumentHelp("Compare this slice of fat files only.", valueName: "name"))
+    var arch: String?
+
+    @Option(help: ArgumentHelp("Join the old build with its linker map.", valueName: "file"), completion: .file())
+    var oldMap: String?
+
+    @Option(
+        name: [.customLong("new-map"), .customLong("map")],
+        help: ArgumentHelp("Join the new build with its linker map.", valueName: "file"), completion: .file())
+    var newMap: String?
+
+    @Flag(help: "Bill constants without a name to the symbols that refer to them.")
+    var deep = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show this many rows of each level, 0 for all (default: 20; all in JSON and CSV).", valueName: "n"),
+        transform: RowOptions.parseTop)
+    var top: Int?
+
+    // Unconditional, because the names of Objective-C methods start like options.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show only what has, or had, a name that matches, or lies under one.",
+            discussion: "A POSIX extended regular expression. The rest is one row, [filtered out].", valueName: "regex"),
+        transform: { try NamePattern($0) })
+    var filter: NamePattern?
+
+    @Flag(help: "Show symbols as they stand in the file.")
+    var rawNames = false
+
+    var maps: [String] { [oldMap, newMap].compactMap(\.self) }
+
+    var query: DiffQuery {
+        DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
+    }
+
+    func sheetOptions(for format: ReportFormat) -> DiffSheet.Options {
+        let top = top ?? format.defaultTop
+        return DiffSheet.Options(top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
+    }
+}

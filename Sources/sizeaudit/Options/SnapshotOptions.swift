@@ -1,0 +1,42 @@
+import ArgumentParser
+import LinkMapKit
+
+/// What a snapshot keeps.
+struct SnapshotOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "How finely to divide: \(Snapshot.Detail.allCases.map(\.rawValue).joined(separator: ", ")) (default: class).",
+            discussion: "Each has what those before it have. Archives and object files need --map.", valueName: "detail"
+        ))
+    var detail: Snapshot.Detail = .class
+
+    @Option(help: ArgumentHelp("Take this slice of a fat file only.", valueName: "name"))
+    var arch: String?
+
+    @Option(
+        help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"),
+        completion: .file())
+    var map: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The commit that was built (default: what the CI's environment says).", valueName: "id"),
+        transform: { text in
+            guard BuildCommit.isCommit(text) else { throw ValidationError("that is not the name of a commit") }
+            return text
+        })
+    var commit: String?
+
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Count what nothing uses, which takes longer than all the rest.")
+    var unused = true
+
+    var query: SnapshotQuery {
+        SnapshotQuery(
+            detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
+            countsUnused: unused)
+    }
+}
+
+extension Snapshot.Detail: ExpressibleByArgument {}
