@@ -28,7 +28,7 @@ package struct OwnerRule: Equatable, Sendable {
     }
 
     /// - Parameter name: of the byte's row in a dimension, `nil` where it was not asked for.
-    func matches(_ name: (GateDimension) -> String?) -> Bool {
+    package func matches(_ name: (GateDimension) -> String?) -> Bool {
         func fits(_ dimension: GateDimension, _ patterns: [String]) -> Bool {
             guard !patterns.isEmpty, let name = name(dimension) else { return false }
             return patterns.contains { NameGlob.matches(text: name, $0) }

@@ -162,15 +162,14 @@ package struct StarterConfiguration {
     private func limit(above size: UInt64, percent: UInt64 = headroom) -> String {
         let wanted = size.addingClamped(Percent(millionths: percent * 10_000).of(size))
         let units: [(String, UInt64)] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
-        // Above what TOML's own numbers hold nothing is limited.
-        guard let (name, factor) = units.first(where: { wanted >= $0.1 * 10 }) else {
-            return TOMLText.amount(max(wanted, 1), .bytes)
-        }
+        guard let (name, factor) = units.first(where: { wanted >= $0.1 * 10 }) else { return String(max(wanted, 1)) }
         let whole = wanted / factor + 1
-        let digits = String(whole).utf8.count
         var step: UInt64 = 1
-        for _ in 0..<max(digits - 3, 0) { step *= 10 }
-        return "\"\((whole + step - 1) / step * step) \(name)\""
+        for _ in 0..<max(String(whole).utf8.count - 3, 0) { step *= 10 }
+        let rounded = (whole + step - 1) / step * step
+        // Above what 64 bits hold nothing is limited.
+        guard !rounded.multipliedReportingOverflow(by: factor).overflow else { return TOMLText.amount(.max, .bytes) }
+        return "\"\(rounded) \(name)\""
     }
 
     /// A name that the file gives, and a pattern of nothing but itself.

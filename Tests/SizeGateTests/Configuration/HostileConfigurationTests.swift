@@ -48,7 +48,7 @@ import Testing
         ),
         (
             "schema = 1\n[[rule]]\nsection = \"a\"\nmodule = \"b\"\nmax = 1",
-            "3: a rule looks at one thing, not at 'section' and 'module'"
+            "4: a rule looks at one thing, not at 'section' and 'module'"
         ),
         ("schema = 1\n[[rule]]\nsection = \"\"\nmax = 1", "3: 'section' is empty"),
         ("schema = 1\n[[rule]]\nsum = true\nmax = 1", "3: 'sum' has no meaning here; they are for rules on rows"),
@@ -154,7 +154,10 @@ import Testing
     }
 
     @Test func bytesThatAreNoText() {
-        for bytes: [UInt8] in [[0xFF, 0xFE], [0], Array("schema = 1\n\u{0}".utf8), Array("schema = \"\u{1b}\"".utf8)] {
+        for bytes: [UInt8] in [
+            [0xFF, 0xFE], [0], Array("[=".utf8), Array("[\u{CF}]".utf8), Array("[[\u{2028}]]".utf8),
+            Array("schema = 1\n\u{0}".utf8), Array("schema = \"\u{1b}\"".utf8),
+        ] {
             #expect(throws: InputError.self) {
                 try GateConfiguration.parse(ByteView(copying: bytes), named: "gate.toml")
             }
