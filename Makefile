@@ -3,7 +3,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 PYTHON ?= python3
-# The finished program: one file, stripped. Beside it stands sizeaudit.unstripped.
+# The finished programs: a file each, stripped, and beside it NAME.unstripped. `sizeaudit history` runs sizeaudit-history.
 PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
@@ -14,6 +14,7 @@ build:  ## build the program (release, one file, statically linked): .build/prod
 	@scripts/bootstrap
 	@$(SWIFT) build -c release
 	@scripts/link-static sizeaudit $(PRODUCT)
+	@scripts/link-static sizeaudit-history $(PRODUCT)
 
 demo: build  ## build, then show where the bytes of the samples and of the program itself go
 	@scripts/demo $(SIZEAUDIT)
@@ -23,6 +24,7 @@ test:  ## build, run all tests, and check the weight of the program
 	@scripts/bootstrap --test
 	@$(SWIFT) build -c release --build-tests
 	@scripts/link-static sizeaudit $(PRODUCT)
+	@scripts/link-static sizeaudit-history $(PRODUCT)
 	@scripts/test $(CURDIR)/$(SIZEAUDIT)
 
 bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=FILE, BENCH_RUNS=N
@@ -40,6 +42,7 @@ format:  ## put the layout of the sources right
 install: build  ## install program, manual page and completions under PREFIX=/usr/local
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(SIZEAUDIT) $(DESTDIR)$(PREFIX)/bin/sizeaudit
+	install -m 755 $(SIZEAUDIT)-history $(DESTDIR)$(PREFIX)/bin/sizeaudit-history
 	@scripts/install-extras $(SIZEAUDIT) $(DESTDIR)$(PREFIX)
 
 clean:  ## remove what was built

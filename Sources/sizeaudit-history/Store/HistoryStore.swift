@@ -18,8 +18,11 @@ struct HistoryStore {
             throw HistoryError("there is no history", path: path)
         }
         queue = try HistoryStore.attempt(path) {
+            // Looked at first as it is: the way a database keeps its journal is not changed in one that is not ours.
+            var looking = Configuration()
+            looking.busyMode = .timeout(HistoryStore.patience)
+            try HistoryStore.requireOurs(try DatabaseQueue(path: path, configuration: looking), path)
             let queue = try DatabaseQueue(path: path, configuration: HistoryStore.configuration)
-            try HistoryStore.requireOurs(queue, path)
             try HistorySchema.migrator.migrate(queue)
             return queue
         }

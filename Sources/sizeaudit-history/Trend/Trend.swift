@@ -1,7 +1,7 @@
 /// How one figure went from build to build.
 struct Trend {
     var name: String
-    /// One for each build, the oldest first; `nil` where the build has no such thing.
+    /// One for each build, the oldest first; `nil` where it is not known.
     var values: [Int64?]
 
     init(name: String, values: [Int64?]) {
@@ -10,21 +10,21 @@ struct Trend {
     }
 
     var first: Int64? { values.lazy.compactMap(\.self).first }
-    var last: Int64? { values.last ?? nil }
+    var last: Int64? { values.lazy.reversed().compactMap(\.self).first }
 
-    /// From the first build that has it to the last build of all.
-    var change: Int64 { (last ?? 0) - (values.first.flatMap(\.self) ?? 0) }
+    /// From the first build that it is known of to the last.
+    var change: Int64 { (last ?? 0) - (first ?? 0) }
 
     /// The largest step from one build to the next, either way, and the build that made it; the later of two alike.
     var jump: (build: Int, delta: Int64)? {
         var largest: (build: Int, delta: Int64)?
-        for index in values.indices.dropFirst() {
-            let delta = (values[index] ?? 0) - (values[index - 1] ?? 0)
+        var before: Int64?
+        for (index, value) in values.enumerated() {
+            guard let value else { continue }
+            let delta = value - (before ?? value)
             if delta != 0, delta.magnitude >= (largest?.delta.magnitude ?? 0) { largest = (index, delta) }
+            before = value
         }
         return largest
     }
-
-    /// Whether it never changed.
-    var isFlat: Bool { jump == nil }
 }

@@ -9,9 +9,11 @@ struct TrendReader {
     /// The largest change first, then the largest size, then by name.
     func trends(over builds: [RecordedBuild]) throws -> [Trend] {
         var values: [String: [Int64?]] = [:]
+        // What a build does not list it has none of; what was not counted may be anything.
+        let absent: Int64? = by == "figure" ? nil : 0
         for (index, build) in builds.enumerated() {
             for (name, value) in try self.values(of: build) {
-                values[name, default: Array(repeating: nil, count: builds.count)][index] = value
+                values[name, default: Array(repeating: absent, count: builds.count)][index] = value
             }
         }
         return values.map { Trend(name: $0.key, values: $0.value) }.sorted { left, right in

@@ -8,13 +8,13 @@
 ///     _ZN20_GLOBAL__N_abcd1234E3fooE        _ZN12_GLOBAL__N_1E3fooE
 ///     ___load_block_invoke_2                ___load_block_invoke
 ///     ccXa81bQ.o                            cc.o
-struct NameNormaliser {
+package struct NameNormaliser {
     private let keepsParts: Bool
     private var text: [UInt8] = []
     /// Whether `Ul`, which begins the arguments of a lambda, has been copied.
     private var hasLambda = false
 
-    init(keepsParts: Bool) { self.keepsParts = keepsParts }
+    package init(keepsParts: Bool) { self.keepsParts = keepsParts }
 
     /// Names that a compiler makes by counting, whatever else it writes behind them.
     private static let counted: [StaticString] = [
@@ -22,7 +22,7 @@ struct NameNormaliser {
         ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", "literal string: ",
     ]
 
-    mutating func normalised(_ name: ByteView) -> [UInt8] {
+    package mutating func normalised(_ name: ByteView) -> [UInt8] {
         text.removeAll(keepingCapacity: true)
         hasLambda = false
         guard !isTemporaryObject(name) else { return Array("cc.o".utf8) }

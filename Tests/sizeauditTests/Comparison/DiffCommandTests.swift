@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite struct DiffCommandTests {
+    private let old = Programs.sample("tally")
+    private let new = Programs.sample("tally-lld")
+
+    private struct Document: Decodable {
+        struct Size: Decodable, Equatable { var fileSize: Int, vmSize: Int }
+        struct Totals: Decodable { var old: Size, new: Size, delta: Size }
+        struct Row: Decodable {
+            var name: String
+            var old: Size?, new: Size?
+            var delta: Size
+            var change: String
+            var rows: [Row]?
+        }
+        var schema: String
+        var totals: Totals
+        var rows: [Row]
+    }
+
+    @Test(arguments: ["symbol", "section", "class,symbol", "segment,section,kind"]) func jsonAddsUp(_ by: String) throws
+    {
+        for cut in [[], ["--top", "3"], ["--filter", "std::|text"]] {
+            let result = try Programs.run(["diff", old, new, "--by", by, "--format", "json"] + cut)
+            #expect(result.status == 0)
+            let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
+            #expect(document.schema == "sizeaudit/diff/1")
+            func check(_ rows: [Document.Row], _ delta: Document.Size) {
+                #expect(rows.reduce(0) { $0 + $1.delta.fileSize } == delta.fileSize)
+                #expect(rows.reduce(0) { $0 + $1.delta.vmSize } == delta.vmSize)
+                for row in rows {
+                    #expect(row.delta.fileSize == (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0))
+                    #expect(["added", "removed", "grown", "shrunk", "renamed"].contains(row.change))
+                    if let inner = row.rows { check(inner, row.delta) }
+                }
+            }
+            check(document.rows, document.totals.delta)
+            #expect(document.totals.delta.fileSize == document.totals.new.fileSize - document.totals.old.fileSize)
+        }
+    }
+
+    @Test func csvAddsUp() throws {
+        let result = try Programs.run(["diff", old, new, "--by", "section,symbol", "--format", "csv", "--raw-names"])
+        let records = result.output.split(separator: "\r\n").map {
+            $0.split(separator: ",", omittingEmptySubsequences: false)
+        }
+        #expect(
+            records[0].joined(separator: ",")
+                == "section,symbol,change,oldName,oldFileSize,newFileSize,fileSizeDelta,oldVMSize,newVMSize,vmSizeDelta"
+        )
+        let sum = records.dropFirst().reduce(0) { $0 + (Int($1[6]) ?? .min / 1000) }
+        let sizes = try [old, new].map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
+        #expect(sum == sizes[1] - sizes[0])
+    }
+
+    @Test func tablesAreForPeople() throws {
+        let table = try Programs.run(["diff", old, new, "--by", "section", "--top", "2"])
+        let lines = table.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0].hasPrefix("FILE SIZE") && lines[0].hasSuffix("SECTION"))
+        #expect(lines.contains { $0.hasSuffix("TOTAL") })
+        #expect(table.output.contains("File: 25.9 KiB → 23.5 KiB. Memory: 29.9 KiB → 33.3 KiB."))
+        let same = try Programs.run(["diff", old, old])
+        #expect(same.output == "Nothing changed.\nFile: 25.9 KiB → 25.9 KiB. Memory: 29.9 KiB → 29.9 KiB.\n")
+        let markdown = try Programs.run(["diff", old, new, "--by", "kind", "--format", "markdown"])
+        #expect(markdown.output.hasPrefix("| File size | % | VM size | Change | kind |\n| ---: |"))
+    }
+
+    @Test func whatCannotBeComparedIsSaid() throws {
+        let map = Programs.sample("tally.map")
+        let result = try Programs.run(["diff", map, old])
+        #expect(result.status == 0)
+        #expect(result.errors.contains("a link map lists what is loaded"))
+        let folder = try TestFolder()
+        try Programs.run(["snapshot", "--no-unused", old, "-o", folder.path("old.json")])
+        let fine = try Programs.run(["diff", folder.path("old.json"), new, "--by", "symbol"])
+        #expect(fine.status == 2)
+        #expect(fine.errors.contains("was taken with --detail class, which does not tell a symbol"))
+        #expect(try Programs.run(["diff", folder.path("old.json"), new]).output.contains("  CLASS\n"))
+    }
+}

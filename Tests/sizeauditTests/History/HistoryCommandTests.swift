@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite struct HistoryCommandTests {
+    private let folder: TestFolder
+    private let database: String
+
+    init() throws {
+        folder = try TestFolder()
+        database = folder.path("sizes.sqlite")
+    }
+
+    @discardableResult
+    private func history(_ arguments: String...) throws -> Programs.Result {
+        try Programs.run(["history"] + arguments)
+    }
+
+    /// Runs Python with the database's path as its argument.
+    private func python(_ script: String) throws -> String {
+        let result = try Programs.run("/usr/bin/env", ["python3", "-c", script, database])
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output
+    }
+
+    @Test func theCommitThatMadeTheJumpIsNamed() throws {
+        for (index, sample) in ["tally", "tally", "tally-lld", "tally-lld"].enumerated() {
+            let time = String(1_700_000_000 + index * 3600)
+            let result = try history(
+                "record", Programs.sample(sample), "--db", database, "--name", "app", "--commit", "c\(index)", "--time",
+                time)
+            #expect(result.output == "recorded build \(index + 1) of app (c\(index))\n")
+            #expect(result.errors.isEmpty)
+        }
+        let table = try history("show", "--db", database, "--by", "section", "--top", "1").output
+        #expect(table.hasPrefix("app (x86_64): 4 builds, 2023-11-14 22:13:20 to 2023-11-15 01:13:20 UTC\n"))
+        #expect(table.contains("4.34 KiB      41 B  -4.30 KiB  ██▁▁       -4.30 KiB  c2  [padding]\n"))
+        #expect(table.hasSuffix("The largest step of the whole: -2.45 KiB with commit c2.\n"))
+        let vm = try history("show", "--db", database, "--measure", "vm", "--last", "2").output
+        #expect(!vm.contains("The largest step"))
+    }
+
+    @Test func snapshotsAreRecorded() throws {
+        try Programs.run(["snapshot", Programs.sample("tally-macos"), "--commit", "s1", "-o", folder.path("app.json")])
+        let recorded = try history("record", folder.path("app.json"), "--db", database)
+        #expect(recorded.output == "recorded build 1 of tally-macos (s1)\n")
+        #expect(try history("show", "--db", database, "--by", "figure").output.contains("objc-class.total"))
+    }
+
+    @Test func onlyHistoriesAreUsed() throws {
+        let text = try folder.write(String(repeating: "no database ", count: 100), to: "text")
+        let missing = try history("show", "--db", database)
+        #expect(missing.status == 2 && missing.errors == "sizeaudit: error: \(database): there is no history\n")
+        for arguments in [["show"], ["record", Programs.sample("tally")]] {
+            let result = try Programs.run(["history"] + arguments + ["--db", text])
+            #expect(result.status == 2 && result.errors == "sizeaudit: error: \(text): is no database\n")
+        }
+        _ = try python(
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('CREATE TABLE x(y)'); c.commit()")
+        let foreign = try history("record", Programs.sample("tally"), "--db", database)
+        #expect(foreign.status == 2 && foreign.errors.contains("is a database of another program"))
+        let untouched =
+            "import sqlite3, sys; print(sqlite3.connect(sys.argv[1]).execute('PRAGMA journal_mode').fetchone()[0])"
+        #expect(try python(untouched) == "delete\n")
+    }
+
+    /// The first version had no figures.
+    @Test func anOlderHistoryIsBroughtUpToDate() throws {
+        _ = try python(
+            """
+            import sqlite3, sys
+            c = sqlite3.connect(sys.argv[1])
+            c.executescript('''
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('1 builds and sizes');
+            CREATE TABLE builds(id INTEGER PRIMARY KEY AUTOINCREMENT, recordedAt INTEGER NOT NULL, commitID TEXT,
+                name TEXT NOT NULL, kind TEXT NOT NULL, arch TEXT, buildID TEXT, linker TEXT, debug TEXT,
+                fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL);
+            CREATE INDEX buildsByName ON builds(name, recordedAt, id);
+            CREATE TABLE names(id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE);
+            CREATE TABLE sizes(build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, dimension TEXT NOT NULL,
+                name INTEGER NOT NULL REFERENCES names(id), fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL,
+                PRIMARY KEY(build, dimension, name)) WITHOUT ROWID;
+            PRAGMA application_id = \(0x537A_4869);
+            INSERT INTO builds VALUES (1, 1600000000, 'old', 'tally', 'elf', 'x86_64', NULL, NULL, NULL, 1000, 2000);
+            INSERT INTO names VALUES (1, 'tally');
+            INSERT INTO sizes VALUES (1, 'module', 1, 1000, 2000);
+            ''')
+            """)
+        let recorded = try history("record", Programs.sample("tally"), "--db", database, "--commit", "new", "--unused")
+        #expect(recorded.output == "recorded build 2 of tally (new)\n", "\(recorded.errors)")
+        let shown = try history("show", "--db", database).output
+        #expect(shown.contains("2 builds") && shown.contains("with commit new"))
+        #expect(try history("show", "--db", database, "--by", "figure").output.contains("function.total"))
+    }
+
+    @Test func aNewerHistoryIsRefused() throws {
+        try history("record", Programs.sample("tally"), "--db", database)
+        _ = try python(
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute(\"INSERT INTO grdb_migrations VALUES ('9 future')\"); c.commit()"
+        )
+        for arguments in [["show"], ["record", Programs.sample("tally")]] {
+            let result = try Programs.run(["history"] + arguments + ["--db", database])
+            #expect(result.status == 2)
+            #expect(result.errors.contains("was written by a newer version of sizeaudit-history"))
+        }
+    }
+
+    @Test func aMissingProgramIsNamed() throws {
+        let lonely = folder.path("sizeaudit")
+        try FileManager.default.copyItem(atPath: Programs.sizeaudit, toPath: lonely)
+        let result = try Programs.run(lonely, ["history", "show"], environment: ["PATH": folder.path("nowhere")])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("sizeaudit-history is neither beside this program nor on PATH"))
+    }
+}
