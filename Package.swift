@@ -28,10 +28,14 @@ let package = Package(
         .target(
             name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "CWideCharacters"],
             swiftSettings: strict),
+        // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
+        .target(name: "CTomlPlusPlus"),
+        .target(
+            name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "StallAnalysis", "AuditReport",
+                "LinkMapKit", "StallAnalysis", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -48,6 +52,8 @@ let package = Package(
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
+        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

@@ -2,12 +2,12 @@ import LinkMapKit
 
 /// What the documents of all commands have in common.
 extension JSONWriter {
-    mutating func member(_ name: StaticString, _ artifact: ArtifactIdentity) {
+    package mutating func member(_ name: StaticString, _ artifact: ArtifactIdentity) {
         key(name)
         value(artifact)
     }
 
-    mutating func value(_ artifact: ArtifactIdentity) {
+    package mutating func value(_ artifact: ArtifactIdentity) {
         begin(.object)
         member("path", artifact.path)
         member("kind", artifact.kind.rawValue)
@@ -25,7 +25,7 @@ extension JSONWriter {
         end(.object)
     }
 
-    mutating func value(_ warning: AuditWarning) {
+    package mutating func value(_ warning: AuditWarning) {
         begin(.object)
         member("code", warning.code)
         member("message", warning.message)

@@ -1,8 +1,8 @@
 /// Text in the forms that SARIF has for it.
-enum SARIFText {
+package enum SARIFText {
     /// A message as it will be read, by people: nothing in it acts on what shows it. Braces stand for arguments unless they are doubled, and brackets with
     /// parentheses behind them would be a link.
-    static func message(_ words: String) -> String {
+    package static func message(_ words: String) -> String {
         let text = VisibleText.of(words)
         let hasLink = zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
             first == UInt8(ascii: "]") && second == UInt8(ascii: "(")
@@ -20,7 +20,7 @@ enum SARIFText {
     }
 
     /// A path as a reference (RFC 3986): relative to wherever the reader has the project, or `file:`.
-    static func uri(ofPath path: String) -> String {
+    package static func uri(ofPath path: String) -> String {
         var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in path.utf8 {
             let scalar = Unicode.Scalar(byte)
@@ -34,7 +34,7 @@ enum SARIFText {
     }
 
     /// 64 bits of FNV-1a in hexadecimal digits: the same on every machine and in every build.
-    static func hash(_ text: String) -> String {
+    package static func hash(_ text: String) -> String {
         var state: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let digits = String(state, radix: 16)

@@ -1,15 +1,15 @@
 /// Lines of text for people, in blocks with an empty line between them.
-struct TextPage {
-    enum Weight {
+package struct TextPage {
+    package enum Weight {
         case plain, bold, dim
     }
 
-    let style: TableStyle
-    private(set) var output = OutputBuffer()
+    package let style: TableStyle
+    package private(set) var output = OutputBuffer()
 
-    init(style: TableStyle) { self.style = style }
+    package init(style: TableStyle) { self.style = style }
 
-    mutating func append(_ line: String, _ weight: Weight = .plain) {
+    package mutating func append(_ line: String, _ weight: Weight = .plain) {
         if style.color {
             switch weight {
             case .plain: break
@@ -23,7 +23,7 @@ struct TextPage {
     }
 
     /// Lines that belong together; nothing at all for none.
-    mutating func append(block lines: [String], _ weight: Weight = .plain) {
+    package mutating func append(block lines: [String], _ weight: Weight = .plain) {
         if !lines.isEmpty, !output.bytes.isEmpty { output.append(byte: UInt8(ascii: "\n")) }
         for line in lines { append(line, weight) }
     }

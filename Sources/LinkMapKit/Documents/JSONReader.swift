@@ -151,7 +151,7 @@ package struct JSONReader {
     // MARK: - Bytes
 
     /// The next byte that is no blank, which is not read yet.
-    mutating func peek() -> UInt8? {
+    package mutating func peek() -> UInt8? {
         while let byte = bytes.byte(at: position) {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1

@@ -1,7 +1,7 @@
 /// Names by patterns: `*` stands for any bytes, `?` for one, everything else (brackets above all, which the names
 /// of methods have) for itself.
-enum NameGlob {
-    static func matches(_ name: ByteView, _ pattern: String) -> Bool {
+package enum NameGlob {
+    package static func matches(_ name: ByteView, _ pattern: String) -> Bool {
         let pattern = Array(pattern.utf8)
         let star = UInt8(ascii: "*")
         let any = UInt8(ascii: "?")
@@ -25,7 +25,7 @@ enum NameGlob {
     }
 
     /// The same of a name that is text already.
-    static func matches(text: String, _ pattern: String) -> Bool {
+    package static func matches(text: String, _ pattern: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             guard let base = unsafe UnsafeRawPointer(bytes.baseAddress) else { return matches(.empty, pattern) }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Finds the binary that a bundle of Apple's is about, for people who name the bundle.
-enum BundlePath {
+package enum BundlePath {
     /// `App.app/App` for `App.app`, the DWARF file for `App.dSYM`; other paths as they are.
-    static func binary(of path: String) -> String {
+    package static func binary(of path: String) -> String {
         let bundle = path.hasSuffix("/") ? String(path.dropLast()) : path
         let name = bundle.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), isDirectory(bundle) else { return path }

@@ -7,7 +7,7 @@ extension Snapshot {
     }
 
     /// The document in a file's bytes, unpacked; `nil` for a file of another kind.
-    static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
+    package static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
         if matches(bytes) { return bytes }
         guard Gzip.matches(bytes) else { return nil }
         let unpacked = try Gzip.unpack(bytes)

@@ -1,0 +1,99 @@
+/// A rule in one line:
+///
+///     initializers <= 12
+///     section:.text <= 2 MiB
+///     module:Net* <= baseline + 16 KiB
+///     total <= baseline + 2 %
+///     launch.main p50 <= 1.1x baseline
+enum CheckExpression {
+    struct Fault: Error, Equatable {
+        let says: String
+    }
+
+    static func rule(of text: String) throws(Fault) -> GateRule {
+        guard let (left, right) = halves(of: text) else {
+            throw Fault(says: "it has to read as 'initializers <= 12'")
+        }
+        var rule = GateRule(id: "", target: try target(left))
+        try readLimit(right, into: &rule)
+        if case .figures = rule.target { return rule }
+        guard [rule.maximum, rule.growth.amount].allSatisfy({ $0?.fits(.bytes) ?? true }) else {
+            throw Fault(says: "a time cannot limit a size")
+        }
+        return rule
+    }
+
+    private static func halves(of text: String) -> (Substring, Substring)? {
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+        let behind = text.utf8.index(after: sign)
+        guard behind < text.endIndex, text.utf8[behind] == UInt8(ascii: "=") else { return nil }
+        let halves = (text[..<sign].trimmed, text[text.utf8.index(after: behind)...].trimmed)
+        return halves.0.isEmpty || halves.1.isEmpty ? nil : halves
+    }
+
+    // MARK: - What is limited
+
+    private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
+        if text == "total" { return .total(.file) }
+        if text == "total.memory" { return .total(.memory) }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+            // `launch.main p50` is the figure `launch.main.p50`.
+            let words = text.split { $0 == " " || $0 == "\t" }
+            return .figures(pattern: words.joined(separator: "."))
+        }
+        let (name, pattern) = (text[..<colon].trimmed, text[text.utf8.index(after: colon)...].trimmed)
+        guard !pattern.isEmpty else { throw Fault(says: "nothing stands behind the colon") }
+        if name == "figure" { return .figures(pattern: String(pattern)) }
+        let isMemory = name.hasSuffix(".memory")
+        guard let dimension = GateDimension(rawValue: String(isMemory ? name.dropLast(7) : name)) else {
+            let names = GateDimension.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Fault(says: "nothing can be divided by '\(name)'; there are \(names)")
+        }
+        return .rows(dimension, pattern: String(pattern), except: [], isSum: false, isMemory ? .memory : .file)
+    }
+
+    // MARK: - Limits
+
+    private static func readLimit(_ text: Substring, into rule: inout GateRule) throws(Fault) {
+        let name = "baseline"
+        if text == name {
+            rule.growth.amount = WrittenQuantity(0)
+        } else if text.hasSuffix(name) {
+            rule.growth.percent = try factor(text.dropLast(name.utf8.count).trimmed)
+        } else if text.hasPrefix(name) {
+            let rest = text.dropFirst(name.utf8.count).trimmed
+            guard rest.utf8.first == UInt8(ascii: "+") else { throw Fault(says: "a + belongs behind 'baseline'") }
+            let growth = rest.dropFirst().trimmed
+            if growth.utf8.last == UInt8(ascii: "%") {
+                guard let percent = Percent(parsing: growth) else { throw Fault(says: "'\(growth)' is no percentage") }
+                rule.growth.percent = percent
+            } else {
+                rule.growth.amount = try quantity(growth)
+            }
+        } else {
+            rule.maximum = try quantity(text)
+        }
+    }
+
+    /// `1.1x`: what stands above one is growth.
+    private static func factor(_ text: Substring) throws(Fault) -> Percent {
+        var rest = text
+        guard let number = DecimalNumber(takenFrom: &rest), rest.trimmed == "x" || rest.trimmed == "×",
+            let millionths = number.times(1_000_000), millionths >= 1_000_000,
+            millionths - 1_000_000 <= Percent.most
+        else { throw Fault(says: "'\(text)' is no factor of at least 1, as 1.1x") }
+        return Percent(millionths: millionths - 1_000_000)
+    }
+
+    private static func quantity(_ text: Substring) throws(Fault) -> WrittenQuantity {
+        do throws(WrittenQuantity.Fault) {
+            return try WrittenQuantity(parsing: text)
+        } catch {
+            switch error {
+            case .notOne: throw Fault(says: "'\(text)' is no quantity as 64 KiB, 16 ms or 12")
+            case .tooLarge: throw Fault(says: "'\(text)' is more than 64 bits hold")
+            case .unknownUnit(let unit): throw Fault(says: "there is no unit '\(unit)'")
+            }
+        }
+    }
+}

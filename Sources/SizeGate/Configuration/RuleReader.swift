@@ -1,0 +1,133 @@
+import LinkMapKit
+
+/// Reads one `[[rule]]`. A rule with a table `warn` in it is two: one that fails, one that warns earlier.
+struct RuleReader {
+    private static let dimensions = GateDimension.allCases.map(\.rawValue)
+    private static let limits = ["max", "max-growth", "max-growth-percent"]
+    private static let keys =
+        ["id", "check", "figure", "size"] + dimensions + ["except", "sum"] + limits
+        + ["combine", "floor", "against", "level", "warn", "why"]
+
+    private let table: TOMLTable
+
+    init(_ table: TOMLTable) { self.table = table }
+
+    func rules() throws(InputError) -> [GateRule] {
+        try table.requireKnown(RuleReader.keys, in: "[[rule]]")
+        var rule = try table.has("check") ? ruleOfExpression() : GateRule(id: "", target: target())
+        rule.line = table.line
+        rule.level = try table.choice("level", of: GateRule.Level.self) ?? .fail
+        rule.reference = try table.choice("against", of: GateRule.Reference.self) ?? .baseline
+        rule.why = try table.string("why")
+        rule.id = try table.string("id") ?? RuleReader.id(of: rule)
+        guard !rule.id.isEmpty else { throw table.error("the id is empty", line: table.line(of: "id")) }
+        if !table.has("check") { try readLimits(of: table, into: &rule) }
+        guard let warning = try warning(before: rule) else {
+            guard rule.maximum != nil || !rule.growth.isEmpty else {
+                throw table.error("the rule limits nothing", hint: "add max, max-growth or max-growth-percent")
+            }
+            return [rule]
+        }
+        return rule.maximum == nil && rule.growth.isEmpty ? [warning] : [rule, warning]
+    }
+
+    /// What the limits say, where nobody gave a name.
+    private static func id(of rule: GateRule) -> String {
+        rule.target.text + (rule.reference == .anchor ? " since anchor" : "")
+    }
+
+    // MARK: - Limits
+
+    private func readLimits(of table: TOMLTable, into rule: inout GateRule) throws(InputError) {
+        rule.maximum = try table.quantity("max")
+        rule.growth.amount = try table.quantity("max-growth")
+        rule.growth.percent = try table.percent("max-growth-percent")
+        if table.index == self.table.index {
+            rule.growth.floor = try table.quantity("floor")
+            if let combination = try table.choice("combine", of: GrowthLimit.Combination.self) {
+                rule.growth.combination = combination
+                guard rule.growth.amount != nil, rule.growth.percent != nil else {
+                    throw table.error(
+                        "'combine' joins max-growth and max-growth-percent, and one is missing",
+                        line: table.line(of: "combine"))
+                }
+            }
+            if table.has("floor"), rule.growth.isEmpty {
+                throw table.error("'floor' is one of growth, which has no limit", line: table.line(of: "floor"))
+            }
+        }
+        try requireOneUnit(rule, table)
+    }
+
+    /// Sizes stand beside sizes. What a figure counts is known only when there is one.
+    private func requireOneUnit(_ rule: GateRule, _ table: TOMLTable) throws(InputError) {
+        for (key, quantity) in [
+            ("max", rule.maximum), ("max-growth", rule.growth.amount), ("floor", rule.growth.floor),
+        ] {
+            guard let quantity else { continue }
+            if case .figures = rule.target { continue }
+            guard quantity.fits(.bytes) else {
+                throw table.error("'\(key)' is a time, where a size is meant", line: table.line(of: key))
+            }
+        }
+    }
+
+    private func warning(before rule: GateRule) throws(InputError) -> GateRule? {
+        guard let inner = try table.table("warn") else { return nil }
+        try inner.requireKnown(RuleReader.limits, in: "'warn'")
+        guard rule.level == .fail else {
+            throw inner.error("the rule only warns already", line: table.line(of: "warn"))
+        }
+        var warning = rule
+        (warning.maximum, warning.growth.amount, warning.growth.percent) = (nil, nil, nil)
+        try readLimits(of: inner, into: &warning)
+        guard warning.maximum != nil || !warning.growth.isEmpty else {
+            throw inner.error("'warn' limits nothing", hint: "add \(RuleReader.limits.joined(separator: ", "))")
+        }
+        warning.level = .warn
+        warning.id += " (warn)"
+        return warning
+    }
+
+    // MARK: - Targets
+
+    private func target() throws(InputError) -> RuleTarget {
+        let named = (RuleReader.dimensions + ["figure"]).filter { table.has($0) }
+        guard named.count <= 1 else {
+            throw table.error(
+                "a rule looks at one thing, not at '\(named[0])' and '\(named[1])'", line: table.line(of: named[1]))
+        }
+        let measure = try table.choice("size", of: SizeMeasure.self)
+        guard let key = named.first, let dimension = GateDimension(rawValue: key) else {
+            try refuse(["except", "sum"], hint: "they are for rules on rows")
+            guard let pattern = try table.string("figure") else { return .total(measure ?? .file) }
+            try refuse(["size"], hint: "figures have no two sizes")
+            return .figures(pattern: try nonEmpty(pattern, "figure"))
+        }
+        return .rows(
+            dimension, pattern: try nonEmpty(try table.string(key) ?? "", key), except: try table.strings("except"),
+            isSum: try table.boolean("sum") ?? false, measure ?? .file)
+    }
+
+    private func nonEmpty(_ pattern: String, _ key: String) throws(InputError) -> String {
+        guard !pattern.isEmpty else { throw table.error("'\(key)' is empty", line: table.line(of: key)) }
+        return pattern
+    }
+
+    private func refuse(_ keys: [String], hint: String) throws(InputError) {
+        guard let key = keys.first(where: { table.has($0) }) else { return }
+        throw table.error("'\(key)' has no meaning here", hint: hint, line: table.line(of: key))
+    }
+
+    private func ruleOfExpression() throws(InputError) -> GateRule {
+        let besides =
+            RuleReader.dimensions + RuleReader.limits + ["figure", "size", "sum", "except", "combine", "floor", "warn"]
+        try refuse(besides, hint: "'check' says it all")
+        let text = try table.string("check") ?? ""
+        do throws(CheckExpression.Fault) {
+            return try CheckExpression.rule(of: text)
+        } catch {
+            throw table.error("'check' is '\(text)': \(error.says)", line: table.line(of: "check"))
+        }
+    }
+}

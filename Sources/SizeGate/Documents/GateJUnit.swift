@@ -1,0 +1,52 @@
+import AuditReport
+
+/// A run as JUnit's XML: a test case for each check. There is no word for a warning, so it is what a case that passed
+/// has printed.
+enum GateJUnit {
+    static func document(of result: GateResult) -> OutputBuffer {
+        let failed = result.failures.count
+        let skipped = result.checks.count { if case .unjudged = $0.outcome { true } else { false } }
+        let useless = result.passed || failed > 0 ? 0 : 1
+        let counts = "tests=\"\(result.checks.count + useless)\" failures=\"\(failed + useless)\" errors=\"0\""
+        var output = OutputBuffer()
+        output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        output.append(text: "<testsuites \(counts) time=\"0\">\n")
+        output.append(
+            text: "<testsuite name=\"\(XMLText.attribute("sizeaudit gate \(result.artifact.path)"))\" \(counts) "
+                + "skipped=\"\(skipped)\" time=\"0\">\n")
+        for check in result.checks { append(check, of: result, to: &output) }
+        if useless > 0 { appendUseless(result, to: &output) }
+        let notes = GateWords.notes(on: result).map { XMLText.content($0) }
+        if !notes.isEmpty { output.append(text: "<system-out>\(notes.joined(separator: "\n"))</system-out>\n") }
+        output.append("</testsuite>\n</testsuites>\n")
+        return output
+    }
+
+    private static func append(_ check: Check, of result: GateResult, to output: inout OutputBuffer) {
+        let words = CheckWords(check, in: result)
+        let rule = result.rule(of: check)
+        let names = "name=\"\(XMLText.attribute("\(check.subject) (\(check.kind.rawValue))"))\" "
+        output.append(text: "<testcase \(names)classname=\"\(XMLText.attribute(rule.id))\" time=\"0\">")
+        let sentence = words.sentence + (words.remark.map { " (\($0))" } ?? "")
+        switch check.outcome {
+        case .failed where rule.level == .fail:
+            let message = XMLText.attribute(words.sentence)
+            output.append(
+                text: "<failure type=\"\(check.kind.rawValue)\" message=\"\(message)\">\(XMLText.content(sentence))"
+                    + "</failure>")
+        case .failed: output.append(text: "<system-out>warning: \(XMLText.content(sentence))</system-out>")
+        case .excused: output.append(text: "<system-out>excused: \(XMLText.content(sentence))</system-out>")
+        case .unjudged(let reason): output.append(text: "<skipped message=\"\(XMLText.attribute(reason))\"/>")
+        case .passed: break
+        }
+        output.append("</testcase>\n")
+    }
+
+    /// The run fails although no check does.
+    private static func appendUseless(_ result: GateResult, to output: inout OutputBuffer) {
+        let message = XMLText.attribute(GateWords.verdict(on: result))
+        output.append(
+            text: "<testcase name=\"configuration\" classname=\"sizeaudit\" time=\"0\">"
+                + "<failure type=\"configuration\" message=\"\(message)\"/></testcase>\n")
+    }
+}

@@ -1,0 +1,125 @@
+import AuditReport
+
+/// A run as Markdown for a comment on a pull request, of at most ``limit`` bytes; what does not fit is counted.
+enum GateMarkdown {
+    /// GitHub takes 65,536 characters.
+    static let limit = 60_000
+
+    /// What each part may take of it, in bytes.
+    private enum Share {
+        static let checks = 26_000
+        static let notes = 6000
+        static let contributors = 8000
+        static let passed = 12_000
+        static let command = 2000
+    }
+
+    private static let mostName = 160
+
+    static func document(of result: GateResult) -> OutputBuffer {
+        var output = OutputBuffer()
+        output.append(text: marker(of: result) + "\n")
+        let sign = result.passed ? (result.alerts.isEmpty ? "✅" : "⚠️") : "❌"
+        output.append(text: "### \(sign) \(prose(GateWords.verdict(on: result)))\n\n\(subject(of: result))\n")
+        let ordered = CheckOrder.sorted(result)
+        appendChecks(ordered.filter { $0.outcome != .passed }, of: result, Share.checks, to: &output)
+        appendAcceptance(of: result, to: &output)
+        let notes = GateWords.notes(on: result).map { "- \(prose($0))\n" }
+        append(notes, head: "\n", Share.notes, to: &output)
+        appendContributors(of: result, to: &output)
+        let passed = ordered.filter { $0.outcome == .passed }
+        if !passed.isEmpty {
+            output.append(text: "\n<details><summary>\(GateWords.count(passed.count, "check")) passed</summary>\n")
+            appendChecks(passed, of: result, Share.passed, to: &output)
+            output.append("\n</details>\n")
+        }
+        return output
+    }
+
+    /// By which a bot finds its comment of the run before, to write over it: the same for every run on one artifact.
+    static func marker(of result: GateResult) -> String {
+        let path = result.artifact.path
+        let leaf =
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        let name = leaf.unicodeScalars.prefix(mostName).map { scalar -> Character in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", ".", "_": Character(scalar)
+            // Two hyphens in a row would end the remark that it stands in.
+            default: "_"
+            }
+        }
+        return "<!-- sizeaudit-gate:\(String(name)) -->"
+    }
+
+    private static func subject(of result: GateResult) -> String {
+        var parts = [code(result.artifact.path)]
+        if let architecture = result.artifact.architecture { parts.append(prose(architecture)) }
+        parts.append(QuantityText.text(result.artifact.fileSize, .bytes))
+        let base = result.baseline.map { "compared with \(code($0.path))" } ?? "compared with nothing"
+        return parts.joined(separator: ", ") + ", " + base + "."
+    }
+
+    // MARK: - Parts
+
+    private static func appendChecks(
+        _ checks: [Check], of result: GateResult, _ share: Int, to output: inout OutputBuffer
+    ) {
+        let rows = checks.map { check in
+            let words = CheckWords(check, in: result)
+            let cells = [
+                words.state, code(check.subject), prose(words.actualText), prose(words.limitText),
+                prose(cut(words.remark ?? "")),
+            ]
+            return "| \(cells.joined(separator: " | ")) |\n"
+        }
+        let head = "\n| State | Check | Actual | Limit | Remark |\n| :--- | :--- | ---: | ---: | :--- |\n"
+        append(rows, head: head, share, to: &output)
+    }
+
+    private static func appendContributors(of result: GateResult, to output: inout OutputBuffer) {
+        let rows = result.contributors.map { contributor in
+            let growth = contributor.base == nil ? "" : QuantityText.change(contributor.growth, .bytes)
+            return "| \(growth) | \(QuantityText.text(contributor.value, .bytes)) | \(code(contributor.name)) |\n"
+        }
+        let title = result.contributorsBy.rawValue
+        append(rows, head: "\n| Grew | Size | By \(title) |\n| ---: | ---: | :--- |\n", Share.contributors, to: &output)
+    }
+
+    private static func appendAcceptance(of result: GateResult, to output: inout OutputBuffer) {
+        append(GateWords.acceptance(of: result), "sh", head: "To accept what grew:", to: &output)
+        let path = prose(cut(result.configuration.path))
+        append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
+    }
+
+    private static func append(_ lines: [String], _ language: String, head: String, to output: inout OutputBuffer) {
+        let text = lines.map { VisibleText.of($0) }.joined(separator: "\n")
+        // A fence that no line can close.
+        guard !lines.isEmpty, text.utf8.count <= Share.command, !text.contains("````") else { return }
+        output.append(text: "\n\(head)\n\n````\(language)\n\(text)\n````\n")
+    }
+
+    /// As many of `lines` as their share holds, and how many do not fit.
+    private static func append(_ lines: [String], head: String, _ share: Int, to output: inout OutputBuffer) {
+        guard !lines.isEmpty else { return }
+        output.append(text: head)
+        var left = share
+        for (index, line) in lines.enumerated() {
+            left -= line.utf8.count
+            guard left >= 0 else {
+                output.append(text: "\n\(lines.count - index) more are not shown.\n")
+                return
+            }
+            output.append(text: line)
+        }
+    }
+
+    // MARK: - Text
+
+    private static func cut(_ text: String) -> String { DisplayWidth.cut(VisibleText.of(text), to: mostName) }
+
+    private static func prose(_ text: String) -> String { MarkdownCode.prose(text) }
+
+    private static func code(_ name: String) -> String {
+        MarkdownCode.text(DisplayWidth.elide(VisibleText.of(name), to: mostName))
+    }
+}

@@ -1,0 +1,101 @@
+import AuditReport
+
+/// What a whole run says to people.
+enum GateWords {
+    /// `The gate failed: 2 of 14 checks failed, 1 warned.`
+    static func verdict(on result: GateResult) -> String {
+        let all = result.checks.count
+        let judged = result.checks.count { if case .unjudged = $0.outcome { false } else { true } }
+        var parts: [String] = []
+        if !result.failures.isEmpty { parts.append("\(result.failures.count) of \(count(all, "check")) failed") }
+        if !result.alerts.isEmpty { parts.append("\(result.alerts.count) warned") }
+        let excused = result.checks.count { if case .excused = $0.outcome { true } else { false } }
+        if excused > 0 { parts.append("\(excused) excused") }
+        if result.failures.isEmpty { parts.insert("\(count(judged, "check")) judged", at: 0) }
+        if judged < all { parts.append("\(all - judged) not judged") }
+        if !result.passed, result.failures.isEmpty { parts.append(uselessWords(result)) }
+        return "The gate \(result.passed ? "passed" : "failed"): \(parts.joined(separator: ", "))."
+    }
+
+    private static func uselessWords(_ result: GateResult) -> String {
+        let stale = result.configuration.staleExceptions == .fail ? result.stale.count : 0
+        let idle = result.configuration.unmatched == .fail ? result.idleRules.count : 0
+        return [(stale, "stale exception"), (idle, "rule that matches nothing")].filter { $0.0 > 0 }
+            .map { count($0.0, $0.1) }.joined(separator: ", ")
+    }
+
+    static func count(_ number: Int, _ what: String) -> String {
+        number == 1 ? "1 \(what)" : "\(number) \(what.hasPrefix("rule that") ? "rules that match nothing" : what + "s")"
+    }
+
+    /// What is to be told besides the checks: no baseline, stale exceptions, rules of no use. Names are not harmless yet.
+    static func notes(on result: GateResult) -> [String] {
+        var notes: [String] = []
+        let growth = result.checks.count { $0.outcome == .unjudged("there is no baseline") }
+        if growth > 0 {
+            notes.append("There is no baseline: growth is reported, not judged (\(count(growth, "check")))")
+        }
+        let drift = result.checks.count { $0.outcome == .unjudged("there is no anchor") }
+        if drift > 0 { notes.append("There is no anchor: drift is reported, not judged (\(count(drift, "check")))") }
+        if result.configuration.unmatched != .ignore {
+            notes += result.idleRules.map { index in
+                let rule = result.configuration.rules[index]
+                return "\(place(rule.line, in: result)): nothing matches the rule '\(rule.id)'"
+            }
+        }
+        if result.configuration.staleExceptions != .ignore {
+            notes += result.stale.map { words(on: $0, in: result) }
+        }
+        if let update = result.update { notes.append(words(on: update)) }
+        return notes
+    }
+
+    static func words(on stale: GateResult.Stale, in result: GateResult) -> String {
+        let exception = result.configuration.exceptions[stale.exception]
+        let subject = exception.subject == "*" ? "" : " on \(exception.subject)"
+        let name = "\(place(exception.line, in: result)): the exception for '\(exception.rule)'\(subject)"
+        switch stale.why {
+        case .expired(let wouldExcuse):
+            let loss = wouldExcuse ? "" : ", and is not needed"
+            return "\(name) expired on \(exception.expires)\(loss): ask \(exception.owner)"
+        case .idle: return "\(name) excuses nothing: remove it"
+        case .exceeded: return "\(name) is exceeded: it allows \(amount(exception)): ask \(exception.owner)"
+        }
+    }
+
+    static func words(on update: RatchetChange) -> String {
+        var parts = [(update.tightened, "tightened"), (update.added, "added")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)" }
+        if update.loosened > 0 { parts.append("\(update.loosened) loosened (\(update.reason ?? ""))") }
+        if update.kept > 0 { parts.append("\(update.kept) larger now, kept as they were") }
+        return "\(update.path): " + (parts.isEmpty ? "nothing changed" : parts.joined(separator: ", "))
+    }
+
+    private static func amount(_ exception: RuleException) -> String {
+        guard let upTo = exception.upTo else { return "anything" }
+        return QuantityText.text(upTo.amount, upTo.unit ?? .count)
+    }
+
+    private static func place(_ line: Int, in result: GateResult) -> String { "\(result.configuration.path):\(line)" }
+
+    /// The command that accepts what grew; empty where that is not what failed.
+    static func acceptance(of result: GateResult) -> [String] {
+        guard result.failures.contains(where: { $0.kind == .growth }), !result.acceptance.isEmpty else { return [] }
+        return [result.acceptance.map(ShellWord.quoted).joined(separator: " ")]
+    }
+
+    /// An entry for the configuration that excuses what no command accepts, for a start; empty where there is nothing.
+    static func excuse(of result: GateResult) -> [String] {
+        guard
+            let check = CheckOrder.sorted(result).first(where: { check in
+                !check.passed && result.level(of: check) == .fail && check.kind != .growth
+            })
+        else { return [] }
+        let amount = UInt64(clamping: check.actual)
+        return [
+            "[[exception]]", "rule = \(TOMLText.quoted(result.rule(of: check).id))",
+            "subject = \(TOMLText.quoted(check.subject))", "up-to = \(TOMLText.amount(amount, check.unit))",
+            "reason = \"\"", "owner = \"\"", "expires = ",
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+import AuditReport
+
+/// Quantities in the form that people read.
+enum QuantityText {
+    static func text(_ amount: UInt64, _ unit: Quantity.Unit) -> String {
+        switch unit {
+        case .bytes: SizeFigure.text(amount)
+        case .count: String(amount)
+        case .nanoseconds: time(amount)
+        }
+    }
+
+    /// `+64.0 KiB`, `-3`
+    static func change(_ amount: Int128, _ unit: Quantity.Unit) -> String {
+        (amount < 0 ? "-" : "+") + text(UInt64(clamping: amount.magnitude), unit)
+    }
+
+    /// `+2.4%` of the base; empty where there is none to take a share of.
+    static func share(_ amount: Int128, of base: UInt64) -> String {
+        guard base > 0 else { return "" }
+        let tenths = (Double(amount.magnitude) / Double(base) * 1000).rounded()
+        guard tenths < 100_000 else { return amount < 0 ? "" : "over +9999%" }
+        return (amount < 0 ? "-" : "+") + "\(Int(tenths) / 10).\(Int(tenths) % 10)%"
+    }
+
+    private static func time(_ nanoseconds: UInt64) -> String {
+        let units: [(UInt64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1000, "µs")]
+        guard let (factor, name) = units.first(where: { nanoseconds >= $0.0 }) else { return "\(nanoseconds) ns" }
+        let hundredths = nanoseconds.multipliedFullWidth(by: 100)
+        // Sound: the factor is above 100, so the quotient fits.
+        let rounded = factor.dividingFullWidth(hundredths).quotient
+        let fraction = rounded % 100
+        return "\(rounded / 100).\(fraction < 10 ? "0" : "")\(fraction) \(name)"
+    }
+}

@@ -1,0 +1,24 @@
+import AuditReport
+
+/// Text as XML 1.0 holds it.
+enum XMLText {
+    static func attribute(_ text: String) -> String { escaped(text) }
+
+    static func content(_ text: String) -> String { escaped(text) }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in VisibleText.of(text).unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            // Code points that are no characters: no document may hold them.
+            case "\u{FFFE}", "\u{FFFF}": escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

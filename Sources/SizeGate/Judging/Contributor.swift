@@ -1,0 +1,56 @@
+import LinkMapKit
+
+/// A thing that made the artifact larger, or, without a base, one that is large.
+package struct Contributor: Sendable, Equatable {
+    package var name: String
+    package var value: UInt64
+    /// `nil` without a base.
+    package var base: UInt64?
+
+    package init(name: String, value: UInt64, base: UInt64?) {
+        self.name = name
+        self.value = value
+        self.base = base
+    }
+
+    /// By how much it grew; all of it where there is no base.
+    package var growth: Int128 { Int128(value) - Int128(base ?? 0) }
+
+    /// The things that grew most, most first.
+    static func largest(_ count: Int, by dimension: GateDimension, now: Measurement, then: Measurement?)
+        -> [Contributor]
+    {
+        guard let table = now.tables[dimension] else { return [] }
+        var all: [Contributor] = []
+        if let then {
+            // Of a base that does not know these rows nothing can be said.
+            guard let old = then.tables[dimension] else { return [] }
+            all = table.compactMap { name, sizes in
+                let base = old[name]?.fileSize ?? 0
+                return sizes.fileSize > base ? Contributor(name: name, value: sizes.fileSize, base: base) : nil
+            }
+        } else {
+            all = table.map { Contributor(name: $0.key, value: $0.value.fileSize, base: nil) }
+        }
+        return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
+    }
+
+    /// The same of builds that were compared name by name.
+    static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
+        var demangler = Demangler()
+        var all: [(row: DiffRow, growth: Int64)] = []
+        var levels = diff.rows
+        while !levels.isEmpty {
+            all += levels.filter { $0.rows.isEmpty && $0.delta.fileSize > 0 }.map { ($0, $0.delta.fileSize) }
+            levels = levels.flatMap(\.rows)
+        }
+        // Stable, so that rows of one growth stay in the order of the comparison.
+        let order = all.indices.sorted { (-all[$0].growth, $0) < (-all[$1].growth, $1) }
+        return order.prefix(count).map { index in
+            let row = all[index].row
+            return Contributor(
+                name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0,
+                base: row.old?.fileSize ?? 0)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import LinkMapKit
+
+/// Holds a build against its rules.
+package struct Gate {
+    private let configuration: GateConfiguration
+    private let now: Measurement
+    private let baseline: Measurement?
+    private let anchor: Measurement?
+    private let today: CalendarDay
+
+    /// - Parameter today: what exceptions expire by.
+    /// - Throws: ``InputError`` for a base that is of another kind of build, and for limits in another unit than what
+    ///   they limit.
+    package static func judge(
+        _ configuration: GateConfiguration, now: Measurement, baseline: Measurement?, anchor: Measurement? = nil,
+        today: CalendarDay
+    ) throws(InputError) -> GateResult {
+        for (name, base) in [("baseline", baseline), ("anchor", anchor)] {
+            guard let base, let conflict = now.traits.conflict(with: base.traits) else { continue }
+            throw InputError(
+                "is no \(name) for \(now.artifact.path): \(conflict)", hint: "record one of the same kind of build",
+                path: base.artifact.path)
+        }
+        let gate = Gate(configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today)
+        return try gate.result()
+    }
+
+    private func result() throws(InputError) -> GateResult {
+        var checks: [Check] = []
+        var idle: [Int] = []
+        for index in configuration.rules.indices {
+            let found = try self.checks(of: index)
+            if found.isEmpty { idle.append(index) }
+            checks += found
+        }
+        let stale = excuse(&checks)
+        let dimension = contributorDimension
+        return GateResult(
+            configuration: configuration, artifact: now.artifact, baseline: baseline?.artifact,
+            anchor: anchor?.artifact, checks: checks, stale: stale, idleRules: idle,
+            contributors: Contributor.largest(configuration.contributors, by: dimension, now: now, then: baseline),
+            contributorsBy: dimension)
+    }
+
+    /// What was asked for, or the finest that both builds tell.
+    private var contributorDimension: GateDimension {
+        let finest: [GateDimension] = [.symbol, .class, .module, .object, .archive, .section, .segment, .kind, .owner]
+        return ([configuration.contributorsBy] + finest).first { dimension in
+            now.tables[dimension] != nil && (baseline == nil || baseline?.tables[dimension] != nil)
+        } ?? configuration.contributorsBy
+    }
+
+    // MARK: - Rules
+
+    private func checks(of index: Int) throws(InputError) -> [Check] {
+        let rule = configuration.rules[index]
+        let base = rule.reference == .anchor ? anchor : baseline
+        var checks: [Check] = []
+        for subject in RuleSubjects(now: now, then: base).of(rule.target) {
+            try requireUnit(of: subject, rule)
+            if let maximum = rule.maximum, let value = subject.value {
+                checks.append(
+                    Check(
+                        rule: index, subject: subject.name, kind: .maximum, unit: subject.unit, value: value,
+                        base: nil, limit: maximum.amount,
+                        outcome: Check.judge(value, over: nil, limit: maximum.amount)))
+            }
+            if !rule.growth.isEmpty { checks.append(growth(of: subject, rule, index)) }
+        }
+        return checks
+    }
+
+    private func growth(of subject: RuleSubjects.Subject, _ rule: GateRule, _ index: Int) -> Check {
+        var check = Check(
+            rule: index, subject: subject.name, kind: rule.reference == .anchor ? .drift : .growth,
+            unit: subject.unit, value: subject.value ?? 0, base: nil, limit: nil, outcome: .passed)
+        let name = rule.reference.rawValue
+        switch subject.base {
+        case .none: check.outcome = .unjudged("there is no \(name)")
+        case .unknown: check.outcome = .unjudged("the \(name) does not have it")
+        case .value(let base):
+            let limit = rule.growth.allowance(over: base)
+            (check.base, check.limit) = (base, limit)
+            check.outcome = Check.judge(check.value, over: base, limit: limit)
+        }
+        return check
+    }
+
+    private func requireUnit(of subject: RuleSubjects.Subject, _ rule: GateRule) throws(InputError) {
+        for quantity in [rule.maximum, rule.growth.amount, rule.growth.floor] {
+            guard let unit = quantity?.unit, unit != subject.unit else { continue }
+            throw InputError(
+                "the rule '\(rule.id)' limits \(subject.name), a number of \(subject.unit.rawValue), by \(unit.rawValue)",
+                path: "\(configuration.path):\(rule.line)")
+        }
+    }
+
+    // MARK: - Exceptions
+
+    /// Lets pass what exceptions allow, and says which of them are of no use.
+    private func excuse(_ checks: inout [Check]) -> [GateResult.Stale] {
+        var (excuses, wouldExcuse, exceeded) = (Set<Int>(), Set<Int>(), Set<Int>())
+        for place in checks.indices where checks[place].outcome == .failed {
+            let check = checks[place]
+            for (index, exception) in configuration.exceptions.enumerated()
+            where exception.isFor(rule: configuration.rules[check.rule].id, subject: check.subject) {
+                if exception.expires < today {
+                    if exception.covers(check.actual) { wouldExcuse.insert(index) }
+                } else if exception.covers(check.actual) {
+                    excuses.insert(index)
+                    if checks[place].outcome == .failed { checks[place].outcome = .excused(exception: index) }
+                } else {
+                    exceeded.insert(index)
+                }
+            }
+        }
+        return configuration.exceptions.indices.compactMap { index in
+            if configuration.exceptions[index].expires < today {
+                return GateResult.Stale(exception: index, why: .expired(wouldExcuse: wouldExcuse.contains(index)))
+            }
+            guard !excuses.contains(index) else { return nil }
+            return GateResult.Stale(exception: index, why: exceeded.contains(index) ? .exceeded : .idle)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import LinkMapKit
+
+/// What a rule looks at in one build and in its base.
+struct RuleSubjects {
+    struct Subject: Equatable {
+        var name: String
+        var unit: Quantity.Unit
+        /// `nil` where it is not in this build.
+        var value: UInt64?
+        var base: Base
+    }
+
+    enum Base: Equatable {
+        case value(UInt64)
+        /// There is a base, and it does not say.
+        case unknown
+        case none
+    }
+
+    let now: Measurement
+    let then: Measurement?
+
+    func of(_ target: RuleTarget) -> [Subject] {
+        switch target {
+        case .total(let measure):
+            return [
+                Subject(
+                    name: target.text, unit: .bytes, value: now.totals.size(measure),
+                    base: then.map { .value($0.totals.size(measure)) } ?? .none)
+            ]
+        case .rows(let dimension, let pattern, let except, let isSum, let measure):
+            let names = self.names(in: dimension, pattern, except)
+            if isSum { return names.isEmpty ? [] : [sum(of: names, target, dimension, measure)] }
+            return names.map { name in
+                Subject(
+                    name: RuleTarget.subject(dimension, name, measure), unit: .bytes,
+                    value: now.tables[dimension]?[name]?.size(measure), base: base(of: name, dimension, measure))
+            }
+        case .figures(let pattern): return figures(pattern)
+        }
+    }
+
+    /// In order, so that two runs say the same.
+    private func names(in dimension: GateDimension, _ pattern: String, _ except: [String]) -> [String] {
+        let all = Set(now.tables[dimension].map { Array($0.keys) } ?? [])
+            .union(then?.tables[dimension].map { Array($0.keys) } ?? [])
+        return all.filter { name in
+            NameGlob.matches(text: name, pattern) && !except.contains { NameGlob.matches(text: name, $0) }
+        }.sorted()
+    }
+
+    private func base(of name: String, _ dimension: GateDimension, _ measure: SizeMeasure) -> Base {
+        guard let then else { return .none }
+        guard let table = then.tables[dimension] else { return .unknown }
+        return .value(table[name]?.size(measure) ?? 0)
+    }
+
+    private func sum(of names: [String], _ target: RuleTarget, _ dimension: GateDimension, _ measure: SizeMeasure)
+        -> Subject
+    {
+        func total(_ table: [String: Sizes]) -> UInt64 {
+            names.reduce(0) { $0.addingClamped(table[$1]?.size(measure) ?? 0) }
+        }
+        var base = Base.none
+        if let then { base = then.tables[dimension].map { .value(total($0)) } ?? .unknown }
+        return Subject(name: target.text, unit: .bytes, value: total(now.tables[dimension] ?? [:]), base: base)
+    }
+
+    private func figures(_ pattern: String) -> [Subject] {
+        now.figures.filter { NameGlob.matches(text: $0.key, pattern) }.sorted { $0.key < $1.key }.map { name, figure in
+            var base = Base.none
+            if let then {
+                let old = then.figures[name]
+                base = old.flatMap { $0.unit == figure.unit ? .value($0.amount) : nil } ?? .unknown
+            }
+            return Subject(name: "figure:\(name)", unit: figure.unit, value: figure.amount, base: base)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import LinkMapKit
+
+/// Figures out of the JSON of other commands: `sizeaudit startup`, `sizeaudit stalls`.
+///
+/// A figure is called by the keys that lead to it, joined by dots; an array of things with names has its figures under
+/// those names, and is itself the number of its elements. The words `static`, `histogram` and `phases`, which only
+/// group, are left out:
+///
+///     {"schema": "sizeaudit/stalls/1", "turns": 9, "histogram": {"p99": 120000}}          stalls.turns, stalls.p99
+///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers
+///      "launch": {"phases": [{"name": "main", "median": 5000000}]}}                       launch.main.p50
+package struct FigureFile {
+    /// More are no figures that anybody will name.
+    private static let most = 100_000
+    private static let groups: Set<String> = ["static", "histogram", "phases"]
+    private static let ignored: Set<String> = ["artifact", "warnings", "schema"]
+
+    private var json: JSONReader
+    private var figures: [String: Quantity] = [:]
+    private let prefix: String
+
+    /// The figures of the file at `path`.
+    ///
+    /// - Throws: ``InputError`` for what is no JSON of this program.
+    package static func read(_ path: String) throws(InputError) -> [String: Quantity] {
+        try parse(try MappedFile.open(path), named: path)
+    }
+
+    package static func parse(_ bytes: ByteView, named path: String) throws(InputError) -> [String: Quantity] {
+        do throws(InputError) {
+            let command = try command(of: bytes)
+            var file = FigureFile(json: JSONReader(bytes), prefix: command == "stalls" ? command : "")
+            try file.readValue(path: [])
+            try file.json.finish()
+            return file.figures
+        } catch { throw error.naming(path) }
+    }
+
+    private init(json: JSONReader, prefix: String) {
+        self.json = json
+        self.prefix = prefix
+    }
+
+    /// `stalls` of `sizeaudit/stalls/1`.
+    private static func command(of bytes: ByteView) throws(InputError) -> String {
+        var json = JSONReader(bytes)
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            guard key == "schema" else {
+                try json.skipValue()
+                continue
+            }
+            let schema = try json.string().text
+            let parts = schema.split(separator: "/")
+            guard parts.count == 3, parts[0] == "sizeaudit", ["startup", "stalls"].contains(parts[1]) else {
+                throw InputError(
+                    "holds no figures: its schema is '\(schema)'", hint: "give what startup or stalls wrote as JSON")
+            }
+            guard parts[2] == "1" else {
+                throw InputError("is of schema '\(schema)', which this version does not read")
+            }
+            return String(parts[1])
+        }
+        throw InputError("holds no figures: it has no schema", hint: "give what startup or stalls wrote as JSON")
+    }
+
+    // MARK: - Values
+
+    /// Recurses as deeply as the reader lets brackets nest, which is not deep.
+    private mutating func readValue(path: [String]) throws(InputError) {
+        switch json.peek() {
+        case UInt8(ascii: "{"): try readObject(path)
+        case UInt8(ascii: "["): try readArray(path)
+        default:
+            var probe = json
+            // A fraction is no figure, nor is a text; the reader that goes on decides whether it is a value at all.
+            if let number = try? probe.count() { try add(number, path) }
+            try json.skipValue()
+        }
+    }
+
+    private mutating func readObject(_ path: [String]) throws(InputError) {
+        try json.beginObject()
+        var path = path
+        while let key = try json.nextKey() {
+            let name = FigureFile.word(key.text)
+            if name == "name", json.peek() == UInt8(ascii: "\"") {
+                let value = FigureFile.word(try json.string().text)
+                // Of an element of an array: what comes behind it is called after it.
+                if path.last == FigureFile.element { path[path.count - 1] = value }
+            } else if FigureFile.ignored.contains(name) {
+                try json.skipValue()
+            } else {
+                try readValue(path: path + [name])
+            }
+        }
+    }
+
+    /// What stands in a path for an element whose name is not known.
+    private static let element = "*"
+
+    private mutating func readArray(_ path: [String]) throws(InputError) {
+        try json.beginArray()
+        var count: UInt64 = 0
+        while try json.nextElement() {
+            count += 1
+            try readValue(path: path + [FigureFile.element])
+        }
+        try add(count, path)
+    }
+
+    // MARK: - Names
+
+    private static func word(_ text: String) -> String { String(text.prefix(200).map { $0 == " " ? "-" : $0 }) }
+
+    private mutating func add(_ number: UInt64, _ path: [String]) throws(InputError) {
+        guard !path.contains(FigureFile.element), !path.isEmpty else { return }
+        guard figures.count < FigureFile.most else { throw json.failure("there are more figures than any command has") }
+        var words = path.filter { !FigureFile.groups.contains($0) }
+        if !prefix.isEmpty, words.first != prefix { words.insert(prefix, at: 0) }
+        let unit = FigureFile.unit(of: path, prefix)
+        figures[words.joined(separator: ".")] = Quantity(number, unit)
+        if words.last == "median" {
+            figures[(words.dropLast() + ["p50"]).joined(separator: ".")] = Quantity(number, unit)
+        }
+    }
+
+    private static let counts: Set<String> = [
+        "runs", "count", "turns", "dropped", "initializers", "libraries", "stalls",
+    ]
+
+    /// Times stand in the launch and in the histogram, but for what counts them.
+    private static func unit(of path: [String], _ command: String) -> Quantity.Unit {
+        guard let last = path.last, !counts.contains(last) else { return .count }
+        if last == "bytes" || last.hasSuffix("Bytes") || last.hasSuffix("Size") { return .bytes }
+        return path.contains("launch") || path.contains("histogram") || command == "stalls" && path.contains("startup")
+            ? .nanoseconds : .count
+    }
+}

@@ -1,0 +1,92 @@
+import LinkMapKit
+
+/// The tables of snapshots, summed up by each dimension that rules ask for, under names as people read them.
+struct TableSums {
+    private static let noModule = "[no module]"
+    static let noOwner = "[no owner]"
+
+    private let needs: MeasureNeeds
+    private(set) var tables: [GateDimension: [String: Sizes]] = [:]
+    /// By class: where what nothing owns stands under names of its own.
+    private(set) var brackets: [String: Sizes]?
+    private var demangler = Demangler()
+
+    init(_ needs: MeasureNeeds) { self.needs = needs }
+
+    mutating func add(_ table: SnapshotTable) {
+        for dimension in Dimension.allCases {
+            guard let gate = GateDimension(dimension), let column = table.index(of: dimension) else { continue }
+            let isModuleOfOwner = gate == .module && needs.needsOwners
+            guard needs.dimensions.contains(gate) && !isModuleOfOwner || gate == .class else { continue }
+            let sums = self.sums(of: column, in: table)
+            if gate == .class { brackets = merged(brackets ?? [:], sums) }
+            if needs.dimensions.contains(gate) { tables[gate] = merged(tables[gate] ?? [:], sums) }
+        }
+        if needs.needsOwners, table.index(of: .section) != nil { addOwners(table) }
+    }
+
+    private func merged(_ left: [String: Sizes], _ right: [String: Sizes]) -> [String: Sizes] {
+        left.merging(right) { $0.addingClamped($1) }
+    }
+
+    /// Sums by number first: there are far fewer labels than rows.
+    private mutating func sums(of column: Int, in table: SnapshotTable) -> [String: Sizes] {
+        var byNumber = [Sizes?](repeating: nil, count: table.labels[column].count)
+        for row in table.sizes.indices {
+            let number = Int(table.numbers[row * table.columns.count + column])
+            byNumber[number] = (byNumber[number] ?? Sizes()).addingClamped(table.sizes[row])
+        }
+        var sums: [String: Sizes] = [:]
+        for (number, sizes) in byNumber.enumerated() {
+            guard let sizes else { continue }
+            let name = table.labels[column][number].text(&demangler, raw: false)
+            sums[name] = (sums[name] ?? Sizes()).addingClamped(sizes)
+        }
+        return sums
+    }
+
+    // MARK: - Owners
+
+    /// A row's owner is that of the first rule which matches any of its names.
+    private mutating func addOwners(_ table: SnapshotTable) {
+        let names = table.labels.map { labels in labels.map { $0.text(&demangler, raw: false) } }
+        let columns = Dictionary(
+            uniqueKeysWithValues: Dimension.allCases.compactMap { dimension in
+                GateDimension(dimension).flatMap { gate in table.index(of: dimension).map { (gate, $0) } }
+            })
+        var (owners, modules) = ([String: Sizes](), [String: Sizes]())
+        // Rows with the same names have the same owner, whatever else tells them apart.
+        var known: [ArraySlice<UInt32>: String?] = [:]
+        for row in table.sizes.indices {
+            let numbers = table.row(row)
+            let key = ArraySlice(Array(numbers))
+            if known[key] == nil { known[key] = .some(owner(of: numbers, names, columns)) }
+            let owner = known[key] ?? nil
+            let sizes = table.sizes[row]
+            owners[owner ?? TableSums.noOwner] = (owners[owner ?? TableSums.noOwner] ?? Sizes()).addingClamped(sizes)
+            guard let column = columns[.module] else { continue }
+            var module = names[column][Int(numbers[numbers.startIndex + column])]
+            if module == TableSums.noModule, let owner { module = owner }
+            modules[module] = (modules[module] ?? Sizes()).addingClamped(sizes)
+        }
+        if needs.dimensions.contains(.owner) { tables[.owner] = merged(tables[.owner] ?? [:], owners) }
+        if needs.dimensions.contains(.module), columns[.module] != nil {
+            tables[.module] = merged(tables[.module] ?? [:], modules)
+        }
+    }
+
+    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [GateDimension: Int]) -> String?
+    {
+        needs.owners.first { owner in
+            owner.matches { dimension in
+                columns[dimension].map { names[$0][Int(numbers[numbers.startIndex + $0])] }
+            }
+        }?.name
+    }
+}
+
+extension GateDimension {
+    init?(_ dimension: Dimension) {
+        self.init(rawValue: dimension.rawValue)
+    }
+}

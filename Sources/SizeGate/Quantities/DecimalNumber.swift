@@ -1,0 +1,42 @@
+/// A number as people write it in a configuration (`1.5`, `20_000`), kept exactly.
+struct DecimalNumber: Equatable, Sendable {
+    /// The digits without their point.
+    let digits: UInt64
+    /// How many of them stand behind the point, 0...18.
+    let places: Int
+
+    /// The number at the start of `text`, which is dropped from it; `nil` where there is none, or one too long.
+    init?(takenFrom text: inout Substring) {
+        var digits: UInt64 = 0
+        var places = 0
+        var (seen, isFraction) = (0, false)
+        var rest = text
+        while let first = rest.utf8.first {
+            if first == UInt8(ascii: "."), !isFraction, seen > 0 {
+                isFraction = true
+            } else if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
+                let (product, overflow) = digits.multipliedReportingOverflow(by: 10)
+                let (sum, carry) = product.addingReportingOverflow(UInt64(first - UInt8(ascii: "0")))
+                guard !overflow, !carry else { return nil }
+                digits = sum
+                seen += 1
+                if isFraction { places += 1 }
+            } else if first != UInt8(ascii: "_") || seen == 0 {
+                break
+            }
+            rest = rest.dropFirst()
+        }
+        guard seen > 0, !isFraction || places > 0, places <= 18 else { return nil }
+        (self.digits, self.places) = (digits, places)
+        text = rest
+    }
+
+    /// The number times `factor`, rounded down; `nil` where that is no 64-bit number.
+    func times(_ factor: UInt64) -> UInt64? {
+        let product = digits.multipliedFullWidth(by: factor)
+        var divisor: UInt64 = 1
+        for _ in 0..<places { divisor *= 10 }
+        guard product.high < divisor else { return nil }
+        return divisor.dividingFullWidth(product).quotient
+    }
+}

@@ -1,0 +1,180 @@
+import LinkMapKit
+
+extension RatchetBaseline {
+    /// Whether the bytes are JSON that calls itself a baseline, of whatever version.
+    package static func matches(_ bytes: ByteView) -> Bool {
+        bytes.byte(at: 0) == UInt8(ascii: "{")
+            && bytes.prefix(1 << 12).firstIndex(of: "sizeaudit/baseline/") != nil
+    }
+
+    /// - Throws: ``InputError`` with the place in the document.
+    package static func parse(_ bytes: ByteView, named path: String) throws(InputError) -> RatchetBaseline {
+        do throws(InputError) {
+            var parser = BaselineParser(json: JSONReader(bytes))
+            return try parser.baseline()
+        } catch { throw error.naming(path) }
+    }
+}
+
+private struct BaselineParser {
+    var json: JSONReader
+    private var artifact = ArtifactIdentity(path: "", kind: .elf, architecture: nil, fileSize: 0, id: nil)
+    private var traits = BuildTraits()
+    private var totals: Sizes?
+    private var figures: [String: Quantity] = [:]
+    private var tables: [GateDimension: [String: Sizes]] = [:]
+    private var accepted: [RatchetBaseline.Acceptance] = []
+
+    init(json: JSONReader) { self.json = json }
+
+    mutating func baseline() throws(InputError) -> RatchetBaseline {
+        var hasSchema = false
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            switch key.text {
+            case "schema":
+                try requireSchema()
+                hasSchema = true
+            case "artifact": try readArtifact()
+            case "linker": traits.linker = try text()
+            case "debug": traits.debug = try text()
+            case "totals": totals = try sizes().sizes
+            case "figures": try readFigures()
+            case "tables": try readTables()
+            case "accepted": try readAcceptances()
+            default: try json.skipValue()
+            }
+        }
+        try json.finish()
+        guard hasSchema, let totals else { throw json.failure("a baseline has a schema and totals") }
+        traits.architecture = artifact.architecture
+        let measurement = Measurement(
+            artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
+        return RatchetBaseline(measurement, accepted: accepted)
+    }
+
+    private mutating func requireSchema() throws(InputError) {
+        let schema = try json.string().text
+        guard schema == RatchetBaseline.schema else {
+            throw json.failure("is of schema '\(schema)', and this version reads '\(RatchetBaseline.schema)'")
+        }
+    }
+
+    private mutating func readArtifact() throws(InputError) {
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            switch key.text {
+            case "path": artifact.path = try json.string().text
+            case "kind":
+                let name = try json.string().text
+                guard let kind = ArtifactIdentity.Kind(rawValue: name) else {
+                    throw json.failure("there is no kind '\(name)' of artifact")
+                }
+                artifact.kind = kind
+            case "arch": artifact.architecture = try text()
+            case "fileSize": artifact.fileSize = try json.count()
+            case "id": artifact.id = try text()
+            default: try json.skipValue()
+            }
+        }
+    }
+
+    // MARK: - Values
+
+    private mutating func readFigures() throws(InputError) {
+        try json.beginArray()
+        while try json.nextElement() {
+            var (name, unit, value) = (String?.none, Quantity.Unit.count, UInt64?.none)
+            try json.beginObject()
+            while let key = try json.nextKey() {
+                switch key.text {
+                case "name": name = try json.string().text
+                case "value": value = try json.count()
+                case "unit":
+                    let word = try json.string().text
+                    guard let known = Quantity.Unit(rawValue: word) else {
+                        throw json.failure("there is no unit '\(word)'")
+                    }
+                    unit = known
+                default: try json.skipValue()
+                }
+            }
+            guard let name, let value else { throw json.failure("a figure has a name and a value") }
+            guard figures.updateValue(Quantity(value, unit), forKey: name) == nil else {
+                throw json.failure("the figure '\(name)' is there twice")
+            }
+        }
+    }
+
+    private mutating func readTables() throws(InputError) {
+        try json.beginArray()
+        while try json.nextElement() {
+            var dimension: GateDimension?
+            var rows: [String: Sizes] = [:]
+            try json.beginObject()
+            while let key = try json.nextKey() {
+                switch key.text {
+                case "by":
+                    let word = try json.string().text
+                    dimension = GateDimension(rawValue: word)
+                    guard dimension != nil else { throw json.failure("nothing can be divided by '\(word)'") }
+                case "rows": rows = try self.rows()
+                default: try json.skipValue()
+                }
+            }
+            guard let dimension else { throw json.failure("a table says what it divides by") }
+            guard tables.updateValue(rows, forKey: dimension) == nil else {
+                throw json.failure("there are two tables by \(dimension.rawValue)")
+            }
+        }
+    }
+
+    private mutating func rows() throws(InputError) -> [String: Sizes] {
+        var rows: [String: Sizes] = [:]
+        try json.beginArray()
+        while try json.nextElement() {
+            let (name, sizes) = try self.sizes()
+            guard let name else { throw json.failure("a row has a name") }
+            guard rows.updateValue(sizes, forKey: name) == nil else {
+                throw json.failure("the row '\(name)' is there twice")
+            }
+        }
+        return rows
+    }
+
+    private mutating func sizes() throws(InputError) -> (name: String?, sizes: Sizes) {
+        var (name, file, memory) = (String?.none, UInt64?.none, UInt64?.none)
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            switch key.text {
+            case "name": name = try json.string().text
+            case "fileSize": file = try json.count()
+            case "vmSize": memory = try json.count()
+            default: try json.skipValue()
+            }
+        }
+        guard let file, let memory else { throw json.failure("sizes are fileSize and vmSize") }
+        return (name, Sizes(fileSize: file, vmSize: memory))
+    }
+
+    private mutating func readAcceptances() throws(InputError) {
+        try json.beginArray()
+        while try json.nextElement() {
+            var (day, reason) = (CalendarDay?.none, "")
+            try json.beginObject()
+            while let key = try json.nextKey() {
+                switch key.text {
+                case "day": day = CalendarDay(try json.string().text)
+                case "reason": reason = try json.string().text
+                default: try json.skipValue()
+                }
+            }
+            guard let day else { throw json.failure("what was accepted has a day") }
+            accepted.append(RatchetBaseline.Acceptance(day: day, reason: reason))
+        }
+    }
+
+    private mutating func text() throws(InputError) -> String? {
+        try json.readNull() ? nil : json.string().text
+    }
+}

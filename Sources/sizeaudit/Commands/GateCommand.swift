@@ -1,0 +1,86 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+import SizeGate
+
+struct GateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gate",
+        abstract: "Does this build keep its budgets and its baseline?",
+        usage: "sizeaudit gate [<options>] <artifact>",
+        discussion: """
+            Rules stand in a configuration; 'sizeaudit init' writes one to start from. What a rule says \
+            about growth needs a baseline: without one it is shown, and not judged.
+
+              sizeaudit gate app --baseline sizes.json
+              sizeaudit gate app --report markdown=comment.md --report junit=gate.xml
+              sizeaudit gate app --update --accept 'the new codec'
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The build: an artifact, or its snapshot; - reads standard input.", valueName: "artifact"),
+        completion: .file())
+    var artifact: String
+
+    @OptionGroup(title: "What it is held against") var gate: GateOptions
+    @OptionGroup(title: "How to show it") var output: OutputOptions<GateFormat>
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a further report in this form to this file. Once for each.",
+            discussion: "Forms are those of --format.", valueName: "form=file"),
+        transform: GateReport.parse)
+    var report: [GateReport] = []
+
+    func validate() throws {
+        var files = Set([output.file, gate.baseline].compactMap(\.self))
+        for report in report where !files.insert(report.path).inserted {
+            throw ValidationError("'\(report.path)' would be written twice, or is the baseline")
+        }
+    }
+
+    func run() throws {
+        let inputs = [artifact, gate.config] + gate.inputs
+        for path in [output.file] + report.map(\.path) { try OutputFile.require(path, differsFrom: inputs) }
+        let query = try gate.query(for: artifact)
+        let run = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
+            try GateRun(query)
+        }
+        if !output.quiet { tell(run.result) }
+        for report in report {
+            try OutputFile.write(report.format.document(of: run.result), to: report.path)
+        }
+        try OutputFile.write(output.format.document(of: run.result, style: output.tableStyle), to: output.file)
+        if let update = run.update { try OutputFile.write(update.document, to: update.path) }
+        guard run.result.passed else {
+            Talk.error(run.result.verdict)
+            throw ExitCode(Failure.failedCheck)
+        }
+    }
+
+    /// What the report says itself where people read it is not said twice.
+    private func tell(_ result: GateResult) {
+        Talk.warn(of: result.warnings)
+        if output.format != .table || output.file != nil {
+            for note in result.notes { Talk.warn(note) }
+        }
+    }
+}
+
+extension GateFormat: FormArgument {}
+
+/// A form and a file: `junit=gate.xml`.
+struct GateReport {
+    var format: GateFormat
+    var path: String
+
+    static func parse(_ argument: String) throws -> GateReport {
+        let parts = argument.split(separator: "=", maxSplits: 1)
+        let forms = GateFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        guard parts.count == 2 else { throw ValidationError("a form and a file are meant, as junit=gate.xml") }
+        guard let format = GateFormat(rawValue: String(parts[0])) else {
+            throw ValidationError("there is no form '\(parts[0])'; there are \(forms)")
+        }
+        return GateReport(format: format, path: String(parts[1]))
+    }
+}

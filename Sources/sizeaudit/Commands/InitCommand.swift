@@ -1,0 +1,58 @@
+import ArgumentParser
+import AuditReport
+import Glibc
+import LinkMapKit
+import SizeGate
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Write a commented configuration to start a gate from.",
+        usage: "sizeaudit init [<options>] <artifact>",
+        discussion: """
+            The budgets are what the artifact has now, and a little more: it passes.
+
+              sizeaudit init app
+              sizeaudit init app -o -
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The build: an artifact, or its snapshot.", valueName: "artifact"), completion: .file())
+    var artifact: String
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp(
+            "Write to this file (default: \(GateOptions.usualConfiguration)); - is standard output.", valueName: "file"),
+        completion: .file())
+    var file: String = GateOptions.usualConfiguration
+
+    @Flag(help: "Write over a file that is there.")
+    var force = false
+
+    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    var arch: String?
+
+    @Option(help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
+    var map: String?
+
+    @Flag(name: [.short, .long], help: "Give no warnings.")
+    var quiet = false
+
+    private var next: String {
+        "sizeaudit gate \(artifact)\(file == GateOptions.usualConfiguration ? "" : " --config \(file)") --update"
+    }
+
+    func run() throws {
+        try OutputFile.require(file, differsFrom: [artifact] + [map].compactMap(\.self))
+        if !force, file != "-", unsafe access(file, F_OK) == 0 {
+            throw InputError("is there already", hint: "--force writes over it", path: file)
+        }
+        let (document, warnings) = try ProgressLine.during("reading \(artifact)") {
+            try StarterConfiguration.document(for: artifact, architecture: arch, mapPath: map)
+        }
+        if !quiet { Talk.warn(of: warnings) }
+        try OutputFile.write(document, to: file)
+        if !quiet, file != "-" { Talk.write(VisibleText.of("wrote \(file); next: \(next)") + "\n") }
+    }
+}

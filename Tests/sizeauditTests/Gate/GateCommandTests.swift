@@ -1,0 +1,261 @@
+import Foundation
+import Testing
+
+@Suite struct GateCommandTests {
+    private static let growth = "schema = 1\n[gate]\nbaseline = \"sizes.json\"\n[[rule]]\nmax-growth = 100\n"
+
+    // MARK: - Exit status
+
+    @Test(
+        arguments: [
+            ("max = \"1 MB\"", 0), ("max = 1", 1), ("max = 1\nlevel = \"warn\"", 0), ("max-growth = 0", 0),
+            ("max = true", 2), ("section = \"none\"\nmax = 1", 0), ("check = \"section:.text <= 1\"", 1),
+        ] as [(String, Int32)]) func exitStatus(_ rule: String, _ status: Int32) throws
+    {
+        try GateProgram.inFolder { program in
+            try program.write("schema = 1\n[[rule]]\n\(rule)\n", ".sizeaudit.toml")
+            let result = try program.run("gate", "app")
+            #expect(result.status == status)
+            #expect((result.errors.isEmpty) == (status == 0))
+            if status == 1 {
+                #expect(result.errors.hasPrefix("sizeaudit: error: The gate failed: 1 of 1 check failed"))
+            }
+        }
+    }
+
+    @Test func anInputThatIsNotThere() throws {
+        try GateProgram.inFolder { program in
+            let none = try program.run("gate", "app")
+            #expect(none.status == 2)
+            #expect(none.errors == "sizeaudit: error: .sizeaudit.toml: cannot be opened: No such file or directory\n")
+            try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
+            for arguments in [["nothing"], ["app", "--baseline", "none"], ["app", "--figures", "none"]] {
+                let result = try program.run(GateProgram.path, ["gate"] + arguments)
+                #expect(result.status == 2)
+                #expect(result.errors.hasSuffix("cannot be opened: No such file or directory\n"))
+                #expect(result.errors.split(separator: "\n").count == 1)
+                #expect(result.output.isEmpty)
+            }
+        }
+    }
+
+    @Test func wrongUsage() throws {
+        for (arguments, line) in [
+            ([], "Missing expected argument '<artifact>'"),
+            (["a", "--accept", "x"], "--accept belongs to --update"),
+            (["a", "--update", "--accept", " "], "--accept needs a reason"),
+            (
+                ["a", "--report", "junit"],
+                "The value 'junit' is invalid for '--report <form=file>': a form and a file are meant, as junit=gate.xml"
+            ),
+            (
+                ["a", "--report", "html=x"],
+                "The value 'html=x' is invalid for '--report <form=file>': there is no form 'html'; there are table, json, markdown, junit, sarif, github, codequality, openmetrics"
+            ),
+            (
+                ["a", "--report", "json=x", "--report", "sarif=x"], "'x' would be written twice, or is the baseline"
+            ),
+            (
+                ["a", "--today", "soon"],
+                "The value 'soon' is invalid for '--today <yyyy-mm-dd>': a day is meant, as 2027-03-01"
+            ),
+        ] as [([String], String)] {
+            try GateProgram.inFolder { program in
+                let result = try program.run(GateProgram.path, ["gate"] + arguments)
+                #expect(result.status == 2)
+                #expect(result.errors == "sizeaudit: error: \(line)\nsee 'sizeaudit gate --help'\n")
+            }
+        }
+    }
+
+    @Test func hostileConfigurationsEndInALine() throws {
+        try GateProgram.inFolder { program in
+            let dots = Array(repeating: "a", count: 60_000).joined(separator: ".")
+            for text in [
+                "", "schema = 9", "schema = 1\n\u{1b}[2J", "schema = 1\n\(dots) = 1", "schema = 1\n[=",
+                "schema = 1\nx = " + String(repeating: "[", count: 100_000), "schema = 1\n[\u{CF}]",
+                "schema = 1\n[[rule]]\nmax = 99999999999999999999999",
+            ] {
+                try program.write(text, ".sizeaudit.toml")
+                let result = try program.run("gate", "app")
+                #expect(result.status == 2)
+                #expect(result.errors.hasPrefix("sizeaudit: error: .sizeaudit.toml"))
+                #expect(result.errors.split(separator: "\n").count == 1)
+                #expect(!result.errors.contains("\u{1b}"))
+            }
+        }
+    }
+
+    // MARK: - The ratchet
+
+    @Test func aBaselineTightensByItselfAndLoosensWithAReason() throws {
+        try GateProgram.inFolder { program in
+            try program.write(Self.growth, ".sizeaudit.toml")
+            let first = try program.run("gate", "app", "--update")
+            #expect(first.status == 0)
+            #expect(first.output.contains("There is no baseline: growth is reported, not judged"))
+            let recorded = try program.read("sizes.json")
+            #expect(recorded.hasPrefix("{\"schema\": \"sizeaudit/baseline/1\""))
+
+            try program.grow(by: 100)
+            #expect(try program.run("gate", "app", "--update").status == 0)
+            #expect(try program.read("sizes.json") == recorded, "growth that is allowed is not recorded")
+
+            try program.grow(by: 1)
+            let failed = try program.run("gate", "app", "--format", "json", "-o", "gate.json")
+            #expect(failed.status == 1)
+            let root = try #require(try program.json("gate.json") as? [String: Any])
+            let command = "sizeaudit gate app --config .sizeaudit.toml --update --accept REASON"
+            #expect(root["accept"] as? [String] == [command])
+            let check = try #require((root["checks"] as? [[String: Any]])?.first)
+            #expect(check["actual"] as? Int == 101 && check["limit"] as? Int == 100)
+            #expect(try program.run("gate", "app", "--update").status == 1, "and not by --update alone")
+            #expect(try program.read("sizes.json") == recorded)
+
+            let accepted = try program.run("gate", "app", "--update", "--accept", "the \"new\" codec")
+            #expect(accepted.status == 0)
+            #expect(accepted.output.contains("1 loosened (the \"new\" codec)"))
+            let after = try #require(try program.json("sizes.json") as? [String: Any])
+            let reasons = (after["accepted"] as? [[String: Any]])?.map { $0["reason"] as? String }
+            #expect(reasons == ["the \"new\" codec"])
+            #expect(try program.run("gate", "app").status == 0)
+
+            try FileManager.default.removeItem(at: program.folder.appendingPathComponent("app"))
+            try FileManager.default.copyItem(
+                at: GateProgram.root.appendingPathComponent("samples/tally"),
+                to: program.folder.appendingPathComponent("app"))
+            #expect(try program.run("gate", "app", "--update").status == 0)
+            let tightened = try #require(try program.json("sizes.json") as? [String: Any])
+            let size = (tightened["totals"] as? [String: Int])?["fileSize"]
+            #expect(size == (try Data(contentsOf: program.folder.appendingPathComponent("app")).count))
+        }
+    }
+
+    @Test func otherBuildsAreNoBaseline() throws {
+        try GateProgram.inFolder { program in
+            try program.write(Self.growth, ".sizeaudit.toml")
+            let other = GateProgram.root.appendingPathComponent("samples/tally-macos").path
+            let result = try program.run("gate", "app", "--baseline", other)
+            #expect(result.status == 2)
+            #expect(
+                result.errors
+                    == "sizeaudit: error: \(other): is no baseline for app: it is for arm64, the artifact is for x86_64; record one of the same kind of build\n"
+            )
+        }
+    }
+
+    @Test func anotherBuildOrItsSnapshotIsABaseline() throws {
+        try GateProgram.inFolder { program in
+            try program.write(Self.growth, ".sizeaudit.toml")
+            try FileManager.default.copyItem(
+                at: program.folder.appendingPathComponent("app"), to: program.folder.appendingPathComponent("old"))
+            #expect(try program.run("snapshot", "old", "--detail", "symbol", "-o", "old.json").status == 0)
+            try program.grow(by: 500)
+            for base in ["old", "old.json"] {
+                let result = try program.run("gate", "app", "--baseline", base, "--format", "json")
+                #expect(result.status == 1)
+                let root = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+                let contributors = try #require(root?["contributors"] as? [[String: Any]])
+                #expect(contributors.first?["name"] as? String == "[trailing data]")
+                #expect(contributors.first?["delta"] as? Int == 500)
+                #expect(root?["accept"] as? [String] == ["sizeaudit snapshot app -o \(base)"])
+                let update = try program.run("gate", "app", "--baseline", base, "--update")
+                #expect(update.status == 2)
+                #expect(update.errors.hasPrefix("sizeaudit: error: \(base): is no baseline that the gate keeps"))
+            }
+        }
+    }
+
+    @Test func exceptionsExpire() throws {
+        try GateProgram.inFolder { program in
+            try program.write(
+                """
+                schema = 1
+                [[rule]]
+                max = 1
+                [[exception]]
+                rule = "total"
+                reason = "until the split"
+                owner = "build team"
+                expires = 2027-03-01
+                """, ".sizeaudit.toml")
+            #expect(try program.run("gate", "app", "--today", "2027-03-01").status == 0)
+            let late = try program.run("gate", "app", "--today", "2027-03-02")
+            #expect(late.status == 1)
+            #expect(late.output.contains("expired on 2027-03-01: ask build team"))
+        }
+    }
+
+    // MARK: - Reports
+
+    @Test func everyFormInOneRun() throws {
+        try GateProgram.inFolder { program in
+            try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
+            let forms = ["table", "json", "markdown", "junit", "sarif", "github", "codequality", "openmetrics"]
+            let options = forms.flatMap { ["--report", "\($0)=out.\($0)"] }
+            let result = try program.run(GateProgram.path, ["gate", "app", "--format", "json"] + options)
+            #expect(result.status == 1)
+            for form in forms {
+                let alone = try program.run("gate", "app", "--format", form)
+                #expect(alone.status == 1)
+                #expect(try program.read("out.\(form)") == alone.output)
+                #expect(!alone.output.isEmpty)
+            }
+        }
+    }
+
+    @Test func inputsAreNotWrittenOver() throws {
+        try GateProgram.inFolder { program in
+            try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
+            for file in ["app", ".sizeaudit.toml"] {
+                let result = try program.run("gate", "app", "--report", "json=\(file)")
+                #expect(result.status == 2)
+                #expect(result.errors == "sizeaudit: error: \(file): cannot be written: it is one of the inputs\n")
+            }
+        }
+    }
+
+    @Test func figuresOfOtherCommands() throws {
+        try GateProgram.inFolder { program in
+            try program.write(
+                "schema = 1\n[[rule]]\ncheck = \"stalls.p99 <= 16 ms\"\n[[rule]]\ncheck = \"launch.main p50 <= 5 ms\"\n",
+                ".sizeaudit.toml")
+            try program.write(
+                "{\"schema\": \"sizeaudit/stalls/1\", \"histogram\": {\"p99\": 16000001}}", "stalls.json")
+            try program.write(
+                "{\"schema\": \"sizeaudit/startup/1\", \"launch\": {\"phases\": [{\"name\": \"main\", \"median\": 5000000}]}}",
+                "launch.json")
+            let result = try program.run("gate", "app", "--stalls", "stalls.json", "--launch", "launch.json")
+            #expect(result.status == 1)
+            #expect(result.output.contains("1 of 2 checks failed"))
+            let without = try program.run("gate", "app")
+            #expect(without.status == 0)
+            #expect(without.output.contains(".sizeaudit.toml:2: nothing matches the rule 'figure:stalls.p99'"))
+        }
+    }
+
+    // MARK: - init
+
+    @Test(arguments: ["tally", "tally-lld", "tally-macos", "tally.map", "tally-lld.map", "tally-macos.map"])
+    func whatInitWritesPasses(_ sample: String) throws {
+        try GateProgram.inFolder { program in
+            let path = GateProgram.root.appendingPathComponent("samples/\(sample)").path
+            let written = try program.run("init", "-q", path)
+            #expect(written.status == 0)
+            #expect(written.errors.isEmpty)
+            let gate = try program.run("gate", "-q", path)
+            #expect(gate.status == 0, "\(gate.output)")
+            #expect(!gate.output.contains("nothing matches"))
+            #expect(try program.run("gate", "-q", path, "--update").status == 0)
+            let again = try program.run("gate", "-q", path)
+            #expect(again.status == 0)
+            #expect(!again.output.contains("not judged"))
+            // And it does not write over what somebody may have changed.
+            let second = try program.run("init", path)
+            #expect(second.status == 2)
+            #expect(second.errors == "sizeaudit: error: .sizeaudit.toml: is there already; --force writes over it\n")
+            #expect(try program.run("init", "-q", "--force", path).status == 0)
+            #expect(try program.run("init", "-q", path, "-o", "-").output == program.read(".sizeaudit.toml"))
+        }
+    }
+}
