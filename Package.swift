@@ -21,9 +21,12 @@ let package = Package(
             name: "CLibelf", pkgConfig: "libelf", providers: [.apt(["libelf-dev", "zlib1g-dev"])]),
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CLibdwarf", providers: [.apt(["libdwarf-dev"])]),
+        .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CZlib"], swiftSettings: strict),
+        .target(
+            name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CLibdwarf", "CCompression"],
+            swiftSettings: strict),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "CWideCharacters"],

@@ -19,6 +19,9 @@ struct Ledger {
     var pieceStarts: [Int]
     /// The owner that stands for alignment gaps.
     var paddingOwner: UInt32
+    /// Of each piece, its place in ``placeTable``, or ``PlaceTable/none``; empty where no debug info was asked for.
+    var places: [UInt32] = []
+    var placeTable = PlaceTable()
 
     /// - Throws: when the books do not balance, which is a fault of this program and not of the input.
     func check(fileSize: UInt64) throws(InputError) {
@@ -43,14 +46,16 @@ struct Ledger {
     /// Leaves what is loaded, as memory that no file stands behind: for images that lie in another file.
     mutating func dropFile() {
         var kept: [Piece] = []
+        var keptPlaces: [UInt32] = []
         var starts: [Int] = []
         for (index, region) in layout.regions.enumerated() where region.vmSize > 0 {
             starts.append(kept.count)
             kept += pieces[pieceStarts[index]..<pieceStarts[index + 1]]
+            if !places.isEmpty { keptPlaces += places[pieceStarts[index]..<pieceStarts[index + 1]] }
         }
         starts.append(kept.count)
         layout.dropFile()
-        (pieces, pieceStarts) = (kept, starts)
+        (pieces, pieceStarts, places) = (kept, starts, keptPlaces)
     }
 
     /// Gives what no symbol owns to owners that are known otherwise.
@@ -88,6 +93,34 @@ struct Ledger {
         }
         starts.append(divided.count)
         (pieces, pieceStarts, brackets) = (divided, starts, names.names)
+    }
+
+    /// Tells each piece its place in the source, and cuts those that have several.
+    ///
+    /// - Parameter divide: called with a piece and its region, and how far into it the piece begins; calls back with its
+    ///   parts, whose sizes add up.
+    mutating func dividePlaces(
+        table: PlaceTable,
+        _ divide: (Piece, Region, _ start: UInt64, _ part: (_ size: UInt64, _ place: UInt32) -> Void) -> Void
+    ) {
+        var divided: [Piece] = []
+        divided.reserveLarge(pieces.count + pieces.count / 4)
+        var found: [UInt32] = []
+        found.reserveLarge(pieces.count + pieces.count / 4)
+        var starts: [Int] = []
+        for (index, region) in layout.regions.enumerated() {
+            starts.append(divided.count)
+            var position: UInt64 = 0
+            for piece in pieces[pieceStarts[index]..<pieceStarts[index + 1]] {
+                divide(piece, region, position) { size, place in
+                    divided.append(Piece(size: size, owner: piece.owner, object: piece.object))
+                    found.append(place)
+                }
+                position += piece.size
+            }
+        }
+        starts.append(divided.count)
+        (pieces, pieceStarts, places, placeTable) = (divided, starts, found, table)
     }
 
     private static func fault(_ what: String, _ region: Region) -> InputError {

@@ -22,6 +22,12 @@ struct SymbolNames: RandomAccessCollection {
         }
     }
 
+    /// The symbol of that number, where there is more to it than a name.
+    func symbol(_ index: Int) -> Symbol? {
+        if case .symbols(let symbols) = source { return symbols[index] }
+        return nil
+    }
+
     @inline(__always)
     subscript(index: Int) -> ByteView {
         switch source {

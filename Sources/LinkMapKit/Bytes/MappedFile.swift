@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Brings a file's bytes into memory: mapped where that is possible, read where it is not (a pipe).
 public enum MappedFile {
@@ -75,7 +76,26 @@ public enum MappedFile {
         guard let address = unsafe address, unsafe address != MAP_FAILED else {
             throw failure("cannot be mapped")
         }
-        return unsafe ByteView(base: UnsafeRawPointer(address), count: size)
+        let bytes = unsafe ByteView(base: UnsafeRawPointer(address), count: size)
+        mappings.withLock { $0.append(bytes) }
+        return bytes
+    }
+
+    private static let mappings = Mutex<[ByteView]>([])
+
+    /// Takes the pages of a window out of memory until they are read again: for what is read once, from one end to the
+    /// other, and is larger than all that is kept of it. Bytes that stand in no file stay as they are.
+    static func release(_ window: ByteView) {
+        let isMapped = mappings.withLock { $0.contains { $0.offset(of: window) != nil } }
+        guard isMapped, !window.isEmpty else { return }
+        unsafe window.withUnsafeBytes { bytes in
+            let page = 1 << 12
+            guard let base = bytes.baseAddress else { return }
+            let start = unsafe UnsafeMutableRawPointer(mutating: base).alignedUp(toMultipleOf: page)
+            let end = unsafe UnsafeMutableRawPointer(mutating: base + bytes.count).alignedDown(toMultipleOf: page)
+            // Sound: the mapping is private and never written to, so the pages come back from the file as they were.
+            if unsafe start < end { _ = unsafe madvise(start, end - start, MADV_DONTNEED) }
+        }
     }
 
     private static func readToEnd(_ descriptor: Int32) throws(InputError) -> ByteView {

@@ -1,4 +1,4 @@
-import CZlib
+import CCompression
 
 /// Documents in gzip's form (RFC 1952).
 package enum Gzip {

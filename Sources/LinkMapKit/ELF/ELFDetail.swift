@@ -104,6 +104,9 @@ final class ELFDetail: ImageDetail {
         return UInt32(exactly: table.first + row)
     }
 
+    /// The number of the header of one of ``sections``; `nil` for the file's own headers.
+    func number(ofSection index: Int) -> Int? { numbers.indices.contains(index) ? numbers[index] : nil }
+
     /// Where a section lies in the image's memory; in a relocatable file, where the reader put it.
     func address(ofSection number: Int) -> UInt64? {
         guard sectionIndex.indices.contains(number), sectionIndex[number] != Symbol.noSection else { return nil }

@@ -10,6 +10,8 @@ struct ELFRelocations {
 
     func rows(of number: Int) -> [Belonging] {
         let header = file.sectionHeaders[number]
+        // Those of debug info go where the debug info does, which is not to symbols.
+        guard !isOfDebugInfo(header) else { return [] }
         let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
         let size: UInt64 = file.is64Bit ? (hasAddends ? 24 : 16) : (hasAddends ? 12 : 8)
         let start = file.fileRange(of: number).lowerBound
@@ -25,6 +27,14 @@ struct ELFRelocations {
             result.append(Belonging(start: start + UInt64(row) * size, size: size, owner: owner))
         }
         return result
+    }
+
+    private func isOfDebugInfo(_ header: GElf_Shdr) -> Bool {
+        let target = Int(header.sh_info)
+        guard detail.sectionIndex.indices.contains(target), detail.sectionIndex[target] != Symbol.noSection else {
+            return false
+        }
+        return detail.sections[Int(detail.sectionIndex[target])].kind == .debug
     }
 
     /// Rows of `SHT_RELR`: each goes to the owner of the first place that it stands for.

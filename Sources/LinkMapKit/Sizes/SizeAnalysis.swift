@@ -3,7 +3,6 @@ public enum SizeAnalysis {
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     public static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
-        try requireKnown(query.by)
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
@@ -17,7 +16,6 @@ public enum SizeAnalysis {
     package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
-        try requireKnown(query.by)
         var collector = try SizeCollector(query)
         let artifact = try collector.add(bytes, named: path, outer: .none)
         return try report(of: &collector, on: [artifact], query: query)
@@ -27,18 +25,11 @@ public enum SizeAnalysis {
     package static func report(on snapshot: Snapshot, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
-        try requireKnown(query.by)
         var collector = try SizeCollector(query)
         do throws(InputError) {
             let artifact = try collector.add(snapshot, of: .empty, path: path, outer: .none)
             return try report(of: &collector, on: [artifact], query: query)
         } catch { throw error.naming(path) }
-    }
-
-    private static func requireKnown(_ dimensions: [Dimension]) throws(InputError) {
-        guard let missing = dimensions.first(where: { $0 == .compileunit || $0 == .source }) else { return }
-        throw InputError(
-            "--by \(missing.rawValue) needs debug info, which is not read yet", hint: "try --by object with --map")
     }
 
     private static func report(

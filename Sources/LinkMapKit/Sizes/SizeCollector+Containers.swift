@@ -68,7 +68,7 @@ extension SizeCollector {
                 try requireArchitecture(image.architecture)
                 inner.append(member.contents)
                 architectures.insert(image.architecture)
-                try add(image, outer: outer, objects: names.object(of: member))
+                try add(image, at: path, outer: outer, objects: names.object(of: member))
             }
         }
         let ledger = try ContainerLedger.ledger(of: bytes, own: own, inner: inner, object: names.archive)
@@ -102,7 +102,7 @@ extension SizeCollector {
                 guard let image = try image(contents, named: file) else { continue }
                 try requireArchitecture(image.architecture)
                 architectures.insert(image.architecture)
-                try add(image, outer: outer, objects: names.object(of: member), isElsewhere: true)
+                try add(image, at: file, outer: outer, objects: names.object(of: member), isElsewhere: true)
             } catch { missing.append(error) }
         }
         if let first = missing.first {

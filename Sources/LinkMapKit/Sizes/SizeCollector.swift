@@ -50,7 +50,7 @@ struct SizeCollector {
         switch artifact {
         case .elf(let image), .macho(let image):
             try requireArchitecture(image.architecture)
-            try add(image, outer: outer)
+            try add(image, at: path, outer: outer)
             identity.architecture = image.architecture
             identity.id = image.id
             if case .macho = artifact { identity.kind = .macho }
@@ -89,10 +89,11 @@ struct SizeCollector {
     // MARK: - Images
 
     /// - Parameters:
+    ///   - path: of the file that the image is, or stands in.
     ///   - objects: the member of an archive that the image is.
     ///   - isElsewhere: whether its bytes lie in another file than the artifact.
     mutating func add(
-        _ image: Image, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
+        _ image: Image, at path: String, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
     ) throws(InputError) {
         var placements = PlacementIndex.none
         if let map {
@@ -100,9 +101,20 @@ struct SizeCollector {
             placements = known
             warnings += said
         }
+        let source = debugSource(of: image, at: path)
+        warnings += source?.warnings ?? []
+        var image = image
+        if let file = source?.debugFile, !query.isDeep, DebugFileSymbols.isStripped(image) {
+            image.detail = DebugFileSymbols(image, debugFile: file)
+        }
         var ledger = try LedgerBuilder.ledger(
             of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
+        if let source, needsPlaces(image) {
+            warnings += DebugAttribution(named: query.debugPaths).addPlaces(
+                to: &ledger, of: image, source, detail: query.placeDetail)
+            try ledger.check(fileSize: UInt64(image.bytes.count))
+        }
         if let objects { ledger.objects = [objects] }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
@@ -110,6 +122,18 @@ struct SizeCollector {
         // With a map, what a stripped binary lacks is named by the map.
         let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
+    }
+
+    /// Debug info, if the question or its options ask for it, or if it has to stand in for a link map.
+    private func debugSource(of image: Image, at path: String) -> DebugAttribution.Source? {
+        guard needsPlaces(image) || query.needsSymbols && !query.debugPaths.isEmpty else { return nil }
+        return DebugAttribution(named: query.debugPaths).source(of: image, at: path)
+    }
+
+    private func needsPlaces(_ image: Image) -> Bool {
+        if query.needsDebugInfo { return true }
+        let asksForObjects = query.by.contains { $0 == .object || $0 == .archive }
+        return asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

@@ -9,12 +9,30 @@ public struct SizeQuery: Sendable {
 
     /// Whether constants without a name go to the symbols that refer to them.
     public var isDeep: Bool
+    /// Debug files, and directories to look for them in.
+    public var debugPaths: [String]
 
-    public init(by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false) {
+    public init(
+        by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false,
+        debugPaths: [String] = []
+    ) {
+        self.debugPaths = debugPaths
         self.by = by
         self.architecture = architecture
         self.mapPath = mapPath
         self.isDeep = isDeep
+    }
+
+    /// Whether debug info is to be read.
+    var needsDebugInfo: Bool { by.contains(where: \.needsDebugInfo) }
+
+    /// What is wanted of it besides units.
+    var placeDetail: DebugPlaces.Detail {
+        var detail: DebugPlaces.Detail = []
+        if by.contains(.source) || by.contains(.directory) { detail.insert(.sources) }
+        if by.contains(.inline) || by.contains(.callsite) { detail.insert(.inlined) }
+        if by.contains(.callsite) { detail.insert(.callSites) }
+        return detail
     }
 
     /// Whether section tables alone answer it.

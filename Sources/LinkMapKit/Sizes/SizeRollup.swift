@@ -30,6 +30,8 @@ struct SizeRollup {
     private var labels: [LabelTable]
     private var hasObjects = false
     private var hasSymbols = false
+    private var hasDebugInfo = false
+    private var hasUnitsForObjects = false
     /// Bytes of memory of all entries so far.
     private var memory: UInt64 = 0
 
@@ -45,6 +47,8 @@ struct SizeRollup {
         for region in entry.ledger.layout.regions { memory = memory.addingClamped(region.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown && $0 != .imports }
+        hasUnitsForObjects = hasUnitsForObjects || LevelLabels.areUnits(entry.ledger)
+        hasDebugInfo = hasDebugInfo || !entry.ledger.places.isEmpty
         hasSymbols = hasSymbols || entry.ledger.hasDefinitions
         if case .none = entry.outer {} else { hasOuter = true }
         if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }
@@ -92,9 +96,12 @@ struct SizeRollup {
         for (index, region) in ledger.layout.regions.enumerated() {
             let top = tree.child(of: 0, label: outerLabels.intern(Label(outerName(entry, region))))
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
-            for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
+            for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
+                let piece = ledger.pieces[number]
                 var node = top
-                for level in levels { node = tree.child(of: node, label: level.label(of: piece, region: index)) }
+                for level in levels {
+                    node = tree.child(of: node, label: level.label(of: piece, at: number, region: index))
+                }
                 tree.add(Sizes(fileSize: inFile ? piece.size : 0, vmSize: inMemory ? piece.size : 0), to: node)
             }
         }
@@ -111,9 +118,18 @@ struct SizeRollup {
     /// Says why a dimension has nothing to tell.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
-        if by.contains(where: { $0 == .archive || $0 == .object }), !hasObjects {
+        let asksForObjects = by.contains { $0 == .archive || $0 == .object }
+        if asksForObjects, hasUnitsForObjects {
+            let message =
+                "there is no link map: compile units of the debug info stand for object files, crates, packages and top directories for archives"
+            warnings.append(AuditWarning("units-for-objects", message))
+        } else if asksForObjects, !hasObjects {
             let message = "archives and object files are not known without a link map: give one with --map"
             warnings.append(AuditWarning("no-map", message))
+        }
+        if by.contains(where: \.needsDebugInfo), !hasDebugInfo {
+            let message = "there is no debug info: name the debug file or a directory of them with --debug-file"
+            warnings.append(AuditWarning("no-debug-info", message))
         }
         if by.contains(where: { $0 == .symbol || $0 == .class || $0 == .module }), !hasSymbols {
             warnings.append(AuditWarning("no-symbols", "there are no symbols: the file was stripped, or has none"))

@@ -3,8 +3,7 @@ import LinkMapKit
 
 /// What `--by` takes: dimensions with commas between them.
 enum DimensionList {
-    /// Those that work: the others need debug info, which is not read yet, and say so when they are asked for.
-    static let offered = Dimension.allCases.filter { $0 != .compileunit && $0 != .source }.map(\.rawValue)
+    static let offered = Dimension.allCases.map(\.rawValue)
     static let names = offered.joined(separator: ", ")
 
     static func parse(_ argument: String) throws -> [Dimension] {

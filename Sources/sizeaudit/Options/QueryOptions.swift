@@ -7,7 +7,7 @@ struct QueryOptions: ParsableArguments {
         help: ArgumentHelp(
             "What to divide by, outermost first (default: section).",
             discussion: """
-                Of: \(DimensionList.names). (compileunit and source need debug info, which is not read yet.)
+                Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite.
                 """,
             valueName: "dim[,dim...]"),
         completion: .list(DimensionList.offered),
@@ -22,8 +22,16 @@ struct QueryOptions: ParsableArguments {
         completion: .file())
     var map: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A separate debug file, or a directory to look for debug files in. Once for each.", valueName: "path"),
+        completion: .file())
+    var debugFile: [String] = []
+
     @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
     var deep = false
 
-    var query: SizeQuery { SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep) }
+    var query: SizeQuery {
+        SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
+    }
 }

@@ -1,0 +1,163 @@
+/// Says where an address of an image was written: the function, the file and the line, and the calls that were
+/// replaced by the functions' code around it.
+///
+/// Lazy: opening reads the units' first entries; the functions and lines of a unit are read when an address of it is
+/// asked about first.
+package final class AddressResolver {
+    /// One function of a chain of inlined calls.
+    package struct Frame: Equatable {
+        /// As the linker knows it; empty when the debug info does not say.
+        package var function: ByteView
+        /// An absolute path where the debug info gives one; empty when it is not known.
+        package var file: ByteView
+        /// From 1 on; 0 when it is not known.
+        package var line: UInt64
+    }
+
+    /// What could not be read.
+    package var warnings: [AuditWarning] { openingWarnings + info.allWarnings }
+
+    private let info: DebugInfo
+    private let openingWarnings: [AuditWarning]
+    private var runs: [Run] = []
+    private var units: [UInt32: UnitCode] = [:]
+    private var sources = SourceNames()
+    private var names = FunctionNames()
+
+    private static let none = PlaceTable.none
+
+    /// - Parameters:
+    ///   - path: of the image's file.
+    ///   - debugPaths: debug files, and directories to look for them in.
+    /// - Returns: `nil` when there is no debug info.
+    package init?(_ image: Image, at path: String, debugPaths: [String] = []) {
+        var warnings: [AuditWarning] = []
+        guard let info = DebugAttribution(named: debugPaths).info(of: image, at: path, warnings: &warnings) else {
+            return nil
+        }
+        self.info = info
+        openingWarnings = warnings
+        info.file.readUnits()
+        runs = unitRuns()
+    }
+
+    /// The functions at an address, innermost first; empty where the debug info knows nothing of it.
+    package func frames(at address: UInt64) -> [Frame] {
+        guard let run = Tiling.index(of: address, in: runs, near: 0) else { return [] }
+        let unit = code(of: runs[run].owner)
+        let row = unit.row(at: address)
+        var file = row.map { $0.source } ?? AddressResolver.none
+        var line = row.map { UInt64($0.line) } ?? 0
+        var frames: [Frame] = []
+        for entry in unit.entries(at: address) {
+            frames.append(Frame(function: name(of: entry, unit), file: path(file), line: line))
+            guard entry.isInlined else { break }
+            file = unit.lines?.source(entry.callFile) ?? AddressResolver.none
+            line = entry.callLine
+        }
+        return frames.isEmpty ? [Frame(function: .empty, file: path(file), line: line)] : frames
+    }
+
+    private func path(_ source: UInt32) -> ByteView {
+        Int(source) < sources.paths.count ? sources.paths[Int(source)] : .empty
+    }
+
+    private func name(of entry: CodeEntry, _ unit: UnitCode) -> ByteView {
+        let declaration = entry.origin.flatMap { FunctionNames.entry($0, unit.unit, unit.file) }
+        let own = FunctionNames.Entry(file: unit.file, offset: entry.offset, section: unit.unit.section)
+        return declaration.flatMap { names.name(of: $0) } ?? names.name(of: own) ?? .empty
+    }
+
+    // MARK: - Units
+
+    /// Memory by unit. Units that do not say what they cover are read for it.
+    private func unitRuns() -> [Run] {
+        let code = CodeRanges(info.image)
+        var claims: [Claim] = []
+        for (index, unit) in info.file.units.enumerated() where !unit.isType {
+            var ranges = unit.ranges
+            if ranges.isEmpty { ranges = info.split(of: index)?.unit.ranges ?? [] }
+            if ranges.isEmpty, !unit.statesRanges, !unit.isPartial { ranges = functionRanges(index) }
+            for range in ranges.compactMap(code.clip) {
+                claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(index), rank: 0))
+            }
+        }
+        guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return [] }
+        return Tiling.runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
+    }
+
+    private func functionRanges(_ index: Int) -> [Range<UInt64>] {
+        var ranges: [Range<UInt64>] = []
+        let (file, unit) = entries(index)
+        try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) {
+            if !$0.isInlined { ranges += file.ranges($0.extent, unit) }
+        }
+        return ranges
+    }
+
+    private func entries(_ index: Int) -> (DwarfFile, DwarfUnit) {
+        if let split = info.split(of: index) { return (split.file, split.unit) }
+        return (info.file, info.file.units[index])
+    }
+
+    private func code(of index: UInt32) -> UnitCode {
+        if let known = units[index] { return known }
+        let (file, unit) = entries(Int(index))
+        let lines = LineTable(of: info.file.units[Int(index)], in: info.file, names: &sources, wantsRows: true)
+        let code = UnitCode(unit, file, lines)
+        units[index] = code
+        return code
+    }
+}
+
+/// The functions and lines of one unit, by address.
+private final class UnitCode {
+    let unit: DwarfUnit
+    let file: DwarfFile
+    let lines: LineTable?
+    private var entries: [CodeEntry] = []
+    /// Code of `entries`, by start.
+    private var spans: [(range: Range<UInt64>, entry: Int)] = []
+    /// How far the spans up to each one reach.
+    private var reach: [UInt64] = []
+    private var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
+
+    init(_ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?) {
+        self.unit = unit
+        self.file = file
+        self.lines = lines
+        // A damaged unit is known up to the damage.
+        try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) { entry in
+            for range in file.ranges(entry.extent, unit) { spans.append((range, entries.count)) }
+            entries.append(entry)
+        }
+        spans.sort { ($0.range.lowerBound, $0.entry) < ($1.range.lowerBound, $1.entry) }
+        var furthest: UInt64 = 0
+        for span in spans {
+            furthest = max(furthest, span.range.upperBound)
+            reach.append(furthest)
+        }
+        lines?.forEachRun { rows.append(($0, $1)) }
+        rows.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// The entries around an address, innermost first.
+    func entries(at address: UInt64) -> [CodeEntry] {
+        var index = spans.firstIndexSorted { $0.range.lowerBound > address }
+        var found: [CodeEntry] = []
+        while index > 0, reach[index - 1] > address {
+            index -= 1
+            if spans[index].range.contains(address) { found.append(entries[spans[index].entry]) }
+        }
+        return found.sorted { $0.depth > $1.depth }
+    }
+
+    func row(at address: UInt64) -> LineTable.Row? {
+        let next = rows.firstIndexSorted { $0.range.lowerBound > address }
+        // Of tables that overlap, the run that starts last.
+        for index in stride(from: next - 1, through: max(0, next - 16), by: -1) where index >= 0 {
+            if rows[index].range.contains(address) { return rows[index].row }
+        }
+        return nil
+    }
+}

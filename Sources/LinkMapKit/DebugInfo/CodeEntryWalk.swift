@@ -1,0 +1,97 @@
+/// An entry that stands for code: a function, or a call that was replaced by the function's code.
+struct CodeEntry {
+    var isInlined: Bool
+    /// How many entries it lies in.
+    var depth: UInt32
+    /// Where it stands in its section.
+    var offset: UInt64
+    var extent: EntryExtent
+    /// What it is an instance of.
+    var origin: AttributeValue?
+    /// A number of the unit's line table.
+    var callFile: UInt64 = 0
+    var callLine: UInt64 = 0
+}
+
+/// Walks over the functions of a unit and what was put into them.
+struct CodeEntryWalk {
+    let file: DwarfFile
+    let unit: DwarfUnit
+
+    /// - Parameter wantsFunctions: whether functions are told too, besides inlined calls.
+    /// - Throws: ``InputError`` where an entry cannot be read; what was told until then stands.
+    func forEach(wantsFunctions: Bool, _ body: (CodeEntry) -> Void) throws(InputError) {
+        let table = try file.abbreviations(of: unit)
+        let bytes = file.bytes(of: unit)
+        let base = unit.header.range.lowerBound
+        var cursor = DwarfCursor(bytes, isBigEndian: file.isBigEndian, at: Int(unit.header.entries - base))
+        guard UInt64(bytes.count) == unit.header.range.size else {
+            throw InputError("its section is cut short or damaged")
+        }
+        let skipper = EntrySkipper(unit.header)
+        var depth: UInt32 = 0
+        while cursor.offset < bytes.count {
+            let start = cursor.offset
+            let code = cursor.uleb()
+            if code == 0 {
+                depth = depth > 0 ? depth - 1 : 0
+                continue
+            }
+            guard let index = table.index(of: code) else {
+                throw InputError("an entry has the code \(code), which its abbreviations do not know")
+            }
+            let shape = table.shapes[index]
+            let isInlined = shape.tag == DwarfTag.inlinedSubroutine
+            if isInlined || wantsFunctions && shape.tag == DwarfTag.subprogram {
+                var entry = CodeEntry(
+                    isInlined: isInlined, depth: depth, offset: base + UInt64(start), extent: EntryExtent())
+                for attribute in shape.attributes { read(table.attributes[Int(attribute)], &cursor, into: &entry) }
+                if entry.extent.isStated, !cursor.isBroken { body(entry) }
+            } else {
+                for step in shape.steps { skipper.skip(table.steps[Int(step)], &cursor) }
+            }
+            guard !cursor.isBroken else {
+                throw InputError("an entry runs past its end, or has a form that is not known")
+            }
+            if shape.hasChildren { depth += 1 }
+        }
+    }
+
+    private func read(
+        _ attribute: AbbreviationTable.Attribute, _ cursor: inout DwarfCursor, into entry: inout CodeEntry
+    ) {
+        let value = AttributeValue.read(attribute.form, implicit: attribute.constant, of: unit.header, from: &cursor)
+        switch attribute.name {
+        case DwarfAttribute.lowPC, DwarfAttribute.highPC, DwarfAttribute.ranges: entry.extent.add(attribute.name, value)
+        case DwarfAttribute.abstractOrigin: entry.origin = value
+        case DwarfAttribute.callFile: entry.callFile = value.number
+        case DwarfAttribute.callLine: entry.callLine = value.number
+        default: break
+        }
+    }
+}
+
+/// Passes over an entry of which nothing is wanted.
+struct EntrySkipper {
+    private let header: UnitHeader
+
+    init(_ header: UnitHeader) { self.header = header }
+
+    @inline(__always)
+    func skip(_ step: EntryStep, _ cursor: inout DwarfCursor) {
+        switch step.kind {
+        case .skip: cursor.skip(UInt64(step.size))
+        case .string, .lineString, .locationList: cursor.skip(header.is64 ? 8 : 4)
+        case .skipLEB: cursor.skipLEB()
+        case .skipBlock, .expression:
+            switch step.size {
+            case 0: cursor.skip(cursor.uleb())
+            case 1: cursor.skip(UInt64(cursor.byte()))
+            default: cursor.skip(cursor.unsigned(size: Int(step.size)))
+            }
+        case .skipString: _ = cursor.string()
+        case .lowPC, .highPC, .ranges, .macros, .skipOther:
+            _ = AttributeValue.read(step.form, implicit: 0, of: header, from: &cursor)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CLibelf
+
+/// Where an image has code. Ranges of functions that the linker dropped begin at 0 or at other places that are none.
+struct CodeRanges {
+    private var runs: [Range<UInt64>] = []
+
+    init(_ image: Image) {
+        for (index, section) in image.sections.enumerated() where !section.memoryRange.isEmpty {
+            if CodeRanges.isCode(index, section, image) { runs.append(section.memoryRange) }
+        }
+        runs.sort { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The code sections of a debug-only file hold nothing, but are still marked as code.
+    private static func isCode(_ index: Int, _ section: Section, _ image: Image) -> Bool {
+        guard let elf = image.detail as? ELFDetail, let number = elf.number(ofSection: index) else {
+            return section.kind == .code
+        }
+        return elf.file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) != 0
+    }
+
+    /// The part of a range that is code, if it begins in some.
+    func clip(_ range: Range<UInt64>) -> Range<UInt64>? {
+        let index = runs.firstIndexSorted { $0.upperBound > range.lowerBound }
+        guard index < runs.count, runs[index].contains(range.lowerBound) else { return nil }
+        // Sections that touch may share a range: the code of an image without padding between them.
+        var end = runs[index].upperBound
+        var next = index + 1
+        while next < runs.count, end < range.upperBound, runs[next].lowerBound <= end {
+            end = max(end, runs[next].upperBound)
+            next += 1
+        }
+        return range.lowerBound..<min(range.upperBound, end)
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads the encodings of DWARF one after another. Once a read runs out of bytes, it and all after it give 0, and
+/// ``isBroken`` says so: callers ask once a record, not once a field.
+struct DwarfCursor {
+    let bytes: ByteView
+    let isBigEndian: Bool
+    private(set) var offset: Int
+    private(set) var isBroken = false
+
+    init(_ bytes: ByteView, isBigEndian: Bool, at offset: Int = 0) {
+        self.bytes = bytes
+        self.isBigEndian = isBigEndian
+        self.offset = min(max(offset, 0), bytes.count)
+        isBroken = offset < 0 || offset > bytes.count
+    }
+
+    @inline(__always)
+    mutating func integer<T: FixedWidthInteger>(_ type: T.Type) -> T {
+        guard let value = bytes.integer(at: offset, as: T.self, bigEndian: isBigEndian) else {
+            fail()
+            return 0
+        }
+        offset += MemoryLayout<T>.size
+        return value
+    }
+
+    @inline(__always)
+    mutating func byte() -> UInt8 {
+        guard let value = bytes.byte(at: offset) else {
+            fail()
+            return 0
+        }
+        offset += 1
+        return value
+    }
+
+    /// An integer of so many bytes, 1 to 8.
+    mutating func unsigned(size: Int) -> UInt64 {
+        switch size {
+        case 1: return UInt64(byte())
+        case 2: return UInt64(integer(UInt16.self))
+        case 4: return UInt64(integer(UInt32.self))
+        case 8: return integer(UInt64.self)
+        default:
+            var value: UInt64 = 0
+            for index in 0..<size {
+                let next = UInt64(byte())
+                value = isBigEndian ? value << 8 | next : value | next << UInt64(8 * index)
+            }
+            return value
+        }
+    }
+
+    /// LEB128 without a sign; bits above the 64th are lost.
+    @inline(__always)
+    mutating func uleb() -> UInt64 {
+        if let first = bytes.byte(at: offset), first < 0x80 {
+            offset += 1
+            return UInt64(first)
+        }
+        return longULEB()
+    }
+
+    private mutating func longULEB() -> UInt64 {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while true {
+            let next = byte()
+            if shift < 64 { value |= UInt64(next & 0x7F) << shift }
+            guard next & 0x80 != 0, !isBroken else { return value }
+            shift += 7
+        }
+    }
+
+    mutating func sleb() -> Int64 {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while true {
+            let next = byte()
+            if shift < 64 { value |= UInt64(next & 0x7F) << shift }
+            shift += 7
+            guard next & 0x80 != 0, !isBroken else {
+                if shift < 64, next & 0x40 != 0 { value |= ~0 << shift }
+                return Int64(bitPattern: value)
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func skipLEB() {
+        while byte() & 0x80 != 0 {}
+    }
+
+    @inline(__always)
+    mutating func skip(_ count: UInt64) {
+        guard count <= UInt64(bytes.count - offset) else { return fail() }
+        offset += Int(count)
+    }
+
+    /// The next so many bytes.
+    mutating func take(_ count: UInt64) -> ByteView {
+        let start = offset
+        skip(count)
+        return isBroken ? .empty : bytes[clamped: start..<offset]
+    }
+
+    /// The bytes up to the next zero, which is passed over.
+    mutating func string() -> ByteView {
+        guard let text = bytes.cString(at: offset), offset + text.count < bytes.count else {
+            fail()
+            return .empty
+        }
+        offset += text.count + 1
+        return text
+    }
+
+    /// A length as units and tables start with, and whether offsets have 8 bytes behind it; `nil` for the reserved ones.
+    mutating func initialLength() -> (length: UInt64, is64: Bool)? {
+        let short = integer(UInt32.self)
+        if short == 0xFFFF_FFFF { return (integer(UInt64.self), true) }
+        return short < 0xFFFF_FFF0 ? (UInt64(short), false) : nil
+    }
+
+    mutating func fail() {
+        isBroken = true
+        offset = bytes.count
+    }
+}

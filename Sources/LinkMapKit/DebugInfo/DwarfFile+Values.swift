@@ -1,0 +1,80 @@
+/// What the values of attributes mean.
+extension DwarfFile {
+    // MARK: - Strings
+
+    func string(_ value: AttributeValue, _ unit: DwarfUnit) -> ByteView? {
+        switch value.form {
+        case DwarfForm.string: return value.bytes
+        case DwarfForm.strp: return sections.contents(.strings).cString(at: Int(clamping: value.number))
+        case DwarfForm.lineStrp:
+            let source = skeletons != nil && !sections.has(.lineStrings) ? skeletons?.sections : sections
+            return source?.contents(.lineStrings).cString(at: Int(clamping: value.number))
+        case DwarfForm.strpSup, DwarfForm.gnuStrpAlt:
+            return supplement?.sections.contents(.strings).cString(at: Int(clamping: value.number))
+        case DwarfForm.strx, DwarfForm.strx1, DwarfForm.strx2, DwarfForm.strx3, DwarfForm.strx4, DwarfForm.gnuStrIndex:
+            return stringOffset(value.number, unit).flatMap {
+                sections.contents(.strings).cString(at: Int(clamping: $0))
+            }
+        default: return nil
+        }
+    }
+
+    /// Where the string of an index begins in `.debug_str`.
+    private func stringOffset(_ index: UInt64, _ unit: DwarfUnit) -> UInt64? {
+        let size = unit.header.offsetSize
+        let base = unit.stringOffsetsBase ?? (unit.header.version >= 5 ? UInt64(size * 2) : 0)
+        return number(.stringOffsets, base: base, index: index, size: size)
+    }
+
+    private func number(_ section: DwarfSection, base: UInt64, index: UInt64, size: Int) -> UInt64? {
+        let (distance, overflow) = index.multipliedReportingOverflow(by: UInt64(size))
+        guard !overflow, let place = Int(exactly: base.addingClamped(distance)) else { return nil }
+        let bytes = sections.contents(section)
+        return size == 8
+            ? bytes.integer(at: place, as: UInt64.self, bigEndian: isBigEndian)
+            : bytes.integer(at: place, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
+    }
+
+    // MARK: - Addresses
+
+    func address(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
+        if value.form == DwarfForm.addr { return value.number }
+        return value.isAddressIndex ? address(index: value.number, unit) : nil
+    }
+
+    func address(index: UInt64, _ unit: DwarfUnit) -> UInt64? {
+        if let skeletons { return skeletons.address(index: index, unit) }
+        let size = unit.header.addressSize
+        let base = unit.addressBase ?? (unit.header.version >= 5 ? (unit.header.is64 ? 16 : 8) : 0)
+        return number(.addresses, base: base, index: index, size: size == 8 ? 8 : 4)
+    }
+
+    // MARK: - Ranges
+
+    /// The code that an entry covers. Lists that run on without an end are cut.
+    func ranges(_ extent: EntryExtent, _ unit: DwarfUnit) -> [Range<UInt64>] {
+        if let list = extent.ranges { return rangeList(list, unit) }
+        guard let low = extent.low.flatMap({ address($0, unit) }), let high = extent.high else { return [] }
+        let end = address(high, unit) ?? low.addingClamped(high.number)
+        return low < end ? [low..<end] : []
+    }
+
+    private func rangeList(_ value: AttributeValue, _ unit: DwarfUnit) -> [Range<UInt64>] {
+        if unit.header.version < 5 {
+            // Of split units the lists stay in the file with the skeletons.
+            let file = skeletons ?? self
+            let start = skeletons == nil ? value.number : value.number &+ (unit.gnuRangesBase ?? 0)
+            return RangeListReader(file: file, unit: unit).oldList(at: start)
+        }
+        guard let offset = rangeListOffset(value, unit) else { return [] }
+        return RangeListReader(file: self, unit: unit).list(at: offset)
+    }
+
+    /// Where a list begins in its section.
+    func rangeListOffset(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
+        guard value.form == DwarfForm.rnglistx else { return value.number }
+        let base = unit.rangeListsBase ?? (unit.header.is64 ? 20 : 12)
+        let size = unit.header.offsetSize
+        return number(.rangeLists, base: base, index: value.number, size: size).map { base.addingClamped($0) }
+    }
+}

@@ -1,0 +1,109 @@
+/// One move over the attributes of an entry. Those of a fixed size that nobody asks about become one move together.
+struct EntryStep {
+    enum Kind: UInt8 {
+        /// Over `size` bytes.
+        case skip
+        case skipLEB
+        /// Over a block whose length has `size` bytes; 0 for LEB128.
+        case skipBlock
+        case skipString
+        /// Any form that has no quick way.
+        case skipOther
+        // What the walk over a unit takes notice of:
+        case string, lineString
+        case lowPC, highPC, ranges
+        case locationList, macros
+        /// A location that stands in the entry, whose length has `size` bytes; 0 for LEB128.
+        case expression
+    }
+
+    var kind: Kind
+    var form: UInt16 = 0
+    var size: UInt32 = 0
+}
+
+/// Turns the attributes of one shape into steps.
+struct EntryStepMaker {
+    let header: UnitHeader
+    let tag: UInt16
+    private var pending: UInt32 = 0
+
+    init(header: UnitHeader, tag: UInt16) {
+        self.header = header
+        self.tag = tag
+    }
+
+    mutating func append(_ attribute: AbbreviationTable.Attribute, to steps: inout [EntryStep]) {
+        if let kind = noticed(attribute) {
+            finish(&steps)
+            let size = EntryStepMaker.lengthSize(ofBlock: attribute.form) ?? 0
+            steps.append(EntryStep(kind: kind, form: attribute.form, size: size))
+            return
+        }
+        switch attribute.form {
+        case DwarfForm.flagPresent, DwarfForm.implicitConst: return
+        case DwarfForm.data16:
+            pending += 16
+            return
+        default: break
+        }
+        switch AttributeValue.width(of: attribute.form, header) {
+        case .bytes(let size):
+            pending += UInt32(size)
+            return
+        case .leb:
+            finish(&steps)
+            steps.append(EntryStep(kind: .skipLEB))
+        case nil:
+            finish(&steps)
+            if attribute.form == DwarfForm.sdata {
+                steps.append(EntryStep(kind: .skipLEB))
+            } else if attribute.form == DwarfForm.string {
+                steps.append(EntryStep(kind: .skipString))
+            } else if let size = EntryStepMaker.lengthSize(ofBlock: attribute.form) {
+                steps.append(EntryStep(kind: .skipBlock, size: size))
+            } else {
+                steps.append(EntryStep(kind: .skipOther, form: attribute.form))
+            }
+        }
+    }
+
+    mutating func finish(_ steps: inout [EntryStep]) {
+        guard pending > 0 else { return }
+        steps.append(EntryStep(kind: .skip, size: pending))
+        pending = 0
+    }
+
+    private func noticed(_ attribute: AbbreviationTable.Attribute) -> EntryStep.Kind? {
+        switch attribute.form {
+        case DwarfForm.strp: return .string
+        case DwarfForm.lineStrp: return .lineString
+        default: break
+        }
+        switch attribute.name {
+        case DwarfAttribute.lowPC where tag == DwarfTag.subprogram: return .lowPC
+        case DwarfAttribute.highPC where tag == DwarfTag.subprogram: return .highPC
+        case DwarfAttribute.ranges: return .ranges
+        case DwarfAttribute.macros, DwarfAttribute.gnuMacros, DwarfAttribute.macroInformation: return .macros
+        case DwarfAttribute.location, DwarfAttribute.frameBase:
+            if EntryStepMaker.lengthSize(ofBlock: attribute.form) != nil {
+                return attribute.name == DwarfAttribute.location ? .expression : nil
+            }
+            let isOffset =
+                attribute.form == DwarfForm.secOffset
+                || header.version < 4 && (attribute.form == DwarfForm.data4 || attribute.form == DwarfForm.data8)
+            return isOffset ? .locationList : nil
+        default: return nil
+        }
+    }
+
+    private static func lengthSize(ofBlock form: UInt16) -> UInt32? {
+        switch form {
+        case DwarfForm.block1: 1
+        case DwarfForm.block2: 2
+        case DwarfForm.block4: 4
+        case DwarfForm.block, DwarfForm.exprloc: 0
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// The names of functions by the entries that declare them, wherever those stand.
+struct FunctionNames {
+    private var known: [Key: ByteView] = [:]
+
+    private struct Key: Hashable {
+        var file: ObjectIdentifier
+        var offset: UInt64
+    }
+
+    /// An entry: the file that it stands in, and where.
+    struct Entry {
+        var file: DwarfFile
+        var offset: UInt64
+        var section = DwarfSection.info
+    }
+
+    /// A chain of references that is longer goes in a circle.
+    private static let longestChain = 8
+
+    /// What a reference in a unit leads to.
+    static func entry(_ value: AttributeValue, _ unit: DwarfUnit, _ file: DwarfFile) -> Entry? {
+        switch value.form {
+        case DwarfForm.ref1, DwarfForm.ref2, DwarfForm.ref4, DwarfForm.ref8, DwarfForm.refUdata:
+            let offset = unit.header.range.lowerBound.addingClamped(value.number)
+            return unit.header.range.contains(offset) ? Entry(file: file, offset: offset, section: unit.section) : nil
+        case DwarfForm.refAddr: return Entry(file: file, offset: value.number)
+        case DwarfForm.gnuRefAlt, DwarfForm.refSup4, DwarfForm.refSup8:
+            return file.supplement.map { Entry(file: $0, offset: value.number) }
+        default: return nil
+        }
+    }
+
+    /// The name that the linker knows the function by, else the one that it has in the source.
+    mutating func name(of entry: Entry) -> ByteView? {
+        let key = Key(file: ObjectIdentifier(entry.file), offset: entry.offset << 1 | (entry.section == .types ? 1 : 0))
+        if let name = known[key] { return name.isEmpty ? nil : name }
+        let name = find(entry) ?? .empty
+        known[key] = name
+        return name.isEmpty ? nil : name
+    }
+
+    private func find(_ first: Entry) -> ByteView? {
+        var entry = first
+        var plain: ByteView?
+        for _ in 0..<FunctionNames.longestChain {
+            guard let index = entry.file.unit(at: entry.offset, in: entry.section) else { return plain }
+            let unit = entry.file.units[index]
+            var next: Entry?
+            for (name, value) in attributes(of: entry, unit) {
+                switch name {
+                case DwarfAttribute.linkageName, DwarfAttribute.mipsLinkageName:
+                    if let name = entry.file.string(value, unit), !name.isEmpty { return name }
+                case DwarfAttribute.name: plain = plain ?? entry.file.string(value, unit)
+                case DwarfAttribute.specification, DwarfAttribute.abstractOrigin:
+                    next = FunctionNames.entry(value, unit, entry.file)
+                default: break
+                }
+            }
+            guard let next else { return plain }
+            entry = next
+        }
+        return plain
+    }
+
+    private func attributes(of entry: Entry, _ unit: DwarfUnit) -> [(name: UInt16, value: AttributeValue)] {
+        guard entry.offset >= unit.header.entries, let table = try? entry.file.abbreviations(of: unit) else {
+            return []
+        }
+        let start = unit.header.range.lowerBound
+        var cursor = DwarfCursor(
+            entry.file.bytes(of: unit), isBigEndian: entry.file.isBigEndian, at: Int(clamping: entry.offset - start))
+        guard let index = table.index(of: cursor.uleb()) else { return [] }
+        return table.shapes[index].attributes.map { place in
+            let attribute = table.attributes[Int(place)]
+            return (
+                attribute.name,
+                AttributeValue.read(attribute.form, implicit: attribute.constant, of: unit.header, from: &cursor)
+            )
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import CLibdwarf
+import Glibc
+
+/// The line table of a unit: which file and line each run of code was written in.
+struct LineTable {
+    struct Row {
+        var address: UInt64
+        /// A number of ``SourceNames``; ``PlaceTable/none`` when the table has no such file.
+        var source: UInt32
+        var line: UInt32
+        /// Whether this is the end of a run of rows, and no code of its own.
+        var isEnd: Bool
+    }
+
+    /// In the order of the table: ascending between ends.
+    fileprivate(set) var rows: [Row] = []
+    /// By the number in the table, the number of ``SourceNames``.
+    fileprivate(set) var files: [UInt32] = []
+    /// Whether libdwarf could read all of it.
+    private(set) var isWhole = true
+
+    func source(_ file: UInt64) -> UInt32 { file < UInt64(files.count) ? files[Int(file)] : PlaceTable.none }
+
+    /// Calls `body` with each run of code and its file and line.
+    func forEachRun(_ body: (Range<UInt64>, Row) -> Void) {
+        for index in rows.indices.dropLast() where !rows[index].isEnd {
+            let end = rows[index + 1].address
+            if rows[index].address < end { body(rows[index].address..<end, rows[index]) }
+        }
+    }
+
+    /// - Parameter wantsRows: whether more than the names of the files is asked for.
+    init?(of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool) {
+        guard let statements = unit.statements,
+            let version = LineTable.version(at: statements, in: file), (2...5).contains(version)
+        else { return nil }
+        let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && unit.isGNU
+        let collector = LineCollector(
+            names, directory: unit.directory, isNew: version >= 5, losesFirstFile: losesFirstFile)
+        let maker = LineUnitMaker(
+            unit: unit, statements: statements, isNew: version >= 5, isBigEndian: file.isBigEndian)
+        isWhole = collector.read(maker, file.sections, addressSize: unit.header.addressSize, wantsRows: wantsRows)
+        names = collector.names
+        (rows, files) = (collector.rows, collector.files)
+    }
+
+    private static func version(at offset: UInt64, in file: DwarfFile) -> UInt16? {
+        var cursor = DwarfCursor(
+            file.sections.contents(.line), isBigEndian: file.isBigEndian, at: Int(clamping: offset))
+        guard cursor.initialLength() != nil else { return nil }
+        let version = cursor.integer(UInt16.self)
+        return cursor.isBroken ? nil : version
+    }
+}
+
+/// Writes the unit that leads libdwarf to one line table: an entry with its offset and its directory.
+private struct LineUnitMaker {
+    private(set) var entry: [UInt8] = []
+    let abbreviations: [UInt8]
+
+    init(unit: DwarfUnit, statements: UInt64, isNew: Bool, isBigEndian: Bool) {
+        // Code 1: a compile unit without children; where the table is, its directory.
+        abbreviations = [1, 0x11, 0, 0x10, 0x17, 0x1B, 0x08, 0, 0, 0]
+        var body: [UInt8] = isNew ? [1, UInt8(unit.header.addressSize)] : []
+        body += [0, 0, 0, 0]
+        if !isNew { body.append(UInt8(unit.header.addressSize)) }
+        body += [1] + LineUnitMaker.bytes(statements, count: 4, isBigEndian)
+        for index in 0..<min(unit.directory.count, 4096) { body.append(unit.directory[index]) }
+        body.append(0)
+        let version = LineUnitMaker.bytes(isNew ? 5 : 4, count: 2, isBigEndian)
+        entry = LineUnitMaker.bytes(UInt64(body.count + 2), count: 4, isBigEndian) + version + body
+    }
+
+    private static func bytes(_ value: UInt64, count: Int, _ isBigEndian: Bool) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * (isBigEndian ? count - 1 - $0 : $0))) }
+    }
+}
+
+/// Takes what libdwarf tells of a line table.
+private final class LineCollector {
+    var names: SourceNames
+    private(set) var rows: [LineTable.Row] = []
+    private(set) var files: [UInt32] = []
+    private let directory: UInt32
+    private let isNew: Bool
+    private let losesFirstFile: Bool
+    private var directories: [UInt32] = []
+
+    /// A table that claims to have more is the work of a hostile file.
+    /// (libdwarf counts through all files for each.)
+    private static let mostFiles: Int64 = 1 << 14
+
+    init(_ names: SourceNames, directory: ByteView, isNew: Bool, losesFirstFile: Bool) {
+        self.losesFirstFile = losesFirstFile
+        self.names = names
+        self.isNew = isNew
+        self.directory = self.names.part(directory)
+        if !isNew { directories = [self.directory] }
+    }
+
+    private func add(directory name: ByteView, _ number: Int64) {
+        guard number == Int64(directories.count) else { return }
+        let part = names.part(name)
+        // The first is the unit's own directory; others count from it.
+        directories.append(directories.first.map { names.part(part, in: $0) } ?? part)
+    }
+
+    private func add(file name: ByteView, _ number: Int64, in directory: UInt64) {
+        guard number >= 0, number < LineCollector.mostFiles else { return }
+        while files.count < number { files.append(PlaceTable.none) }
+        guard files.count == number else { return }
+        let folder = directory < UInt64(directories.count) ? directories[Int(directory)] : self.directory
+        files.append(names.number(ofFile: names.part(name), in: folder))
+    }
+
+    private func add(row address: UInt64, _ file: UInt64, _ line: UInt64, isEnd: Bool) {
+        let file = file == 0 && losesFirstFile ? 1 : file
+        let source = file < UInt64(files.count) ? files[Int(file)] : PlaceTable.none
+        rows.append(
+            LineTable.Row(address: address, source: source, line: UInt32(clamping: line), isEnd: isEnd))
+    }
+
+    // MARK: - libdwarf
+
+    /// Sound: libdwarf sees only sections that outlive the call, and this object outlives it too; what it hands out is
+    /// copied at once.
+    func read(_ unit: LineUnitMaker, _ sections: DebugSections, addressSize: Int, wantsRows: Bool) -> Bool {
+        let parts: [(StaticString, ByteView)] = [
+            (".debug_info", ByteView(copying: unit.entry)), (".debug_abbrev", ByteView(copying: unit.abbreviations)),
+            (".debug_line", sections.contents(.line)), (".debug_line_str", sections.contents(.lineStrings)),
+            (".debug_str", sections.contents(.strings)),
+        ]
+        var object = line_object()
+        object.is_big_endian = sections.isBigEndian ? 1 : 0
+        object.address_size = UInt8(addressSize)
+        let listed = unsafe parts.map { name, bytes in
+            unsafe bytes.withUnsafeBytes {
+                unsafe line_section(
+                    name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self),
+                    bytes: $0.baseAddress?.assumingMemoryBound(to: UInt8.self), size: UInt64($0.count))
+            }
+        }
+        unsafe object.sections = unsafe (listed[0], listed[1], listed[2], listed[3], listed[4])
+        var reader = unsafe line_reader()
+        unsafe reader.context = Unmanaged.passUnretained(self).toOpaque()
+        unsafe reader.directory = { context, number, name in
+            unsafe LineCollector.of(context)?.add(directory: LineCollector.text(name), number)
+        }
+        unsafe reader.file = { context, number, directory, name in
+            unsafe LineCollector.of(context)?.add(file: LineCollector.text(name), number, in: directory)
+        }
+        unsafe reader.row = { context, address, file, line, isEnd in
+            unsafe LineCollector.of(context)?.add(row: address, file, line, isEnd: isEnd != 0)
+        }
+        return unsafe line_table_read(&object, &reader, wantsRows ? 1 : 0) != 0
+    }
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> LineCollector? {
+        guard let context = unsafe context else { return nil }
+        return unsafe Unmanaged<LineCollector>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private static func text(_ name: UnsafePointer<CChar>?) -> ByteView {
+        guard let name = unsafe name else { return .empty }
+        return unsafe ByteView(base: UnsafeRawPointer(name), count: strlen(name))
+    }
+}

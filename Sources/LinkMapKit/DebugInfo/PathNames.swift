@@ -1,0 +1,76 @@
+/// Paths of source files, made absolute where the debug info says how, and shown without what nearly all share.
+struct PathNames {
+    /// The directory that is left out, with its slash; empty for none.
+    private(set) var root: ByteView = .empty
+
+    /// - Parameter paths: those that decide about the root.
+    init(_ paths: [ByteView]) {
+        let absolute = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") }
+        guard absolute.count > 1 else { return }
+        // The deepest directory that holds three quarters of them: start-up code of the system's lies elsewhere.
+        let wanted = absolute.count - absolute.count / 4
+        var inside = absolute
+        var end = 1
+        while true {
+            var counts: [ByteView: Int] = [:]
+            for path in inside {
+                guard let slash = path.firstIndex(of: UInt8(ascii: "/"), from: end) else { continue }
+                counts[path.prefix(slash + 1), default: 0] += 1
+            }
+            guard let best = counts.first(where: { $0.value >= wanted })?.key else { break }
+            root = best
+            end = best.count
+            inside = inside.filter { $0.prefix(end) == best }
+        }
+    }
+
+    /// The path as it is shown.
+    func shown(_ path: ByteView) -> ByteView {
+        guard !root.isEmpty, path.count > root.count, path.prefix(root.count) == root else { return path }
+        return path.dropFirst(root.count)
+    }
+
+    /// The directory of a path as it is shown.
+    static func directory(of path: ByteView) -> ByteView {
+        if path.byte(at: 0) == UInt8(ascii: "[") { return path }
+        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == 0 ? "/" : path.prefix(slash)
+    }
+
+    /// A name in a directory, without `.` and `..`. Names that are no paths (`<artificial>`) stay as they are.
+    static func join(_ directory: ByteView, _ name: ByteView) -> ByteView {
+        let first = name.byte(at: 0)
+        if first == UInt8(ascii: "<") { return name }
+        let isAbsolute = first == UInt8(ascii: "/") || directory.isEmpty
+        if isAbsolute, !needsCleaning(name) { return name }
+        var parts: [ByteView] = []
+        if !isAbsolute { append(directory, to: &parts) }
+        append(name, to: &parts)
+        let leads = (isAbsolute ? name : directory).byte(at: 0) == UInt8(ascii: "/")
+        var bytes: [UInt8] = []
+        for (index, part) in parts.enumerated() {
+            if leads || index > 0 { bytes.append(UInt8(ascii: "/")) }
+            for position in 0..<part.count { bytes.append(part[position]) }
+        }
+        return ByteView(copying: bytes)
+    }
+
+    private static func needsCleaning(_ name: ByteView) -> Bool {
+        name.firstIndex(of: "/.") != nil || name.firstIndex(of: "//") != nil || name.starts(with: "./")
+    }
+
+    private static func append(_ path: ByteView, to parts: inout [ByteView]) {
+        var start = 0
+        while start <= path.count {
+            let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
+            let part = path[clamped: start..<end]
+            start = end + 1
+            if part.isEmpty || part == "." as ByteView { continue }
+            if part == ".." as ByteView, let last = parts.last, last != ".." as ByteView {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Reads lists of address ranges.
+struct RangeListReader {
+    let file: DwarfFile
+    let unit: DwarfUnit
+
+    /// A list of `.debug_ranges`: pairs of addresses, counted from a base that pairs may set.
+    func oldList(at offset: UInt64) -> [Range<UInt64>] {
+        var cursor = cursor(.ranges, offset)
+        let size = unit.header.addressSize
+        let marker: UInt64 = size == 8 ? .max : 0xFFFF_FFFF >> UInt64(32 - min(size, 4) * 8)
+        var base = unit.lowPC ?? 0
+        var ranges: [Range<UInt64>] = []
+        while !cursor.isBroken {
+            let (start, end) = (cursor.unsigned(size: size), cursor.unsigned(size: size))
+            if start == 0, end == 0 { break }
+            if start == marker {
+                base = end
+            } else {
+                append(base &+ start, base &+ end, to: &ranges)
+            }
+        }
+        return ranges
+    }
+
+    /// A list of `.debug_rnglists`.
+    func list(at offset: UInt64) -> [Range<UInt64>] {
+        var cursor = cursor(.rangeLists, offset)
+        let size = unit.header.addressSize
+        var base = unit.lowPC ?? 0
+        var ranges: [Range<UInt64>] = []
+        func indexed(_ index: UInt64) -> UInt64 { file.address(index: index, unit) ?? 0 }
+        while !cursor.isBroken {
+            switch cursor.byte() {
+            case 1: base = indexed(cursor.uleb())
+            case 2:
+                let (start, end) = (indexed(cursor.uleb()), indexed(cursor.uleb()))
+                append(start, end, to: &ranges)
+            case 3:
+                let start = indexed(cursor.uleb())
+                append(start, start.addingClamped(cursor.uleb()), to: &ranges)
+            case 4:
+                let (start, end) = (cursor.uleb(), cursor.uleb())
+                // A base that the linker marked as gone takes its pairs along.
+                if base < UInt64.max - 1 { append(base &+ start, base &+ end, to: &ranges) }
+            case 5: base = cursor.unsigned(size: size)
+            case 6:
+                let (start, end) = (cursor.unsigned(size: size), cursor.unsigned(size: size))
+                append(start, end, to: &ranges)
+            case 7:
+                let start = cursor.unsigned(size: size)
+                append(start, start.addingClamped(cursor.uleb()), to: &ranges)
+            default: return ranges
+            }
+        }
+        return ranges
+    }
+
+    private func cursor(_ section: DwarfSection, _ offset: UInt64) -> DwarfCursor {
+        DwarfCursor(file.sections.contents(section), isBigEndian: file.isBigEndian, at: Int(clamping: offset))
+    }
+
+    private func append(_ start: UInt64, _ end: UInt64, to ranges: inout [Range<UInt64>]) {
+        if start < end { ranges.append(start..<end) }
+    }
+}

@@ -1,0 +1,17 @@
+/// What a unit is called: the path of its source file, or the package or module that it is.
+enum UnitName {
+    private static let go: UInt16 = 0x16
+
+    static func name(of index: Int, in info: DebugInfo) -> ByteView {
+        var unit = info.file.units[index]
+        if unit.isType { return "[type units]" }
+        if unit.name.isEmpty, let split = info.split(of: index) { unit = split.unit }
+        if unit.name.isEmpty, !unit.splitName.isEmpty { return PathNames.join(unit.directory, unit.splitName) }
+        if unit.name.isEmpty {
+            return ByteView(copying: "[unit at 0x\(String(unit.header.range.lowerBound, radix: 16))]")
+        }
+        // Packages of Go and modules are no files.
+        guard unit.language != go, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
+        return PathNames.join(unit.directory, unit.name)
+    }
+}
