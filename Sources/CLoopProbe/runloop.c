@@ -151,14 +151,22 @@ void lp_runloop_detach(lp_runloop *attached) {
     // `attached` itself stays: a callback that is running reads it. It is a few words.
 }
 
+static CFRunLoopObserverRef empty_observers[2];
+
 void lp_runloop_attach_empty(void *loop) {
     CFRunLoopObserverContext context = {0};
     CFRunLoopActivity opening = kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting;
     CFRunLoopActivity closing = kCFRunLoopBeforeWaiting | kCFRunLoopExit;
-    CFRunLoopAddObserver(
-        (CFRunLoopRef)loop, CFRunLoopObserverCreate(NULL, opening, 1, LONG_MIN, empty_edge, &context),
-        kCFRunLoopCommonModes);
-    CFRunLoopAddObserver(
-        (CFRunLoopRef)loop, CFRunLoopObserverCreate(NULL, closing, 1, LONG_MAX, empty_edge, &context),
-        kCFRunLoopCommonModes);
+    empty_observers[0] = CFRunLoopObserverCreate(NULL, opening, 1, LONG_MIN, empty_edge, &context);
+    empty_observers[1] = CFRunLoopObserverCreate(NULL, closing, 1, LONG_MAX, empty_edge, &context);
+    for (int i = 0; i < 2; i++) CFRunLoopAddObserver((CFRunLoopRef)loop, empty_observers[i], kCFRunLoopCommonModes);
+}
+
+void lp_runloop_detach_empty(void) {
+    for (int i = 0; i < 2; i++) {
+        if (!empty_observers[i]) continue;
+        CFRunLoopObserverInvalidate(empty_observers[i]);
+        CFRelease(empty_observers[i]);
+        empty_observers[i] = NULL;
+    }
 }

@@ -20,6 +20,7 @@ lp_runloop *lp_runloop_attach(lp_meter *meter, void *runloop, const char *const 
 void lp_runloop_add_mode(lp_runloop *attached, const char *mode);
 /// Takes the observers away again. One may just be running, so the meter must outlive this call a little.
 void lp_runloop_detach(lp_runloop *attached);
-/// Observers of all six activities that do nothing, for the benchmark.
+/// Two observers of the same activities that do nothing, for the benchmark.
 void lp_runloop_attach_empty(void *runloop);
+void lp_runloop_detach_empty(void);
 #endif

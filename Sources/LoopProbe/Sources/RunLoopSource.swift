@@ -53,6 +53,14 @@ public final class RunLoopSource: LoopSource {
         self.init(.address(UInt(bitPattern: address)), keeper: Keeper(runLoop), name: name)
     }
 
+    /// That of the main thread is the process's own number; others tell theirs with the first edge.
+    public var executingThread: UInt32 {
+        #if os(Linux)
+            if case .main = loop { return SystemFacts.processID }
+        #endif
+        return 0
+    }
+
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         let address: UnsafeMutableRawPointer? =
             switch loop {

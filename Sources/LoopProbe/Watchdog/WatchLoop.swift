@@ -26,6 +26,7 @@ final class WatchLoop {
     private var lastActivity: UInt64
     private var lastTurns: UInt64 = 0
     private var nextFlush: UInt64
+    private var lastFlush: UInt64 = 0
     private var hasSeenIdle = false
 
     init(_ shared: Watchdog) throws {
@@ -55,21 +56,27 @@ final class WatchLoop {
             let control = shared.control.withLock { $0 }
             guard !control.isStopping else { break }
             switchPause(control.isPaused)
-            let deadline = isPaused ? UInt64.max : look()
-            deadline == .max && !isPaused ? sleepUntilWoken(ticket) : shared.park.wait(ticket, until: deadline)
+            let next = isPaused ? Sleep(deadline: .max, isParked: false) : look()
+            next.isParked ? sleepUntilWoken(ticket, next.deadline) : shared.park.wait(ticket, until: next.deadline)
         }
         finish()
     }
 
     /// The loop's thread need not order its writes for us: the kernel makes it do so (`lp_barrier`). Where there is no such call, we
     /// look again after a moment that is far longer than any store is held back.
-    private func sleepUntilWoken(_ ticket: UInt32) {
+    private func sleepUntilWoken(_ ticket: UInt32, _ deadline: UInt64) {
         shared.park.want(open: true)
         let isOrdered = Park.barrier()
         if !isOrdered { shared.park.wait(ticket, until: Clock.now + 1_000_000) }
-        if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: .max) }
+        if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
         shared.park.want()
-        lastActivity = Clock.now
+    }
+
+    private struct Sleep {
+        /// Nanoseconds of the monotonic clock; the largest number: for ever.
+        var deadline: UInt64
+        /// Whether the loop wakes us before that when it gets work.
+        var isParked: Bool
     }
 
     private func switchPause(_ wanted: Bool) {
@@ -94,8 +101,7 @@ final class WatchLoop {
 
     // MARK: - One look
 
-    /// Until when to sleep: nanoseconds of the monotonic clock; the largest number: until somebody wakes us.
-    private func look() -> UInt64 {
+    private func look() -> Sleep {
         let poll = shared.source.pollInterval(stall: Duration(nanoseconds: limits.stall))
         if poll != nil { shared.source.poll(meter) }
         // First the state, then the ring: what was over when the state was read is in it.
@@ -108,9 +114,12 @@ final class WatchLoop {
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
         if now >= nextFlush { flush(now) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
-        if isQuiet, poll == nil { deadline = recorder.hasUnwritten || intervals.begin < lastActivity ? nextFlush : .max }
+        if isQuiet, poll == nil {
+            // What has happened is written after a while; then there is nothing to wake up for.
+            return Sleep(deadline: lastFlush < lastActivity ? nextFlush : .max, isParked: true)
+        }
         if let poll { deadline = min(deadline, now + poll.nanoseconds) }
-        return deadline == .max ? .max : min(deadline, max(nextFlush, now + 1_000_000))
+        return Sleep(deadline: min(deadline, max(nextFlush, now + 1_000_000)), isParked: false)
     }
 
     private func takeTurns(_ state: lp_state) {
@@ -137,7 +146,7 @@ final class WatchLoop {
 
     /// Writes what happened since the last time.
     func flush(_ now: UInt64) {
-        nextFlush = now + limits.interval
+        (lastFlush, nextFlush) = (now, now + limits.interval)
         let statistics = shared.statistics.withLock { statistics in
             statistics.watchdogTime = Clock.thread
             statistics.failedSamples = capturer?.failures ?? 0
