@@ -1,7 +1,7 @@
 import LinkMapKit
 
 /// Where a place in machine code is in the source: what debug info knows.
-package struct SourceLocation: Sendable, Equatable {
+package struct SourcePlace: Sendable, Equatable {
     /// The function that the compiler put in here, mangled where debug info says so; `nil` for the one that the symbol
     /// table names anyway.
     package let inlinedFunction: ByteView?
@@ -20,5 +20,5 @@ package struct SourceLocation: Sendable, Equatable {
 package protocol SourceLocator {
     /// The places that `address` (in the image's file) belongs to, innermost first; the last one is in the function that
     /// holds it. Empty where nothing is known.
-    func locations(of address: UInt64) -> [SourceLocation]
+    func places(of address: UInt64) -> [SourcePlace]
 }

@@ -3,8 +3,8 @@ import LinkMapKit
 /// Tells by a function's name and module how much it says that it was on a stack.
 ///
 /// Names count besides modules, since a static program has everything in one.
-enum StandingRules {
-    static func standing(of name: ByteView?, in module: String?) -> FunctionStanding {
+package enum StandingRules {
+    package static func standing(of name: ByteView?, in module: String?) -> FunctionStanding {
         if let name {
             if isPlumbing(name) { return .plumbing }
             if isRuntime(name) { return .foreign }
@@ -57,10 +57,18 @@ enum StandingRules {
         return next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
     }
 
-    /// A method of a type of the standard library, `$sSa…`, unless an own module adds it: `$sSa3App…`.
+    /// A method of a type of the standard library, `$sSa6append…`, unless an own module adds it: `$sSa3AppE4sort…`.
     private static func isStandardType(_ name: ByteView) -> Bool {
-        guard name.starts(with: "$sS"), let next = name.byte(at: 4) else { return false }
-        return !(next >= 0x30 && next <= 0x39)
+        guard name.starts(with: "$sS") else { return false }
+        var at = 4
+        var length = 0
+        while let digit = name.byte(at: at), digit >= 0x30, digit <= 0x39, length < 1000 {
+            length = length * 10 + Int(digit - 0x30)
+            at += 1
+        }
+        guard length > 0, name.byte(at: at + length) == UInt8(ascii: "E") else { return true }
+        let module = name[clamped: at..<at + length]
+        return module == "Foundation" || module == "FoundationEssentials" || module == "Dispatch"
     }
 
     // MARK: - Modules
