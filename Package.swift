@@ -21,6 +21,13 @@ let package = Package(
         .systemLibrary(name: "CWideCharacters"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
         .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
+        // plug-in and carried along as bytes.
+        .target(name: "CLaunch"),
+        .plugin(name: "EmbedLaunchAudit", capability: .buildTool()),
+        .target(
+            name: "LaunchTimer", dependencies: ["CLaunch", "LinkMapKit"], swiftSettings: strict,
+            plugins: ["EmbedLaunchAudit"]),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
