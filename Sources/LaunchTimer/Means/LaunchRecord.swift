@@ -19,7 +19,7 @@ import Glibc
             return nil
         }
         self.descriptor = descriptor
-        self.memory = memory
+        unsafe self.memory = memory
         // So that the program need not wait for the kernel to find these pages.
         unsafe memset(memory, 0, 1 << 16)
     }
