@@ -10,6 +10,12 @@ struct PackedRelocations {
         contents = file.contents(of: number)
     }
 
+    /// The same where the loader finds it, without a section.
+    init(_ contents: ByteView, of file: ELFFile) {
+        self.file = file
+        self.contents = contents
+    }
+
     /// The places that each word of the table stands for: a word's number, and addresses ascending.
     func forEachWord(_ body: (_ row: UInt64, _ places: Places) -> Void) {
         let size = file.wordSize

@@ -107,6 +107,7 @@ struct ChainedFixups {
 
     private mutating func readPage(at address: UInt64, first: UInt16, starts: Int, _ chains: Chains) -> Bool {
         guard first != 0xFFFF else { return true }
+        collector.noteChainedPage()
         guard first & 0x8000 != 0 else { return follow(address &+ UInt64(first), chains) }
         var index = Int(first & 0x7FFF)
         while let start = half(starts + index * 2) {

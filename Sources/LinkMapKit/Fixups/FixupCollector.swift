@@ -29,6 +29,14 @@ struct FixupCollector {
         table.pointerFormats.sort()
     }
 
+    /// Of chained fixups, the library that is named says it: any that has the symbol.
+    private func isCoalesced(_ slot: FixupTable.Slot) -> Bool {
+        guard table.source == .chained, slot.isBind, Int(slot.symbol) < table.symbols.count else { return false }
+        return table.symbols[Int(slot.symbol)].library == -3
+    }
+
+    mutating func noteChainedPage() { table.tally.chainedPages += 1 }
+
     mutating func add(_ symbol: FixupTable.Symbol) -> UInt32 {
         table.symbols.append(symbol)
         return UInt32(truncatingIfNeeded: table.symbols.count - 1)
@@ -38,6 +46,7 @@ struct FixupCollector {
     mutating func add(_ slot: FixupTable.Slot) -> Bool {
         guard spend(at: slot.address) else { return false }
         table.slots.append(slot)
+        table.tally.add(slot, isCoalesced: isCoalesced(slot))
         return true
     }
 

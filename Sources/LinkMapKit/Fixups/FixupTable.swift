@@ -70,6 +70,30 @@ package struct FixupTable: Sendable {
     package internal(set) var slots: [Slot] = []
     package internal(set) var symbols: [Symbol] = []
     package internal(set) var warnings: [AuditWarning] = []
+    package internal(set) var tally = Tally()
+
+    /// How many places each list of the file names: a place that two lists name counts in both, though it is one slot.
+    package struct Tally: Equatable, Sendable {
+        package var rebases: UInt64 = 0
+        package var binds: UInt64 = 0
+        package var weakBinds: UInt64 = 0
+        package var lazyBinds: UInt64 = 0
+        /// Pages at which a chain starts.
+        package var chainedPages: UInt64 = 0
+
+        mutating func add(_ slot: Slot, isCoalesced: Bool) {
+            if slot.traits.contains(.plainNumber) { return }
+            if !slot.isBind {
+                rebases += 1
+            } else if slot.traits.contains(.lazy) {
+                lazyBinds += 1
+            } else if isCoalesced || slot.traits.contains(.coalesced) {
+                weakBinds += 1
+            } else {
+                binds += 1
+            }
+        }
+    }
 
     package init() {}
 

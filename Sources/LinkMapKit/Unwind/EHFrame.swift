@@ -12,6 +12,8 @@ package struct EHFrame {
         package var range: Range<Int>
         /// Address of the function; `nil` for a CIE, or where it cannot be told.
         package var function: UInt64?
+        /// Of the function's code, in bytes.
+        package var functionSize: UInt64?
         /// Address of the exception table of the function.
         package var exceptionTable: UInt64?
         /// Of the personality routine, or of a pointer to it.
@@ -83,7 +85,7 @@ package struct EHFrame {
         var cursor = PointerCursor(frame: self, offset: header.body + 4, end: header.end)
         record.personality = encodings.personality
         record.function = cursor.pointer(encodings.function)
-        _ = cursor.pointer(encodings.function & 0x0F)
+        record.functionSize = cursor.pointer(encodings.function & 0x0F)
         if let encoding = encodings.exceptionTable, cursor.skipAugmentationLength() {
             record.exceptionTable = cursor.pointer(encoding, isNullable: true)
         }

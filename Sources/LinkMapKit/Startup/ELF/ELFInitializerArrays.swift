@@ -1,0 +1,69 @@
+import CLibelf
+
+/// Where the functions stand that run before `main`, in the order in which they run.
+enum ELFInitializerArrays {
+    /// A run of slots, or a function itself.
+    enum Part {
+        case slots(Range<UInt64>, Initializer.Kind)
+        /// `.ctors`, which is gone through from its end, by code of `DT_INIT`.
+        case backwards(Range<UInt64>)
+        case function(UInt64)
+
+        var range: Range<UInt64>? {
+            switch self {
+            case .slots(let range, _), .backwards(let range): range
+            case .function: nil
+            }
+        }
+    }
+
+    static func parts(of table: ELFLoaderTable) -> [Part] {
+        typealias Tag = ELFLoaderTable.Tag
+        let file = table.file
+        guard table.isDynamic else { return staticParts(file) }
+        var parts: [Part] = []
+        // Only of the program itself: the loader passes over those of libraries.
+        if let range = range(Tag.preinitArray, Tag.preinitArraySize, table), ELFLoadTraits.form(of: table) != .library {
+            parts.append(.slots(range, .preinitArray))
+        }
+        if let function = table[Tag.initFunction] { parts.append(.function(function)) }
+        parts += constructors(file)
+        if let range = range(Tag.initArray, Tag.initArraySize, table) { parts.append(.slots(range, .initArray)) }
+        return parts
+    }
+
+    /// As far as the file holds it.
+    private static func range(_ place: UInt64, _ size: UInt64, _ table: ELFLoaderTable) -> Range<UInt64>? {
+        guard let bytes = table.table(place, size: size), let start = table[place] else { return nil }
+        return start..<start.addingClamped(UInt64(bytes.count))
+    }
+
+    private static func staticParts(_ file: ELFFile) -> [Part] {
+        func slots(_ type: Int32, _ kind: Initializer.Kind) -> [Part] {
+            sections(file) { Int32(bitPattern: $0.sh_type) == type }.map { .slots($0, kind) }
+        }
+        let code = file.sectionNames.indices.first { file.sectionNames[$0] == ".init" && file.isAllocated($0) }
+        return slots(SHT_PREINIT_ARRAY, .preinitArray)
+            + (code.map { [.function(file.sectionHeaders[$0].sh_addr)] } ?? []) + constructors(file)
+            + slots(SHT_INIT_ARRAY, .initArray)
+    }
+
+    private static func constructors(_ file: ELFFile) -> [Part] {
+        file.sectionNames.indices.compactMap { number in
+            let header = file.sectionHeaders[number]
+            // Two words are its start and its end, with nothing between them.
+            guard file.sectionNames[number] == ".ctors", file.isAllocated(number), header.sh_size > file.wordSize * 2,
+                Int32(bitPattern: header.sh_type) != SHT_NOBITS
+            else { return nil }
+            return .backwards(header.sh_addr..<header.sh_addr.addingClamped(header.sh_size))
+        }
+    }
+
+    private static func sections(_ file: ELFFile, _ isWanted: (GElf_Shdr) -> Bool) -> [Range<UInt64>] {
+        file.sectionHeaders.indices.compactMap { number in
+            let header = file.sectionHeaders[number]
+            guard isWanted(header), file.isAllocated(number), !file.fileRange(of: number).isEmpty else { return nil }
+            return header.sh_addr..<header.sh_addr.addingClamped(header.sh_size)
+        }
+    }
+}

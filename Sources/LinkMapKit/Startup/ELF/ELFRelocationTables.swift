@@ -1,0 +1,73 @@
+import CLibelf
+
+/// The tables of relocations that are applied when an image is loaded.
+enum ELFRelocationTables {
+    enum Form { case rel, rela, relr, android }
+
+    struct Part {
+        var bytes: ByteView
+        var form: Form
+        /// Of Android's form, which comes in both.
+        var hasAddends = false
+    }
+
+    /// As the loader is told of them; in a static program, those that its start-up code finds.
+    static func parts(of table: ELFLoaderTable) -> [Part] {
+        table.isDynamic ? dynamicParts(table) : staticParts(table.file)
+    }
+
+    private static func dynamicParts(_ table: ELFLoaderTable) -> [Part] {
+        typealias Tag = ELFLoaderTable.Tag
+        let pltHasAddends = table[Tag.pltForm] == Tag.rela
+        let plt = table.table(Tag.pltRelocations, size: Tag.pltSize)
+        var parts: [Part] = []
+        for (form, place, size) in [(Form.rela, Tag.rela, Tag.relaSize), (.rel, Tag.rel, Tag.relSize)] {
+            guard var bytes = table.table(place, size: size) else { continue }
+            // Some linkers count the PLT's at the end of the others; the loader takes them once.
+            if let plt, let start = bytes.offset(of: plt), start + plt.count == bytes.count,
+                pltHasAddends == (form == .rela)
+            {
+                bytes = bytes.prefix(start)
+            }
+            parts.append(Part(bytes: bytes, form: form))
+        }
+        if let bytes = table.table(Tag.relr, size: Tag.relrSize)
+            ?? table.table(Tag.androidRelr, size: Tag.androidRelrSize)
+        {
+            parts.append(Part(bytes: bytes, form: .relr))
+        }
+        for (hasAddends, place, size) in [
+            (true, Tag.androidRela, Tag.androidRelaSize), (false, Tag.androidRel, Tag.androidRelSize),
+        ] {
+            guard let bytes = table.table(place, size: size) else { continue }
+            parts.append(Part(bytes: bytes, form: .android, hasAddends: hasAddends))
+        }
+        if let plt { parts.append(Part(bytes: plt, form: pltHasAddends ? .rela : .rel)) }
+        return parts
+    }
+
+    private static func staticParts(_ file: ELFFile) -> [Part] {
+        file.sectionHeaders.indices.compactMap { number in
+            guard file.isAllocated(number) else { return nil }
+            switch Int32(bitPattern: file.sectionHeaders[number].sh_type) {
+            case SHT_RELA: return Part(bytes: file.contents(of: number), form: .rela)
+            case SHT_REL: return Part(bytes: file.contents(of: number), form: .rel)
+            case SHT_RELR: return Part(bytes: file.contents(of: number), form: .relr)
+            default: return nil
+            }
+        }
+    }
+}
+
+/// The pages that memory is copied by.
+enum ELFPageSize {
+    /// The least that the kernels of a machine use.
+    static func bytes(of file: ELFFile) -> UInt64 {
+        switch Int32(file.machine.number) {
+        case EM_PPC64: 65536
+        case EM_LOONGARCH: 16384
+        case EM_ALPHA, EM_SPARC, EM_SPARC32PLUS, EM_SPARCV9: 8192
+        default: 4096
+        }
+    }
+}

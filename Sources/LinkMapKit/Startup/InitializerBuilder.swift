@@ -1,0 +1,87 @@
+/// Makes ``Initializer``s of addresses: with names, sources and sizes.
+struct InitializerBuilder {
+    private let functions: FunctionIndex
+    private let symbols: [Symbol]
+    private let placements: PlacementIndex
+    private let hasUnderscores: Bool
+    /// The source file of a symbol with that address, where the symbol table tells.
+    private let sources: [UInt64: ByteView]
+    private var demangler = Demangler()
+
+    init(
+        functions: FunctionIndex, symbols: [Symbol], placements: PlacementIndex, sources: [UInt64: ByteView],
+        hasUnderscores: Bool
+    ) {
+        self.functions = functions
+        self.symbols = symbols
+        self.placements = placements
+        self.sources = sources
+        self.hasUnderscores = hasUnderscores
+    }
+
+    mutating func initializer(_ kind: Initializer.Kind, at address: UInt64) -> Initializer {
+        guard let index = functions.symbol(at: address) else {
+            var made = Initializer(
+                kind: kind, origin: .function, address: address, name: "[function at 0x\(String(address, radix: 16))]")
+            fill(&made, at: address)
+            return made
+        }
+        let symbol = symbols[Int(index)].name
+        let known = InitializerName(symbol)
+        var made = Initializer(
+            kind: kind, origin: InitializerBuilder.origin(of: symbol, known), address: address, name: text(of: symbol))
+        made.symbol = symbol
+        made.priority = known.priority
+        made.source = known.source
+        fill(&made, at: address)
+        return made
+    }
+
+    /// A slot that names a function of another image, or none.
+    mutating func initializer(_ kind: Initializer.Kind, importing name: ByteView?) -> Initializer {
+        guard let name, !name.isEmpty else {
+            return Initializer(kind: kind, origin: .function, address: nil, name: "[no function]")
+        }
+        var made = Initializer(kind: kind, origin: .function, address: nil, name: text(of: name))
+        made.symbol = name
+        return made
+    }
+
+    /// A `+load` method.
+    mutating func load(named name: String, at address: UInt64?) -> Initializer {
+        var made = Initializer(kind: .load, origin: .objcLoad, address: address, name: name)
+        if let address { fill(&made, at: address) }
+        return made
+    }
+
+    private func fill(_ made: inout Initializer, at address: UInt64) {
+        made.bytes = functions.size(at: address)
+        if let source = sources[address] { made.source = source }
+        guard !placements.isEmpty else { return }
+        placements.split(address..<address.addingClamped(1)) { _, object in
+            if object != 0, Int(object) < placements.objects.count { made.object = placements.objects[Int(object)] }
+        }
+    }
+
+    private mutating func text(of name: ByteView) -> String {
+        if demangler.text(of: name) != nil { return Label(name, .symbol).text(&demangler, raw: false) }
+        return (hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name).lossless
+    }
+
+    // MARK: - Origins
+
+    private static func origin(of symbol: ByteView, _ known: InitializerName) -> Initializer.Origin {
+        if known.isCxx { return .cxxFile }
+        if toolchain.contains(symbol) { return .toolchain }
+        return registration.contains(symbol) ? .registration : .function
+    }
+
+    private static let toolchain: Set<ByteView> = [
+        "_init", "frame_dummy", "__do_global_ctors_aux", "init_cacheinfo", "__do_init", "__libc_init_secure",
+        "__libc_csu_init", "__init", "_dl_relocate_static_pie", "init", "__libc_early_init", "call_weak_fn",
+    ]
+    private static let registration: Set<ByteView> = [
+        "swift_image_constructor", "_ZL23swift_image_constructorv", "__objc_gnu_init", ".objcv2_load_function",
+        "objcv2_load_function", "__objc_load_image",
+    ]
+}

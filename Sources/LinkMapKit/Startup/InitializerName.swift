@@ -1,0 +1,64 @@
+//  _GLOBAL__sub_I_<file or first symbol>    the variables of one file: Clang names it, GCC its first global symbol
+//  _GLOBAL__sub_I.00101_<symbol>            the same for those with a priority (GCC)
+//  _GLOBAL__I_000101                        the same (Clang)
+//  __cxx_global_var_init.3                  one variable (Clang, where it keeps them apart)
+
+/// What the name of a function that compilers make says of it.
+struct InitializerName {
+    /// Whether it sets up global variables of C++.
+    private(set) var isCxx = false
+    private(set) var priority: UInt32?
+    /// The file that the name itself tells: `main.cpp`.
+    private(set) var source: ByteView?
+    /// The symbol after which GCC names the function: the first of the file that others can see.
+    private(set) var subject: ByteView?
+
+    init(_ name: ByteView) {
+        let bare = InitializerName.withoutUnderscores(name)
+        if bare.starts(with: "cxx_global_var_init") || bare.starts(with: "cxx_global_array_init") { isCxx = true }
+        guard bare.starts(with: "GLOBAL_") else { return }
+        let rest = InitializerName.withoutUnderscores(bare.dropFirst(7))
+        let key: ByteView
+        if rest.starts(with: "sub_I") {
+            key = rest.dropFirst(5)
+        } else if rest.starts(with: "I") {
+            key = rest.dropFirst(1)
+        } else {
+            return
+        }
+        guard let mark = key.byte(at: 0), [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "$")].contains(mark)
+        else {
+            return
+        }
+        isCxx = true
+        read(key.dropFirst(1))
+    }
+
+    private mutating func read(_ text: ByteView) {
+        var digits = 0
+        while digits < 7, let byte = text.byte(at: digits), byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+            digits += 1
+        }
+        let isPriority = digits == text.count || text.byte(at: digits) == UInt8(ascii: "_")
+        var subject = text
+        if digits >= 5, isPriority {
+            priority = UInt32(text.prefix(digits).text)
+            subject = text.dropFirst(digits + 1)
+        }
+        guard !subject.isEmpty else { return }
+        if InitializerName.isFile(subject) { source = subject } else { self.subject = subject }
+    }
+
+    private static func withoutUnderscores(_ name: ByteView) -> ByteView {
+        var start = 0
+        while start < 4, name.byte(at: start) == UInt8(ascii: "_") { start += 1 }
+        return name.dropFirst(start)
+    }
+
+    private static func isFile(_ name: ByteView) -> Bool {
+        let endings: [StaticString] = [
+            ".cpp", ".cc", ".cxx", ".mm", ".C", ".c++", ".cp", ".cu", ".m", ".ii", ".o", ".CPP",
+        ]
+        return endings.contains { name.ends(with: $0) }
+    }
+}

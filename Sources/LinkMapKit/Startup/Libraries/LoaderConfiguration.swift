@@ -1,0 +1,37 @@
+//  /usr/local/lib            a directory a line
+//  include ld.so.conf.d/*.conf
+//  # and remarks
+
+/// The directories that `ldconfig` looks in, for trees in which it has not run (`/etc/ld.so.conf`).
+struct LoaderConfiguration {
+    private(set) var directories: [String] = []
+    private let files: RootedFiles
+    private var filesLeft = 256
+
+    init(_ files: RootedFiles) {
+        self.files = files
+        // Files that include others wait, in their order; each counts, so that a circle has an end.
+        var waiting = ["/etc/ld.so.conf"]
+        while let path = waiting.popLast(), filesLeft > 0 {
+            filesLeft -= 1
+            waiting += included(by: path).reversed()
+        }
+    }
+
+    private mutating func included(by path: String) -> [String] {
+        guard let bytes = files.open(RootedFiles.Place(path: path, isOutside: false))?.bytes else { return [] }
+        var included: [String] = []
+        for line in bytes.prefix(1 << 16).text.split(separator: "\n") {
+            let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+            guard let first = words.first else { continue }
+            if first == "include" {
+                for pattern in words.dropFirst() {
+                    included += files.matches(of: pattern.hasPrefix("/") ? String(pattern) : "/etc/\(pattern)")
+                }
+            } else if first.hasPrefix("/") {
+                directories.append(String(first))
+            }
+        }
+        return included
+    }
+}

@@ -1,0 +1,211 @@
+/// Loads the libraries of a Mach-O image as `dyld` would, as far as they are files: those of the system's shared cache
+/// are named, and not followed.
+struct MachOLibraryWalk {
+    private struct Loaded {
+        var place: RootedFiles.Place?
+        var parent: Int?
+        var facts: MachOLoadFacts?
+    }
+
+    private let files: RootedFiles
+    private let query: StartupQuery
+    private let architecture: String
+    private let isProgram: Bool
+    private let artifactName: String
+    /// The directory of the program; `nil` where it is not known.
+    private let executable: RootedFiles.Place?
+    private var loaded: [Loaded] = []
+    private var known: [String: Int] = [:]
+    private var identities: [RootedFiles.Identity: Int] = [:]
+    private var libraries: [StartupLibrary] = []
+    private var log = StartupLog()
+
+    private static let most = 2048
+
+    static func libraries(of startup: MachOStartupReader, query: StartupQuery, place: String?) throws(InputError)
+        -> (libraries: [StartupLibrary], log: StartupLog)
+    {
+        var walk = try MachOLibraryWalk(startup.facts, query, place)
+        walk.run(startup.facts)
+        return (walk.libraries, walk.log)
+    }
+
+    private init(_ facts: MachOLoadFacts, _ query: StartupQuery, _ place: String?) throws(InputError) {
+        files = try RootedFiles(root: query.root)
+        self.query = query
+        architecture = facts.file.architecture
+        isProgram = facts.file.fileType == 2
+        artifactName = place ?? "<stdin>"
+        let own = place.flatMap { [files] in files.place(ofHost: $0) }
+        let program = isProgram ? own : query.executable.flatMap { [files] in files.place(ofHost: $0) }
+        executable = program.map { RootedFiles.Place(path: PathText.directory(of: $0.path), isOutside: $0.isOutside) }
+        loaded = [Loaded(place: own, parent: nil, facts: facts)]
+    }
+
+    private mutating func run(_ artifact: MachOLoadFacts) {
+        var next = 0
+        while next < loaded.count, libraries.count < MachOLibraryWalk.most {
+            let list = loaded[next].facts?.list.libraries ?? []
+            for library in list { load(library, for: next) }
+            next += 1
+        }
+        if libraries.count >= MachOLibraryWalk.most {
+            log.warn("many-libraries", "more than \(MachOLibraryWalk.most) libraries: the rest is left out")
+        }
+        markUnneeded(artifact)
+    }
+
+    // MARK: - Loading
+
+    private enum Answer {
+        case found(RootedFiles.Place, ByteView, RootedFiles.Identity)
+        case system(String)
+        case unresolved, missing
+    }
+
+    private mutating func load(_ needed: MachOLoadList.Library, for number: Int) {
+        let name = needed.name.text
+        // What a path with a variable means depends on who asks.
+        let key = name.hasPrefix("@") ? "\(number) \(name)" : name
+        if let index = known[key] { return note(index, needed, number) }
+        guard libraries.count < MachOLibraryWalk.most else { return }
+        var library = StartupLibrary(
+            name: needed.name.lossless, status: .missing, isDirect: number == 0,
+            neededBy: number == 0 ? artifactName : loaded[number].place?.path ?? "")
+        library.traits = needed.traits
+        switch find(name, for: number) {
+        case .found(let place, let bytes, let identity):
+            if let index = identities[identity] {
+                known[key] = index
+                return note(index, needed, number)
+            }
+            let facts = open(bytes, at: place)
+            (library.status, library.path, library.cost) = (.found, place.path, facts?.cost)
+            loaded.append(Loaded(place: place, parent: number, facts: facts))
+            identities[identity] = libraries.count
+        case .system(let path):
+            if let index = known[path] {
+                known[key] = index
+                return note(index, needed, number)
+            }
+            (library.status, library.path) = (.system, path)
+            known[path] = libraries.count
+        case .unresolved: library.status = .unresolved
+        case .missing:
+            if !needed.traits.contains(.weak) {
+                log.warn("missing-library", "\(library.name), which \(library.neededBy) needs, is not found")
+            }
+        }
+        known[key] = libraries.count
+        libraries.append(library)
+    }
+
+    private mutating func note(_ index: Int, _ needed: MachOLoadList.Library, _ number: Int) {
+        guard number == 0, !libraries[index].isDirect else { return }
+        libraries[index].isDirect = true
+        libraries[index].traits = needed.traits
+    }
+
+    private mutating func open(_ bytes: ByteView, at place: RootedFiles.Place) -> MachOLoadFacts? {
+        do throws(InputError) {
+            guard let image = try image(in: bytes), let detail = image.detail as? MachODetail else {
+                throw InputError("is no library for \(architecture)")
+            }
+            return try MachOLoadFacts(detail, image)
+        } catch {
+            log.warn("bad-library", error.naming(place.path).description)
+            return nil
+        }
+    }
+
+    /// The slice of the same machine, or of one whose code runs there too.
+    private func image(in bytes: ByteView) throws(InputError) -> Image? {
+        switch try Artifact.open(bytes, mapDetail: .sections) {
+        case .macho(let image): return image.architecture.prefix(5) == architecture.prefix(5) ? image : nil
+        case .fat(let file):
+            let slice =
+                file.slices.first { $0.architecture == architecture }
+                ?? file.slices.first { $0.architecture.prefix(5) == architecture.prefix(5) }
+            guard let slice, let part = bytes.slice(slice.range) else { return nil }
+            guard case .macho(let image) = try Artifact.open(part, mapDetail: .sections) else { return nil }
+            return image
+        default: return nil
+        }
+    }
+
+    // MARK: - Searching
+
+    private func find(_ name: String, for number: Int) -> Answer {
+        for directory in query.libraryPath {
+            let place = RootedFiles.Place(path: PathText.joined(directory, PathText.leaf(of: name)), isOutside: false)
+            if let (bytes, identity) = files.open(place) { return .found(place, bytes, identity) }
+        }
+        guard name.hasPrefix("@rpath/") else { return answer(expanded(name, for: number)) }
+        return findByPaths(String(name.dropFirst("@rpath/".count)), for: number)
+    }
+
+    /// The paths of the image that asks, then of those that asked for it, up to the program.
+    private func findByPaths(_ rest: String, for number: Int) -> Answer {
+        var system: Answer?
+        var next: Int? = number
+        var steps = 0
+        var knowsProgram = false
+        while let index = next, steps < 64 {
+            for path in loaded[index].facts?.list.paths ?? [] {
+                guard let directory = expanded(path.text, for: index) else { continue }
+                let place = RootedFiles.Place(
+                    path: PathText.joined(directory.path, rest), isOutside: directory.isOutside)
+                switch answer(place) {
+                case .found(let place, let bytes, let identity): return .found(place, bytes, identity)
+                // Of what is not there, only Swift's own libraries are known to be in the cache.
+                case .system(let path) where rest.hasPrefix("libswift"): system = system ?? .system(path)
+                default: break
+                }
+            }
+            if index == 0 { knowsProgram = isProgram }
+            next = loaded[index].parent
+            steps += 1
+        }
+        return system ?? (knowsProgram ? .missing : .unresolved)
+    }
+
+    /// `@executable_path` and `@loader_path` put in; `nil` where it is not known what they stand for.
+    private func expanded(_ path: String, for number: Int) -> RootedFiles.Place? {
+        for (variable, directory) in [("@executable_path", executable), ("@loader_path", directory(of: number))] {
+            guard path.hasPrefix(variable) else { continue }
+            guard let directory else { return nil }
+            return RootedFiles.Place(
+                path: directory.path + path.dropFirst(variable.count), isOutside: directory.isOutside)
+        }
+        return RootedFiles.Place(path: path, isOutside: !path.hasPrefix("/"))
+    }
+
+    private func directory(of number: Int) -> RootedFiles.Place? {
+        loaded[number].place.map { RootedFiles.Place(path: PathText.directory(of: $0.path), isOutside: $0.isOutside) }
+    }
+
+    private func answer(_ place: RootedFiles.Place?) -> Answer {
+        guard let place else { return .unresolved }
+        if let (bytes, identity) = files.open(place) { return .found(place, bytes, identity) }
+        let isSystem = ["/usr/lib/", "/System/"].contains { place.path.hasPrefix($0) }
+        return isSystem ? .system(place.path) : .missing
+    }
+
+    // MARK: - What is needed
+
+    /// The number of the library stands in each bind. What the system cannot do without counts as used, and so does what
+    /// is there to be offered on.
+    private mutating func markUnneeded(_ artifact: MachOLoadFacts) {
+        let table = artifact.memory.fixups
+        guard table.source == .chained || table.source == .dyldInfo, table.warnings.isEmpty else { return }
+        let bound = Set(table.symbols.map(\.library))
+        let direct = artifact.list.libraries
+        for (number, needed) in direct.enumerated() {
+            let path = needed.name.text
+            guard let index = known[path.hasPrefix("@") ? "0 \(path)" : path] else { continue }
+            let isGiven = ["libSystem.B.dylib", "libobjc.A.dylib"].contains(PathText.leaf(of: path))
+            let isUsed = bound.contains(Int32(number + 1)) || isGiven || needed.traits.contains(.reexported)
+            libraries[index].isUnneeded = (libraries[index].isUnneeded ?? true) && !isUsed
+        }
+    }
+}

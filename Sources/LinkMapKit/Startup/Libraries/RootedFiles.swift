@@ -1,0 +1,145 @@
+import Glibc
+
+/// Files as a program sees them that is started in a tree of its own: paths from `/` on begin at the tree's root, and
+/// links inside of it do not lead out.
+struct RootedFiles {
+    /// Where a library lies.
+    struct Place: Equatable {
+        /// As the program that is started would name it.
+        var path: String
+        /// Whether the path is one of this machine although there is a tree: of what lies beside an artifact that is
+        /// outside of it.
+        var isOutside: Bool
+    }
+
+    /// Device and number: two names of one file have the same.
+    struct Identity: Hashable {
+        var device: UInt64
+        var number: UInt64
+    }
+
+    /// Without a slash at its end; `nil` for this machine's own.
+    private let root: String?
+
+    private static let mostLinks = 40
+    private static let longestPath = 4096
+
+    /// - Throws: ``InputError`` when the root is no directory.
+    init(root: String?) throws(InputError) {
+        guard let root else {
+            self.root = nil
+            return
+        }
+        guard let real = RootedFiles.realPath(root), RootedFiles.mode(of: real) == S_IFDIR else {
+            throw InputError("is no directory", hint: "--root needs the directory that stands for /", path: root)
+        }
+        self.root = real == "/" ? nil : real
+    }
+
+    /// Where a file of this machine is in the tree: inside of it, or outside.
+    func place(ofHost path: String) -> Place? {
+        guard let real = RootedFiles.realPath(path) else { return nil }
+        guard let root else { return Place(path: real, isOutside: false) }
+        guard real.hasPrefix(root + "/") else { return Place(path: real, isOutside: true) }
+        return Place(path: String(decoding: real.utf8.dropFirst(root.utf8.count), as: UTF8.self), isOutside: false)
+    }
+
+    /// The file's path on this machine; `nil` where there is no regular file.
+    func host(_ place: Place) -> String? {
+        guard place.path.utf8.count < RootedFiles.longestPath, !place.path.utf8.contains(0) else { return nil }
+        guard let root, !place.isOutside else {
+            return RootedFiles.mode(of: place.path) == S_IFREG ? place.path : nil
+        }
+        guard let real = RootedFiles.resolve(place.path, in: root) else { return nil }
+        return RootedFiles.mode(of: real) == S_IFREG ? real : nil
+    }
+
+    /// The file's bytes; `nil` where there is no regular file that can be read.
+    func open(_ place: Place) -> (bytes: ByteView, identity: Identity)? {
+        guard let host = host(place) else { return nil }
+        var status = stat()
+        guard unsafe stat(host, &status) == 0 else { return nil }
+        let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        do throws(InputError) { return (try MappedFile.openMember(host), identity) } catch { return nil }
+    }
+
+    /// The paths of the tree that a pattern of the shell's stands for, sorted.
+    func matches(of pattern: String) -> [String] {
+        var found = unsafe glob_t()
+        // Sound: the list is the C library's until it is freed, and each path in it ends with a zero.
+        defer { unsafe globfree(&found) }
+        guard unsafe glob((root ?? "") + pattern, 0, nil, &found) == 0 else { return [] }
+        var paths: [String] = []
+        for index in 0..<min(Int(unsafe found.gl_pathc), 4096) {
+            guard let text = unsafe found.gl_pathv[index] else { continue }
+            paths.append(
+                String(decoding: unsafe String(cString: text).utf8.dropFirst((root ?? "").utf8.count), as: UTF8.self))
+        }
+        return paths
+    }
+
+    // MARK: - Links
+
+    /// Follows links from the root on, none of which leads out of it.
+    private static func resolve(_ path: String, in root: String) -> String? {
+        var waiting = Array(path.split(separator: "/").reversed())
+        var done: [Substring] = []
+        var links = 0
+        while let part = waiting.popLast() {
+            if part == "." { continue }
+            if part == ".." {
+                _ = done.popLast()
+                continue
+            }
+            let whole = root + "/" + (done + [part]).joined(separator: "/")
+            guard let target = link(at: whole) else {
+                done.append(part)
+                continue
+            }
+            links += 1
+            guard links <= mostLinks, !target.isEmpty else { return nil }
+            if target.hasPrefix("/") { done = [] }
+            let parts = target.split(separator: "/").map { Substring(String($0)) }
+            guard waiting.count + parts.count < longestPath else { return nil }
+            waiting += parts.reversed()
+        }
+        return root + "/" + done.joined(separator: "/")
+    }
+
+    private static func link(at path: String) -> String? {
+        guard mode(of: path, follows: false) == S_IFLNK else { return nil }
+        var buffer = [CChar](repeating: 0, count: longestPath)
+        let count = unsafe readlink(path, &buffer, buffer.count - 1)
+        guard count > 0 else { return nil }
+        return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    private static func mode(of path: String, follows: Bool = true) -> mode_t? {
+        var status = stat()
+        let result = unsafe follows ? stat(path, &status) : lstat(path, &status)
+        return result == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    static func realPath(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+}
+
+/// Paths as text.
+enum PathText {
+    /// All up to the last slash: `/usr/lib` of `/usr/lib/libz.so.1`.
+    static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func leaf(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    static func joined(_ directory: String, _ name: String) -> String {
+        directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+    }
+}

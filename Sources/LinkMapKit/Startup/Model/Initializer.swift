@@ -1,0 +1,53 @@
+/// A function that runs before `main`.
+public struct Initializer: Sendable {
+    public enum Kind: String, Sendable {
+        case preinitArray = "preinit_array"
+        /// `DT_INIT`.
+        case initFunction = "init"
+        case initArray = "init_array"
+        case constructors = "ctors"
+        case modInitFunc = "mod_init_func"
+        case initOffsets = "init_offsets"
+        /// `LC_ROUTINES`.
+        case routine
+        /// A `+load` method, which the runtime calls.
+        case load
+    }
+
+    /// What the function is for, as far as its name tells.
+    public enum Origin: String, Sendable {
+        /// Sets up the global variables of one file of C++.
+        case cxxFile = "cxx-file"
+        /// Put there by the compiler or the C library.
+        case toolchain
+        /// Tells a runtime of the image's metadata.
+        case registration
+        case objcLoad = "objc-load"
+        /// Anything else: `__attribute__((constructor))`.
+        case function
+    }
+
+    public var kind: Kind
+    public var origin: Origin
+    /// `nil` where the slot holds no address of the image.
+    public var address: UInt64?
+    /// For people: demangled, or in brackets.
+    public var name: String
+    /// As it stands in the file; `nil` where there is none.
+    public var symbol: ByteView?
+    /// The source file, where the symbol table or the name tells: `main.cpp`.
+    public var source: ByteView?
+    /// The object file, by a link map or the image's own notes.
+    package var object: ObjectFile?
+    /// Of its code, in bytes; `nil` where nothing tells.
+    public var bytes: UInt64?
+    /// What the source asked for; `nil` for the usual.
+    public var priority: UInt32?
+
+    public init(kind: Kind, origin: Origin, address: UInt64?, name: String) {
+        self.kind = kind
+        self.origin = origin
+        self.address = address
+        self.name = name
+    }
+}

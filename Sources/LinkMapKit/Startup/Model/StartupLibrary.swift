@@ -1,0 +1,57 @@
+/// A library that is loaded with the image.
+public struct StartupLibrary: Sendable {
+    public enum Status: String, Sendable {
+        case found
+        /// Part of the system's shared cache, so no file of its own.
+        case system
+        case missing
+        /// Where it is depends on the program that loads the artifact.
+        case unresolved
+    }
+
+    public enum Trait: String, Sendable, CaseIterable {
+        case weak
+        case reexported = "re-exported"
+        case upward, lazy
+        /// Its initialisers wait for its first use.
+        case delayed
+    }
+
+    /// As the image that needs it names it.
+    public var name: String
+    /// Where it was found, as the program that is started would name it.
+    public var path: String?
+    public var status: Status
+    /// Needed by the artifact itself.
+    public var isDirect: Bool
+    /// The image that asked for it first: the artifact's path, or that of a library.
+    public var neededBy: String
+    public var traits: [Trait]
+    /// Whether the artifact binds no symbol of it; `nil` where that cannot be told, or it is not direct.
+    public var isUnneeded: Bool?
+    /// What it costs itself; `nil` where it was not found.
+    public var cost: Cost?
+    /// Libraries that would not be loaded without it, itself included; 0 where it was not counted.
+    public var brings: UInt64
+
+    /// Figures of a library, as of the artifact.
+    public struct Cost: Sendable, Equatable {
+        public var fileSize: UInt64 = 0
+        public var relocations: UInt64 = 0
+        public var lookups: UInt64 = 0
+        public var pages: UInt64 = 0
+        public var initializers: UInt64 = 0
+        public var threadLocal: UInt64 = 0
+
+        public init() {}
+    }
+
+    public init(name: String, status: Status, isDirect: Bool, neededBy: String) {
+        self.name = name
+        self.status = status
+        self.isDirect = isDirect
+        self.neededBy = neededBy
+        traits = []
+        brings = 0
+    }
+}

@@ -1,0 +1,23 @@
+/// What is asked about the start of a program.
+public struct StartupQuery: Sendable {
+    /// The slice of a fat file; `nil` for all of them.
+    public var architecture: String?
+    public var mapPath: String?
+    /// The directory that stands for `/` where libraries are looked for; `nil` for this machine's own.
+    public var root: String?
+    /// What `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH` would hold; empty for neither, whatever the environment says.
+    public var libraryPath: [String]
+    /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
+    public var executable: String?
+
+    public init(
+        architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],
+        executable: String? = nil
+    ) {
+        self.architecture = architecture
+        self.mapPath = mapPath
+        self.root = root
+        self.libraryPath = libraryPath
+        self.executable = executable
+    }
+}

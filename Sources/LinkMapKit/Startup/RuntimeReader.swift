@@ -1,0 +1,103 @@
+/// Counts what the runtimes of Objective-C and Swift have to do with an image.
+struct RuntimeReader {
+    private let memory: ImageMemory
+    /// Of Objective-C; without any in images that have none.
+    let objc: ObjCMetadata
+
+    init(machO image: Image, _ memory: ImageMemory) {
+        self.memory = memory
+        objc = ObjCMetadata(memory)
+    }
+
+    /// Only images that register classes are searched for them, as that takes a look at all of their pointers.
+    init(elf detail: ELFDetail, _ image: Image) {
+        let file = detail.file
+        let registers =
+            file.sectionNames.contains { $0 == "__objc_selectors" } || RuntimeReader.callsRegistration(detail)
+        if registers, let whole = ImageMemory(image) {
+            (memory, objc) = (whole, ObjCMetadata(whole))
+        } else {
+            (memory, objc) = (ImageMemory(unfixed: image, wordSize: file.wordSize), ObjCMetadata())
+        }
+    }
+
+    var warnings: [AuditWarning] { objc.warnings }
+
+    /// Whether an image hands its modules to a GNU runtime.
+    private static func callsRegistration(_ detail: ELFDetail) -> Bool {
+        let symbols = ELFDynamicSymbols(ELFLoaderTable(detail))
+        var isFound = false
+        symbols.forEachRow { _, row in
+            guard !isFound, !row.isDefined else { return }
+            isFound = symbols.name(of: row) == "__objc_exec_class"
+        }
+        return isFound
+    }
+
+    func figures(_ symbols: [Symbol], _ functions: FunctionIndex) -> RuntimeFigures {
+        var figures = RuntimeFigures()
+        figures.objcClasses = UInt64(objc.classes.count)
+        figures.objcCategories = UInt64(objc.categories.count)
+        figures.objcProtocols = UInt64(objc.protocols.count)
+        figures.objcSelectors = UInt64(objc.selectorReferences.count)
+        figures.objcNonLazyClasses = UInt64(objc.nonLazyClasses.count)
+        figures.objcNonLazyCategories = UInt64(objc.nonLazyCategories.count)
+        figures.objcLoadMethods = UInt64(loadMethods.count)
+        figures.objcPointerMethods = UInt64(
+            lists.reduce(0) { $0 + ($1.form == .pointer ? $1.methods.count : 0) })
+        figures.swiftTypes = records(.types)
+        figures.swiftProtocols = records(.protocols)
+        figures.swiftConformances = records(.conformances)
+        countGlobals(symbols, functions, into: &figures)
+        return figures
+    }
+
+    // MARK: - Objective-C
+
+    private var lists: [ObjCMethodList] {
+        objc.classes.flatMap { [$0.instanceMethods, $0.classMethods] }
+            + objc.categories.flatMap { [$0.instanceMethods, $0.classMethods] }
+    }
+
+    /// The methods that the runtime calls when the image is loaded: of classes before those of categories.
+    var loadMethods: [(name: String, address: UInt64?)] {
+        var found: [(name: String, address: UInt64?)] = []
+        for known in objc.classes {
+            for method in known.classMethods.methods where method.selector == "load" {
+                found.append(("+[\(known.name.lossless) load]", method.implementation))
+            }
+        }
+        for category in objc.categories {
+            let target = objc.className(of: category.target, in: memory.fixups)?.lossless ?? ""
+            for method in category.classMethods.methods where method.selector == "load" {
+                found.append(("+[\(target)(\(category.name.lossless)) load]", method.implementation))
+            }
+        }
+        return found
+    }
+
+    // MARK: - Swift
+
+    /// The rows of sections that hold distances of four bytes; empty ones stand for padding.
+    private func records(_ section: SwiftSection) -> UInt64 {
+        var count: UInt64 = 0
+        for range in section.ranges(in: memory) {
+            guard let bytes = memory.bytes.bytes(at: range.lowerBound, count: range.size) else { continue }
+            for offset in stride(from: 0, through: bytes.count - 4, by: 4)
+            where bytes.integer(at: offset, as: UInt32.self) != 0 {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// `…WZ`: the function that sets up a global variable at its first use.
+    private func countGlobals(_ symbols: [Symbol], _ functions: FunctionIndex, into figures: inout RuntimeFigures) {
+        var seen: Set<UInt64> = []
+        for symbol in symbols where symbol.role == .definition && symbol.name.ends(with: "WZ") {
+            guard SwiftScope.prefixLength(symbol.name) != nil, seen.insert(symbol.address).inserted else { continue }
+            figures.swiftGlobals += 1
+            figures.swiftGlobalBytes = figures.swiftGlobalBytes.addingClamped(functions.size(at: symbol.address) ?? 0)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// Answers `sizeaudit startup` as far as files tell it: nothing is run.
+public enum StartupAnalysis {
+    /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` is standard input.
+    /// - Throws: ``InputError`` for what cannot be read, is no image, or is not linked yet.
+    public static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError) -> StartupReport
+    {
+        let binary = BundlePath.binary(of: path)
+        let bytes = try MappedFile.open(binary)
+        return try report(on: bytes, named: path, at: path == "-" ? nil : binary, query: query)
+    }
+
+    /// The same of an artifact whose bytes are in memory already.
+    ///
+    /// - Parameter place: where it lies, for libraries that are looked for beside it; `nil` for nowhere.
+    package static func report(
+        on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery()
+    ) throws(InputError) -> StartupReport {
+        let map = try query.mapPath.map { path throws(InputError) in
+            do throws(InputError) {
+                return try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
+            } catch { throw error.naming(path) }
+        }
+        do throws(InputError) {
+            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            var reader = try StartupReader(query: query, map: map, place: place)
+            var id: String?
+            for image in try images(of: artifact, in: bytes, query) {
+                try reader.read(image)
+                id = image.id
+            }
+            guard !reader.images.isEmpty else { throw InputError("holds no image that is started") }
+            let kind: ArtifactIdentity.Kind = if case .elf = artifact { .elf } else { .macho }
+            let identity = ArtifactIdentity(
+                path: path, kind: kind, architecture: reader.images.map(\.architecture).joined(separator: "+"),
+                fileSize: UInt64(bytes.count), id: reader.images.count == 1 ? id : nil)
+            return StartupReport(artifact: identity, images: reader.images, warnings: reader.warnings)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+
+    private static func images(of artifact: Artifact, in bytes: ByteView, _ query: StartupQuery)
+        throws(InputError) -> [Image]
+    {
+        switch artifact {
+        case .elf(let image), .macho(let image):
+            if let wanted = query.architecture, wanted != image.architecture {
+                throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
+            }
+            return [image]
+        case .fat(let file):
+            var images: [Image] = []
+            for slice in try file.slices(for: query.architecture) {
+                let part = bytes.slice(slice.range) ?? .empty
+                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) { images.append(image) }
+            }
+            return images
+        case .archive:
+            throw InputError("is an archive, which is not linked yet", hint: "give the linked image")
+        case .linkMap:
+            throw InputError(
+                "is a link map, which does not say what is done at start-up",
+                hint: "give the binary, with the map as --map")
+        }
+    }
+}

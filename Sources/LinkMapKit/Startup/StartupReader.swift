@@ -1,0 +1,49 @@
+/// Reads what the images of one artifact do at start-up.
+struct StartupReader {
+    let query: StartupQuery
+    private let map: LinkMap?
+    /// Where the artifact lies; `nil` for nowhere.
+    private let place: String?
+    private(set) var images: [StartupImage] = []
+    private(set) var warnings: [AuditWarning] = []
+
+    init(query: StartupQuery, map: LinkMap?, place: String?) throws(InputError) {
+        self.query = query
+        self.map = map
+        self.place = place
+    }
+
+    mutating func read(_ image: Image) throws(InputError) {
+        guard !image.isRelocatable else {
+            throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
+        }
+        var placements = PlacementIndex.none
+        if let map {
+            let (known, said) = MapJoin.placements(from: map, for: image)
+            placements = known
+            warnings += said
+        }
+        warnings += image.warnings
+        switch image.detail {
+        case let detail as ELFDetail:
+            var reader = try ELFStartupReader(detail, image, placements)
+            let search = try ELFLibrarySearch(reader.facts.table, query: query, place: place)
+            try finish(reader.read(), reader.log, ELFLibraryWalk.libraries(of: reader, by: search))
+        case let detail as MachODetail:
+            var reader = try MachOStartupReader(detail, image, placements)
+            let walk = try MachOLibraryWalk.libraries(of: reader, query: query, place: place)
+            try finish(reader.read(), reader.log, walk)
+        default: return
+        }
+    }
+
+    private mutating func finish(
+        _ image: StartupImage, _ log: StartupLog, _ walk: (libraries: [StartupLibrary], log: StartupLog)
+    ) throws(InputError) {
+        var image = image
+        image.libraries = walk.libraries
+        image.advice = AdviceRules.advice(on: image)
+        warnings += log.all + walk.log.all
+        images.append(image)
+    }
+}
