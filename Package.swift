@@ -20,7 +20,7 @@ let package = Package(
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        .target(name: "AuditReport", dependencies: ["LinkMapKit", "LaunchTimer", "CWideCharacters"], swiftSettings: strict),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
         // plug-in and carried along as bytes.
         .target(name: "CLaunch"),
@@ -31,11 +31,12 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "AuditReport",
+                "LinkMapKit", "LaunchTimer", "AuditReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
+        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
     ]

@@ -33,15 +33,15 @@ static int open_event(struct perf_event_attr *event, pid_t pid) {
     return descriptor < 0 ? -errno : (int)descriptor;
 }
 
-int launch_open_tracker(pid_t pid) {
+int launch_open_tracker(pid_t pid, int maps) {
     struct perf_event_attr event = event_of(PERF_TYPE_SOFTWARE, PERF_COUNT_SW_DUMMY);
     event.disabled = 1;
     event.enable_on_exec = 1;
     event.comm = 1;
     event.comm_exec = 1;
-    event.mmap = 1;
-    event.mmap2 = 1;
-    event.mmap_data = 1;
+    event.mmap = maps != 0;
+    event.mmap2 = maps != 0;
+    event.mmap_data = maps != 0;
     event.task = 1;
     event.context_switch = 1;
     event.watermark = 1;

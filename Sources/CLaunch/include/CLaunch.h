@@ -37,8 +37,9 @@ int launch_detach(pid_t pid);
 
 // MARK: - Perf events, all of user code only, timed by CLOCK_MONOTONIC
 
-/// Maps, names, switches and the end of the process, from execve on. A negative error number if that is refused.
-int launch_open_tracker(pid_t pid);
+/// Names, switches and the end of the process, from execve on, and if asked each change of its memory map. A negative
+/// error number if that is refused.
+int launch_open_tracker(pid_t pid, int maps);
 /// Each execution of the instruction at `address`.
 int launch_open_breakpoint(pid_t pid, uint64_t address);
 /// Page faults from execve on: counted, or each of them recorded.

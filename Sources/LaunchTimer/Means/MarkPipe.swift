@@ -4,9 +4,9 @@ import Glibc
 /// program without LoopProbe never opens it.
 ///
 ///     mark 123456789012345 views loaded
-///     idle 123456790012345
+///     mark 123456790012345 first idle
 ///
-/// One line a message: what, the clock (CLOCK_MONOTONIC, in nanoseconds), the name.
+/// One line a message: the clock (CLOCK_MONOTONIC, in nanoseconds) and the name. The other end is `lp_launch_report`.
 final class MarkPipe {
     /// The variable that holds the path.
     package static let variable = "SIZEAUDIT_LAUNCH_MARKS"
@@ -21,9 +21,11 @@ final class MarkPipe {
     private static let limit = 10_000
 
     struct Message: Equatable {
-        var kind: String
         var time: UInt64
         var name: String
+
+        /// LoopProbe's mark for the first wait of the main loop that is one.
+        var isIdle: Bool { name == "first idle" }
     }
 
     /// `nil` where no pipe can be made.
@@ -78,7 +80,7 @@ final class MarkPipe {
 
     private static func message(in line: ArraySlice<UInt8>) -> Message? {
         let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 2)
-        guard parts.count >= 2, let time = UInt64(parts[1]) else { return nil }
-        return Message(kind: String(parts[0]), time: time, name: parts.count > 2 ? String(parts[2]) : "")
+        guard parts.count == 3, parts[0] == "mark", let time = UInt64(parts[1]) else { return nil }
+        return Message(time: time, name: String(parts[2]))
     }
 }

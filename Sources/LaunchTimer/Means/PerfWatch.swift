@@ -15,15 +15,15 @@ import Glibc
     /// Records that were not kept, since there were too many.
     private(set) var dropped: UInt64 = 0
 
-    enum Breakpoint { case loaderEntry, loaderSignal, entry, main }
+    enum Breakpoint { case loaderSignal, entry, main }
     enum FaultKind { case minor, major }
 
     /// As many records are kept as one launch has in many seconds.
     private static let limit = 1 << 20
 
     /// - Throws: the number of the error with which the kernel refuses.
-    init(pid: pid_t) throws(Errno) {
-        tracker = launch_open_tracker(pid)
+    init(pid: pid_t, followsMaps: Bool) throws(Errno) {
+        tracker = launch_open_tracker(pid, followsMaps ? 1 : 0)
         guard tracker >= 0 else { throw Errno(number: -tracker) }
         guard let ring = unsafe launch_map_ring(tracker) else {
             let number = errno

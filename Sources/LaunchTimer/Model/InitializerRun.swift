@@ -10,6 +10,8 @@ package struct InitializerRun: Sendable {
     package var ended: UInt64?
     /// What other initializers took that ran inside it, in libraries that it opened.
     package var nested: UInt64 = 0
+    /// How long another program had the processor meanwhile, as far as it was seen.
+    package var preempted: UInt64 = 0
 
     package enum List: UInt16, Sendable {
         case preinitArray, initFunction, initArray
@@ -27,4 +29,7 @@ package struct InitializerRun: Sendable {
     package var duration: UInt64? {
         ended.map { ($0 &- began) &- nested }
     }
+
+    /// The same without the time that the machine had for others.
+    package var running: UInt64? { duration.map { $0 - min($0, preempted) } }
 }

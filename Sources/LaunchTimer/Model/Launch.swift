@@ -2,6 +2,8 @@
 /// set its breakpoints.
 package struct Launch: Sendable {
     package var kind: Kind
+    /// The clock right before execve: CLOCK_MONOTONIC in nanoseconds.
+    package var started: UInt64 = 0
     package var milestones: [Milestone: UInt64] = [:]
     /// In the order in which they were mapped, the program first.
     package var objects: [LaunchedObject] = []
@@ -27,7 +29,9 @@ package struct Launch: Sendable {
     package init(kind: Kind) { self.kind = kind }
 
     package enum Kind: Sendable {
-        /// Nothing is injected.
+        /// With as little as shows when `main` is reached.
+        case bare
+        /// With all perf events, and nothing injected.
         case plain
         /// With the audit library.
         case audited

@@ -6,6 +6,8 @@ package struct LaunchReport: Sendable {
     /// The file that was run, and the program that it is, or that interprets it.
     package var path: String
     package var program: String
+    package var identity: ArtifactIdentity
+    package var hasLoader: Bool
     package var goal: LaunchGoal
     /// Launches that count.
     package var runs: Int
@@ -27,8 +29,13 @@ package struct LaunchReport: Sendable {
     package var sample: Launch?
     package var endings: [(ending: Launch.Ending, count: Int)]
     package var warnings: [AuditWarning]
+    /// All of them, in their order.
+    package var launches: [Launch] = []
 
     package struct Phase: Sendable {
+        /// For scripts: `exec`, `loader-start`, `map-libraries`, `relocate`, `library-initializers`,
+        /// `program-initializers` (`start-code` in a static program), `run-to-text`, `run-to-idle`, `run-to-exit`, `rest`;
+        /// joined by `+` where nobody saw one end and the next begin.
         package var name: String
         package var spread: Spread
         /// In the launch in the middle: these add up.
@@ -55,16 +62,20 @@ package struct LaunchReport: Sendable {
         /// In the file.
         package var address: UInt64
         package var spread: Spread?
+        /// Without the time in which the processor was given to others.
+        package var running: Spread?
         /// It began, and in some launches did not return.
         package var isUnfinished: Bool
     }
 
-    /// What the audit library adds to `main` reached.
+    /// What measuring adds to `main` reached: medians.
     package struct Overhead: Sendable {
+        /// With nothing but a breakpoint on `main`.
+        package var bare: UInt64
+        /// With all that times the phases.
         package var plain: UInt64
-        package var audited: UInt64
-
-        package var added: Int64 { Int64(clamping: audited) - Int64(clamping: plain) }
+        /// With the audit library besides; `nil` without.
+        package var audited: UInt64?
     }
 
     package struct Faults: Sendable {

@@ -23,18 +23,18 @@ package enum Milestone: String, CaseIterable, Comparable, Sendable {
 
     private var number: Int { Milestone.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The phase that ends here.
+    /// The name of the phase that ends here, for scripts.
     package var phase: String {
         switch self {
         case .entry: "exec"
-        case .mapping: "loader start"
-        case .mapped: "map libraries"
+        case .mapping: "loader-start"
+        case .mapped: "map-libraries"
         case .relocated: "relocate"
-        case .start: "library initializers"
-        case .main: "program initializers"
-        case .text: "run to the text"
-        case .idle: "run to first idle"
-        case .end: "run to exit"
+        case .start: "library-initializers"
+        case .main: "program-initializers"
+        case .text: "run-to-text"
+        case .idle: "run-to-idle"
+        case .end: "run-to-exit"
         }
     }
 }

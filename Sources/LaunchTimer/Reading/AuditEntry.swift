@@ -1,11 +1,11 @@
 /// One line of the record that the audit library keeps; see launch_record.h.
-struct AuditEntry {
+package struct AuditEntry {
     var kind: Kind
     var detail: UInt16
     var time: UInt64
     var object: UInt64
     var value: UInt64
-    var text: String
+    package var text: String
 
     enum Kind: UInt16 {
         case ready = 1
@@ -13,7 +13,7 @@ struct AuditEntry {
     }
 
     /// The entries in `bytes`, up to the first that was not written to its end.
-    static func all(in bytes: ArraySlice<UInt8>) -> [AuditEntry] {
+    package static func all(in bytes: ArraySlice<UInt8>) -> [AuditEntry] {
         var entries: [AuditEntry] = []
         var rest = bytes
         while let size = RecordBytes(rest).integer(at: 0, as: UInt32.self), size >= 32, Int(size) <= rest.count {

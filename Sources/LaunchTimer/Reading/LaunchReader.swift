@@ -29,6 +29,7 @@ struct LaunchReader {
         messages = watch.marks?.messages ?? []
         clock = LaunchClock(started: record.started)
         launch = Launch(kind: kind)
+        launch.started = record.started
         launch.dropped = record.dropped + (perf?.dropped ?? 0)
         launch.ending = watch.ending
     }
@@ -57,7 +58,7 @@ struct LaunchReader {
 
     private mutating func readPerf(_ records: [PerfRecord]) {
         guard let perf else { return }
-        var reader = PerfReader(clock: clock, perf: perf, program: program)
+        var reader = PerfReader(clock: clock, perf: perf, program: program, resumed: resumed)
         reader.read(records)
         launch.objects = reader.objects
         launch.milestones = reader.milestones
@@ -72,14 +73,18 @@ struct LaunchReader {
         guard !entries.isEmpty else { return }
         var reader = AuditReader(clock: clock, programPath: program.path)
         reader.read(entries)
-        // Of the loader's own steps, its own word counts: the audit library is loaded in between.
+        // Of the loader's own steps, its own word counts.
         for (milestone, time) in reader.milestones where milestone != .main && milestone != .start {
             launch.milestones[milestone] = time
         }
         for milestone in [Milestone.start, .main] where launch.milestones[milestone] == nil {
             launch.milestones[milestone] = reader.milestones[milestone]
         }
-        launch.initializers = reader.initializers
+        launch.initializers = reader.initializers.map { run in
+            var run = run
+            run.preempted = launch.preemption(in: run.began..<max(run.began, run.ended ?? run.began))
+            return run
+        }
         launch.objects = reader.objects.map { object in
             let known = launch.objects.first { $0.path == object.path }
             var object = object
@@ -92,9 +97,9 @@ struct LaunchReader {
     }
 
     private mutating func readMarks() {
-        launch.marks = messages.filter { $0.kind == "mark" }
+        launch.marks = messages.filter { !$0.isIdle }
             .map { Launch.Mark(name: $0.name, time: clock.time(of: $0.time)) }
-        if let idle = messages.first(where: { $0.kind == "idle" }) {
+        if let idle = messages.first(where: \.isIdle) {
             launch.milestones[.idle] = clock.time(of: idle.time)
             launch.isIdleTold = true
         } else if goal == .idle, messages.isEmpty {
@@ -143,6 +148,14 @@ struct LaunchReader {
 }
 
 extension Launch {
+    /// How long others had the processor.
+    fileprivate func preemption(in range: Range<UInt64>) -> UInt64 {
+        waits.reduce(0) { sum, wait in
+            let both = (wait.from..<max(wait.from, wait.to)).clamped(to: range)
+            return wait.isPreempted ? sum + (both.upperBound - both.lowerBound) : sum
+        }
+    }
+
     /// Milestones are reached one after the other: one that seems to come before an earlier one was misread.
     fileprivate mutating func keepOrder() {
         var last: UInt64 = 0

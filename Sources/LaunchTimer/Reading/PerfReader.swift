@@ -18,15 +18,20 @@ struct PerfReader {
     /// When the last step of mapping or relocation was done.
     private var lastStep: UInt64 = 0
     private var lastMapped: UInt64?
+    private let resumed: UInt64?
     private var hasBecome = false
 
-    init(clock: LaunchClock, perf: PerfWatch, program: LaunchedProgram) {
+    /// - Parameter resumed: when the launcher let the program go on that had stopped before its first instruction.
+    init(clock: LaunchClock, perf: PerfWatch, program: LaunchedProgram, resumed: UInt64?) {
         self.clock = clock
+        self.resumed = resumed.map(clock.time)
         self.perf = perf
         self.program = program
     }
 
     mutating func read(_ records: [PerfRecord]) {
+        milestones[.entry] = resumed
+        lastStep = resumed ?? 0
         for record in records where successors.isEmpty { read(record.event, at: clock.time(of: record.time)) }
         setMilestones()
         dropDataFiles()
@@ -55,11 +60,9 @@ struct PerfReader {
 
     private mutating func hit(_ breakpoint: PerfWatch.Breakpoint, at time: UInt64) {
         switch breakpoint {
-        case .loaderEntry: if milestones[.entry] == nil { milestones[.entry] = time }
         case .loaderSignal: if milestones[.start] == nil { signals.append(time) }
         case .entry:
-            let milestone = program.loader == nil ? Milestone.entry : .start
-            if milestones[milestone] == nil { milestones[milestone] = time }
+            if program.loader != nil, milestones[.start] == nil { milestones[.start] = time }
         case .main: if milestones[.main] == nil { milestones[.main] = time }
         }
         lastStep = time
@@ -80,13 +83,15 @@ struct PerfReader {
         defer { lastStep = time }
         let isRelocated = images.takesRights(map)
         guard let index = images.add(map, objectCount: objects.count) else { return }
-        if index == objects.count {
+        let isNew = index == objects.count
+        if isNew {
             objects.append(LaunchedObject(path: map.path, mapped: time))
             objects[index].isLate = milestones[.start] != nil || signals.count > 1
         }
         // What execve maps is part of execve.
-        guard milestones[.entry] != nil else { return }
-        let duration = time - min(time, lastStep)
+        guard let resumed, time > resumed else { return }
+        // When the program opens a library, its first map is the first that is seen of that.
+        let duration = isNew && objects[index].isLate ? 0 : time - min(time, lastStep)
         if isRelocated {
             objects[index].relocation = (objects[index].relocation ?? 0) + duration
         } else if index > 0, !program.isLoader(objects[index].path) {

@@ -6,8 +6,8 @@
 //  -0x08  number of the event       (at the front instead in a sample)
 
 /// What the kernel said about the launched process, of all records those that are of use.
-struct PerfRecord {
-    var time: UInt64
+package struct PerfRecord {
+    package var time: UInt64
     var event: Event
 
     enum Event {
@@ -25,7 +25,7 @@ struct PerfRecord {
     }
 
     /// The records in `bytes`, in the order in which they were written.
-    static func all(in bytes: ArraySlice<UInt8>) -> [PerfRecord] {
+    package static func all(in bytes: ArraySlice<UInt8>) -> [PerfRecord] {
         var records: [PerfRecord] = []
         var rest = bytes
         while let size = RecordBytes(rest).integer(at: 6, as: UInt16.self), size >= 8, Int(size) <= rest.count {

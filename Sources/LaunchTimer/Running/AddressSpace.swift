@@ -28,9 +28,8 @@ struct AddressSpace {
     /// What is watched there, and at which address.
     func landmarks(of program: LaunchedProgram) -> [(PerfWatch.Breakpoint, UInt64)] {
         var found: [(PerfWatch.Breakpoint, UInt64)] = []
-        if let loader, loader != 0, let file = program.loader {
-            if let address = file.entry { found.append((.loaderEntry, loader &+ address)) }
-            if let address = file.signal { found.append((.loaderSignal, loader &+ address)) }
+        if let loader, loader != 0, let address = program.loader?.signal {
+            found.append((.loaderSignal, loader &+ address))
         }
         guard let entry else { return found }
         found.append((.entry, entry))

@@ -61,10 +61,11 @@ struct LaunchCandidate {
     /// One launch of each kind that adds something.
     mutating func runOnce() throws(InputError) {
         guard !isOver else { return }
+        if showsMain { try launch(.bare) }
         if showsMain || !canAudit { try launch(.plain) }
         if canAudit { try launch(.audited) }
         let recorded = launches.count { $0.kind == .faults }
-        if launches.last?.usedPerf == true, recorded < LaunchCandidate.faultRuns { try launch(.faults) }
+        if launches.contains(where: \.usedPerf), recorded < LaunchCandidate.faultRuns { try launch(.faults) }
     }
 
     private mutating func launch(_ kind: Launch.Kind) throws(InputError) {
@@ -81,7 +82,8 @@ struct LaunchCandidate {
     func report() -> LaunchReport {
         let summary = LaunchSummary(
             launches: launches, goal: request.goal, hasLoader: runner.program.loader != nil)
-        var report = summary.report(command: request.command, path: runner.path, program: runner.program.path)
+        var report = summary.report(command: request.command, path: runner.path, program: runner.program)
+        report.launches = launches
         report.nameInitializers()
         report.pages = pages
         let warnings = LaunchWarnings(report: report, refusals: refusals, request: request, launches: launches)

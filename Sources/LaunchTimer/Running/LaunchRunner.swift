@@ -35,7 +35,7 @@ struct LaunchRunner {
 
         var refusals: [Refusal] = []
         let perf = perf(of: pid, kind, &refusals)
-        let resumed = start(pid, perf, &refusals)
+        let resumed = start(pid, perf, kind, &refusals)
         var watch = LaunchWatch(
             pid: pid, goal: request.goal, patience: request.patience, perf: perf, record: record, marks: marks,
             output: output)
@@ -75,7 +75,8 @@ struct LaunchRunner {
             return nil
         }
         do throws(Errno) {
-            let watch = try PerfWatch(pid: pid)
+            let watch = try PerfWatch(pid: pid, followsMaps: kind != .bare)
+            if kind == .bare { return watch }
             // Without these the totals of the process are reported.
             do throws(Errno) { try watch.watchFaults(of: pid, recorded: kind == .faults) } catch {}
             return watch
@@ -88,7 +89,9 @@ struct LaunchRunner {
     // MARK: - Starting
 
     /// Lets the program go, with breakpoints if that can be. Returns the clock when it went on after them.
-    private func start(_ pid: pid_t, _ perf: PerfWatch?, _ refusals: inout [Refusal]) -> UInt64? {
+    private func start(
+        _ pid: pid_t, _ perf: PerfWatch?, _ kind: Launch.Kind, _ refusals: inout [Refusal]
+    ) -> UInt64? {
         guard let perf, canBeStopped(&refusals) else {
             launch_go()
             return nil
@@ -102,7 +105,7 @@ struct LaunchRunner {
         launch_go()
         var ended: Int32 = 0
         guard unsafe launch_wait_exec(pid, &ended) == 1 else { return nil }
-        setBreakpoints(pid, perf, &refusals)
+        setBreakpoints(pid, perf, kind, &refusals)
         let resumed = LaunchClock.now
         launch_detach(pid)
         return resumed
@@ -122,11 +125,16 @@ struct LaunchRunner {
         return false
     }
 
-    private func setBreakpoints(_ pid: pid_t, _ perf: PerfWatch, _ refusals: inout [Refusal]) {
+    private func setBreakpoints(
+        _ pid: pid_t, _ perf: PerfWatch, _ kind: Launch.Kind, _ refusals: inout [Refusal]
+    ) {
         guard let space = AddressSpace(of: pid) else {
             return refusals.append(.breakpoints("the kernel does not tell where the program lies"))
         }
         for (breakpoint, address) in space.landmarks(of: program) {
+            // What the loader announces, the audit library hears.
+            if kind == .audited, breakpoint == .loaderSignal { continue }
+            if kind == .bare, breakpoint != .main { continue }
             do throws(Errno) {
                 try perf.watch(breakpoint, at: address, in: pid)
             } catch {

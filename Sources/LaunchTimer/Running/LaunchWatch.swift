@@ -76,7 +76,7 @@ struct LaunchWatch {
     private var hasReachedGoal: Bool {
         switch goal {
         case .main: hasReachedMain || (perf == nil && record.entries().contains { $0.kind == .main })
-        case .idle: marks?.messages.contains { $0.kind == "idle" } == true || isWaiting
+        case .idle: marks?.messages.contains(where: \.isIdle) == true || isWaiting
         case .text: output.seen != nil
         case .exit: false
         }

@@ -12,6 +12,7 @@ struct InitializerSummary {
 
     private var order: [Key] = []
     private var durations: [Key: [UInt64]] = [:]
+    private var running: [Key: [UInt64]] = [:]
     private var unfinished: Set<Key> = []
 
     init(launches: [Launch]) {
@@ -29,7 +30,12 @@ struct InitializerSummary {
                 durations[key] = []
                 order.append(key)
             }
-            if let duration = run.duration { durations[key, default: []].append(duration) } else { unfinished.insert(key) }
+            guard let duration = run.duration, let own = run.running else {
+                unfinished.insert(key)
+                continue
+            }
+            durations[key, default: []].append(duration)
+            running[key, default: []].append(own)
         }
     }
 
@@ -38,6 +44,7 @@ struct InitializerSummary {
         order.filter { $0.path == path }.map { key in
             LaunchReport.Initializer(
                 list: key.list, address: key.address, spread: Spread(durations[key] ?? []),
+                running: Spread(running[key] ?? []),
                 isUnfinished: unfinished.contains(key))
         }
     }

@@ -21,10 +21,11 @@ struct LaunchSummary {
         timed = candidates.filter(phases.fits)
     }
 
-    func report(command: [String], path: String, program: String) -> LaunchReport {
+    func report(command: [String], path: String, program: LaunchedProgram) -> LaunchReport {
         let middle = phases.middle(of: timed)
         return LaunchReport(
-            command: command, path: path, program: program, goal: goal, runs: timed.count,
+            command: command, path: path, program: program.path, identity: program.identity, hasLoader: hasLoader,
+            goal: goal, runs: timed.count,
             phases: phases.summary(of: timed, middle: middle), whole: Spread(timed.map(phases.whole)),
             milestones: milestones, marks: marks, libraries: LibrarySummary(launches: launches).libraries(),
             overhead: overhead, faults: faults, pages: nil, phasesBy: phasesBy, sample: sample ?? middle,
@@ -58,8 +59,8 @@ struct LaunchSummary {
         func main(_ kind: Launch.Kind) -> UInt64? {
             Spread(launches.filter { $0.kind == kind }.compactMap { $0.milestones[.main] })?.median
         }
-        guard let plain = main(.plain), let audited = main(.audited) else { return nil }
-        return LaunchReport.Overhead(plain: plain, audited: audited)
+        guard let bare = main(.bare), let plain = main(.plain) else { return nil }
+        return LaunchReport.Overhead(bare: bare, plain: plain, audited: main(.audited))
     }
 
     private var faults: LaunchReport.Faults {

@@ -19,18 +19,21 @@ struct LibrarySummary {
     }
 
     func libraries() -> [LaunchReport.Library] {
-        let timed = plain.contains { launch in launch.objects.contains { $0.mapping != nil } } ? plain : audited
+        let isSeen = plain.contains { launch in launch.objects.contains { $0.mapping != nil } }
         var paths = PathList()
         for launch in plain + audited { for object in launch.objects { paths.add(object.path) } }
         let initializers = InitializerSummary(launches: audited)
-        let load = durations(in: timed, \.mapping)
+        let plainLoad = durations(in: plain, \.mapping)
+        // The audit library also sees the search for what the program opens.
+        let auditedLoad = durations(in: audited, \.mapping)
         let relocation = durations(in: plain + audited, \.relocation)
         let late = Set((plain + audited).flatMap(\.objects).filter(\.isLate).map(\.path))
         let faults = Dictionary(
             self.faults?.objects.map { ($0.path, $0.faults) } ?? [], uniquingKeysWith: { first, _ in first })
         return paths.list.map { path in
             LaunchReport.Library(
-                path: path, load: Spread(load[path] ?? []), relocation: Spread(relocation[path] ?? []),
+                path: path,
+                load: Spread((isSeen && !late.contains(path) ? plainLoad : auditedLoad)[path] ?? plainLoad[path] ?? []), relocation: Spread(relocation[path] ?? []),
                 initializers: initializers.initializers(of: path), isLate: late.contains(path), faults: faults[path])
         }
     }

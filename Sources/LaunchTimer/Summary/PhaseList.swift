@@ -76,14 +76,15 @@ struct PhaseList {
         }
     }
 
-    /// What ends at the milestone; with that of the milestones before it that nobody saw.
+    /// The name of the phase that ends at a milestone, for scripts; joined by `+` with those of the milestones before it
+    /// that nobody saw.
     func name(of index: Int) -> String {
         let milestone = milestones[index]
         let before = index > 0 ? milestones[index - 1] : nil
         let unseen = PhaseList.certain.filter { isOnTheWay($0) && $0 < milestone && before.map($0.isAfter) != false }
-        guard !unseen.isEmpty else { return milestone == .main && !hasLoader ? "start code" : milestone.phase }
-        if milestone == .end { return "the rest, to exit" }
-        return (unseen + [milestone]).map(\.phase).joined(separator: " + ")
+        guard !unseen.isEmpty else { return milestone == .main && !hasLoader ? "start-code" : milestone.phase }
+        if milestone == .end { return "rest" }
+        return (unseen + [milestone]).map(\.phase).joined(separator: "+")
     }
 
     /// Those that every launch passes, if it has a loader.

@@ -9,12 +9,12 @@ package struct LaunchedProgram {
     package var main: UInt64?
     package var isSixtyFourBit: Bool
     package var machine: UInt16
+    package var identity: ArtifactIdentity
     /// The loader that the program asks for; `nil` for a static one.
     package var loader: Loader?
 
     package struct Loader {
         package var path: String
-        package var entry: UInt64?
         /// What it calls when it begins and when it has done with mapping objects; debuggers stop there.
         package var signal: UInt64?
 
@@ -44,6 +44,9 @@ package struct LaunchedProgram {
         entry = file.handle.header.e_entry
         isSixtyFourBit = file.is64Bit
         machine = file.handle.header.e_machine
+        identity = ArtifactIdentity(
+            path: path, kind: .elf, architecture: file.architecture, fileSize: UInt64(file.bytes.count),
+            id: ELFNotes.buildID(of: file))
         main = file.symbol(named: ["main", "main.main"]) ?? StartCode.main(of: file)
         loader = file.interpreter.map { LaunchedProgram.loader(at: $0.text) }
     }
@@ -51,8 +54,7 @@ package struct LaunchedProgram {
     /// A loader that cannot be read can still be named.
     private static func loader(at path: String) -> Loader {
         guard let bytes = try? MappedFile.open(path), let file = try? ELFFile(bytes) else { return Loader(path: path) }
-        return Loader(
-            path: path, entry: file.handle.header.e_entry, signal: file.symbol(named: ["_dl_debug_state"]))
+        return Loader(path: path, signal: file.symbol(named: ["_dl_debug_state"]))
     }
 }
 
