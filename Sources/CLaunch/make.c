@@ -15,7 +15,6 @@
 static struct {
     const struct launch_order *order;
     int gate[2];
-    uint64_t signals;
 } birth;
 
 static char stack[64 << 10] __attribute__((aligned(16)));
@@ -67,7 +66,9 @@ static int live(void *unused) {
     long got = system_call(SYS_read, birth.gate[0], (long)&byte, 1, 0, 0, 0);
     if (got == 1) {
         order->header->pid = (uint32_t)system_call(SYS_getpid, 0, 0, 0, 0, 0, 0);
-        system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&birth.signals, 0, 8, 0, 0);
+        // Nothing is blocked, whatever the thread has that launches: the C library's workers block all.
+        uint64_t none = 0;
+        system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&none, 0, 8, 0, 0);
         order->header->started = clock_now();
         long error =
             system_call(SYS_execve, (long)order->path, (long)order->arguments, (long)order->environment, 0, 0, 0);
@@ -80,11 +81,11 @@ static int live(void *unused) {
 pid_t launch_make(const struct launch_order *order) {
     if (pipe2(birth.gate, O_CLOEXEC) != 0) return -errno;
     birth.order = order;
-    uint64_t all = ~(uint64_t)0;
-    system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&all, (long)&birth.signals, 8, 0, 0);
+    uint64_t all = ~(uint64_t)0, usual = 0;
+    system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&all, (long)&usual, 8, 0, 0);
     pid_t pid = clone(live, stack + sizeof stack, CLONE_VM | SIGCHLD, 0);
     int error = errno;
-    system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&birth.signals, 0, 8, 0, 0);
+    system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&usual, 0, 8, 0, 0);
     close(birth.gate[0]);
     if (pid < 0) close(birth.gate[1]);
     return pid < 0 ? -error : pid;

@@ -19,7 +19,7 @@ static int vector_is_whole(void) {
     unsigned long *pair = (unsigned long *)(end + 1), page = 0;
     for (; pair[0] != AT_NULL; pair += 2)
         if (pair[0] == AT_PAGESZ) page = pair[1];
-    return page == (unsigned long)sysconf(_SC_PAGESZ) && getauxval(AT_PAGESZ) == page && getauxval(AT_RANDOM) != 0;
+    return page == (unsigned long)sysconf(_SC_PAGESIZE) && getauxval(AT_PAGESZ) == page && getauxval(AT_RANDOM) != 0;
 }
 
 /// What a launcher may have left behind; its descriptors are the highest.
