@@ -37,6 +37,8 @@ QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,ki
 # What images are asked besides: each of these once for every two questions about sizes.
 GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size", "--deep", "--by", "symbol"],
                    ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
+# And what is paid before main: once for every two questions to the graph.
+STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
 CHUNK = 64           # cases that a worker takes at a time
 KEPT = 100           # findings that are kept as files
 
@@ -255,6 +257,11 @@ class Worker:
         return ["sizeaudit", "size", *inputs, "--by", question] + (["--format", "json"] if json_wanted else [])
 
     def graph_command(self, case):
+        if case % 3 == 2:
+            case //= 3
+            form = ["--format", "json"] if case // len(STARTUP_QUESTIONS) % 2 == 0 else []
+            return ["sizeaudit", *STARTUP_QUESTIONS[case % len(STARTUP_QUESTIONS)], self.case_file, *form]
+        case -= case // 3
         command, *options = GRAPH_QUESTIONS[case % len(GRAPH_QUESTIONS)]
         names = ["main"] if command == "why" else []
         form = ["--format", "json"] if case // len(GRAPH_QUESTIONS) % 2 == 0 else []

@@ -35,7 +35,9 @@ package enum StartupCSV {
                         .joined(separator: " "),
                 ])
         }
-        for (index, initializer) in image.initializers.prefix(sheet.options.top ?? .max).enumerated() {
+        for (index, initializer) in (image.initializers + image.lazyGlobals).prefix(sheet.options.top ?? .max)
+            .enumerated()
+        {
             record(
                 "initializer", index + 1,
                 [

@@ -69,6 +69,7 @@ package enum StartupJSON {
             "objcLoadMethods", of: image.initializers.filter { $0.kind == .load }.limited(to: sheet.options.top),
             StartupJSON.write)
         write(image.runtimes, to: &writer)
+        writer.array("swiftGlobals", of: image.lazyGlobals.limited(to: sheet.options.top), StartupJSON.write)
         writer.key("memory")
         writer.begin(.object)
         writer.member("relro", image.memory.relro)
@@ -161,8 +162,6 @@ package enum StartupJSON {
         writer.member("types", runtimes.swiftTypes)
         writer.member("protocols", runtimes.swiftProtocols)
         writer.member("conformances", runtimes.swiftConformances)
-        writer.member("globals", runtimes.swiftGlobals)
-        writer.member("globalBytes", runtimes.swiftGlobalBytes)
         writer.end(.object)
     }
 

@@ -95,7 +95,7 @@ enum StartupWords {
             let counts = list([
                 (Int(clamping: runtimes.swiftProtocols), "protocols"),
                 (Int(clamping: runtimes.swiftConformances), "conformances"),
-                (Int(clamping: runtimes.swiftGlobals), "globals set up at first use"),
+                (image.lazyGlobals.count, "globals set up at first use"),
             ])
             rows.append(["Swift types", String(runtimes.swiftTypes), counts])
         }

@@ -29,7 +29,8 @@ struct InitializerBuilder {
         let symbol = symbols[Int(index)].name
         let known = InitializerName(symbol)
         var made = Initializer(
-            kind: kind, origin: InitializerBuilder.origin(of: symbol, known), address: address, name: text(of: symbol))
+            kind: kind, origin: InitializerBuilder.origin(of: symbol, known), address: address,
+            name: (known.source ?? known.subject).map { InitializerBuilder.keyed + text(of: $0) } ?? text(of: symbol))
         made.symbol = symbol
         made.priority = known.priority
         made.source = known.source
@@ -47,6 +48,17 @@ struct InitializerBuilder {
         return made
     }
 
+    /// Those that set up global variables of Swift, the largest first.
+    mutating func lazyGlobals() -> [Initializer] {
+        var made: [Initializer] = []
+        for address in RuntimeReader.lazyGlobals(in: symbols) {
+            var global = initializer(.once, at: address)
+            global.origin = .swiftGlobal
+            made.append(global)
+        }
+        return made.sorted { ($1.bytes ?? 0, $0.address ?? 0) < ($0.bytes ?? 0, $1.address ?? 0) }
+    }
+
     /// A `+load` method.
     mutating func load(named name: String, at address: UInt64?) -> Initializer {
         var made = Initializer(kind: .load, origin: .objcLoad, address: address, name: name)
@@ -62,6 +74,9 @@ struct InitializerBuilder {
             if object != 0, Int(object) < placements.objects.count { made.object = placements.objects[Int(object)] }
         }
     }
+
+    /// What binutils call them.
+    private static let keyed = "global constructors keyed to "
 
     private mutating func text(of name: ByteView) -> String {
         if demangler.text(of: name) != nil { return Label(name, .symbol).text(&demangler, raw: false) }

@@ -4,16 +4,16 @@
 //  __cxx_global_var_init.3                  one variable (Clang, where it keeps them apart)
 
 /// What the name of a function that compilers make says of it.
-struct InitializerName {
+package struct InitializerName {
     /// Whether it sets up global variables of C++.
-    private(set) var isCxx = false
-    private(set) var priority: UInt32?
+    package private(set) var isCxx = false
+    package private(set) var priority: UInt32?
     /// The file that the name itself tells: `main.cpp`.
-    private(set) var source: ByteView?
+    package private(set) var source: ByteView?
     /// The symbol after which GCC names the function: the first of the file that others can see.
-    private(set) var subject: ByteView?
+    package private(set) var subject: ByteView?
 
-    init(_ name: ByteView) {
+    package init(_ name: ByteView) {
         let bare = InitializerName.withoutUnderscores(name)
         if bare.starts(with: "cxx_global_var_init") || bare.starts(with: "cxx_global_array_init") { isCxx = true }
         guard bare.starts(with: "GLOBAL_") else { return }
@@ -42,12 +42,15 @@ struct InitializerName {
         let isPriority = digits == text.count || text.byte(at: digits) == UInt8(ascii: "_")
         var subject = text
         if digits >= 5, isPriority {
-            priority = UInt32(text.prefix(digits).text)
+            let number = UInt32(text.prefix(digits).text)
+            priority = number == InitializerName.usualPriority ? nil : number
             subject = text.dropFirst(digits + 1)
         }
         guard !subject.isEmpty else { return }
         if InitializerName.isFile(subject) { source = subject } else { self.subject = subject }
     }
+
+    private static let usualPriority: UInt32 = 65535
 
     private static func withoutUnderscores(_ name: ByteView) -> ByteView {
         var start = 0

@@ -34,7 +34,7 @@ struct RuntimeReader {
         return isFound
     }
 
-    func figures(_ symbols: [Symbol], _ functions: FunctionIndex) -> RuntimeFigures {
+    var figures: RuntimeFigures {
         var figures = RuntimeFigures()
         figures.objcClasses = UInt64(objc.classes.count)
         figures.objcCategories = UInt64(objc.categories.count)
@@ -48,7 +48,6 @@ struct RuntimeReader {
         figures.swiftTypes = records(.types)
         figures.swiftProtocols = records(.protocols)
         figures.swiftConformances = records(.conformances)
-        countGlobals(symbols, functions, into: &figures)
         return figures
     }
 
@@ -91,13 +90,10 @@ struct RuntimeReader {
         return count
     }
 
-    /// `…WZ`: the function that sets up a global variable at its first use.
-    private func countGlobals(_ symbols: [Symbol], _ functions: FunctionIndex, into figures: inout RuntimeFigures) {
-        var seen: Set<UInt64> = []
-        for symbol in symbols where symbol.role == .definition && symbol.name.ends(with: "WZ") {
-            guard SwiftScope.prefixLength(symbol.name) != nil, seen.insert(symbol.address).inserted else { continue }
-            figures.swiftGlobals += 1
-            figures.swiftGlobalBytes = figures.swiftGlobalBytes.addingClamped(functions.size(at: symbol.address) ?? 0)
-        }
+    /// `…WZ`: the functions that set up a global variable at its first use, by address, each once.
+    static func lazyGlobals(in symbols: [Symbol]) -> [UInt64] {
+        symbols.filter {
+            $0.role == .definition && $0.name.ends(with: "WZ") && SwiftScope.prefixLength($0.name) != nil
+        }.map(\.address).sortedUnique()
     }
 }

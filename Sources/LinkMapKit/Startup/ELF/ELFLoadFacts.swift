@@ -75,8 +75,13 @@ struct ELFLoadFacts {
     var importedNames: Set<ByteView> {
         let symbols = ELFDynamicSymbols(table)
         var names: Set<ByteView> = []
+        // Long names that rows share are the work of a file that was made to cost time.
+        var budget = table.file.bytes.count * 8
         symbols.forEachRow { _, row in
-            if !row.isDefined, !row.isLocal { names.insert(symbols.name(of: row)) }
+            guard !row.isDefined, !row.isLocal, budget > 0 else { return }
+            let name = symbols.name(of: row)
+            budget -= name.count
+            names.insert(name)
         }
         for number in scan.copied {
             if let row = symbols[number] { names.insert(symbols.name(of: row)) }

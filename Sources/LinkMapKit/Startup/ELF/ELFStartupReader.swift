@@ -30,21 +30,22 @@ struct ELFStartupReader {
         result.traits = ELFLoadTraits.traits(of: facts.table, relocationsInText: facts.scan.figures.inText)
         let symbols = try detail.symbols() + placements.symbols()
         let functions = FunctionIndex(symbols, sections: image.sections, known: unwoundFunctions())
-        result.initializers = initializers(symbols, functions)
+        (result.initializers, result.lazyGlobals) = initializers(symbols, functions)
         let runtimes = RuntimeReader(elf: detail, image)
-        result.runtimes = runtimes.figures(symbols, functions)
+        result.runtimes = runtimes.figures
         log.add(runtimes.warnings)
         result.packing = PackedSize.saving(of: facts.scan.relativePlaces, file)
         return result
     }
 
-    private func initializers(_ symbols: [Symbol], _ functions: FunctionIndex) -> [Initializer] {
+    private func initializers(_ symbols: [Symbol], _ functions: FunctionIndex) -> ([Initializer], [Initializer]) {
         let addresses = facts.slots.compactMap { slot -> UInt64? in
             if case .address(let address) = slot.value { return code(address) }
             return nil
         }
+        let known = placements.isEmpty ? PlacementIndex(detail.origins(symbols: symbols)) : placements
         var builder = InitializerBuilder(
-            functions: functions, symbols: symbols, placements: placements,
+            functions: functions, symbols: symbols, placements: known,
             sources: ELFSourceFiles.sources(of: Set(addresses), in: detail), hasUnderscores: false)
         var made = facts.slots.map { slot in
             switch slot.value {
@@ -54,7 +55,7 @@ struct ELFStartupReader {
             }
         }
         markToolchain(&made)
-        return made
+        return (made, builder.lazyGlobals())
     }
 
     /// In a stripped image the section tells what `DT_INIT` is; and of the functions of `.init_array` only the first,

@@ -95,7 +95,7 @@ struct ELFLibrarySearch {
 
     /// `a:b` as a list; an empty part stands for the directory that the program is started in.
     static func list(_ text: ByteView) -> [String] {
-        text.text.split(separator: ":", maxSplits: 256, omittingEmptySubsequences: false).map {
+        text.text.split(separator: ":", maxSplits: 64, omittingEmptySubsequences: false).map {
             $0.isEmpty ? "." : String($0)
         }
     }

@@ -3,14 +3,14 @@
 //  An older header ("ld.so-1.7.0") may stand in front: 16 bytes, and 12 for each of its rows.
 
 /// The libraries that `ldconfig` found, by name (`/etc/ld.so.cache`).
-struct LoaderCache {
-    private(set) var paths: [ByteView: [ByteView]] = [:]
+package struct LoaderCache {
+    package private(set) var paths: [ByteView: [ByteView]] = [:]
 
     private static let mark: ByteView = "glibc-ld.so.cache1.1"
     private static let longest = 4096
 
     /// - Returns: `nil` for what is no cache.
-    init?(_ bytes: ByteView) {
+    package init?(_ bytes: ByteView) {
         guard let cache = LoaderCache.current(in: bytes), let count = cache.integer(at: 20, as: UInt32.self),
             cache.slice(at: 48, count: UInt64(count) * 24) != nil
         else { return nil }

@@ -23,6 +23,7 @@ struct MachOLoadList {
     private enum Flag {
         static let weak: UInt32 = 1, reexported: UInt32 = 2, upward: UInt32 = 4, delayed: UInt32 = 8
     }
+    private static let mostPaths = 64
     private static let flagsMark: UInt32 = 0x1A74_1800
 
     /// The commands have been checked when the file was opened.
@@ -53,7 +54,7 @@ struct MachOLoadList {
         case 0x8000_0023: append(fields, [.upward])
         case 0x0D: installName = text(fields)
         case 0x0E: loader = text(fields)
-        case 0x8000_001C: if let path = text(fields) { paths.append(path) }
+        case 0x8000_001C: if let path = text(fields), paths.count < MachOLoadList.mostPaths { paths.append(path) }
         case 0x11: routine = word(fields, 8).map(UInt64.init)
         case 0x1A: routine = fields.integer(at: 8, as: UInt64.self, bigEndian: file.isBigEndian)
         default: break

@@ -34,9 +34,9 @@ struct MachOStartupReader {
         let starts = MachOFunctionStarts.addresses(in: file).map { (address: $0, size: UInt64(0)) }
         let functions = FunctionIndex(symbols, sections: image.sections, known: starts)
         let runtimes = RuntimeReader(machO: image, facts.memory)
-        result.runtimes = runtimes.figures(symbols, functions)
+        result.runtimes = runtimes.figures
         log.add(runtimes.warnings)
-        result.initializers = initializers(symbols, functions, runtimes)
+        (result.initializers, result.lazyGlobals) = initializers(symbols, functions, runtimes)
         result.fixups = facts.memory.fixups.source
         return result
     }
@@ -52,9 +52,15 @@ struct MachOStartupReader {
         return traits
     }
 
-    /// The runtime calls `+load` before the loader calls the image's own functions.
+    /// Of Thumb code, the lowest bit says so.
+    private func code(_ address: UInt64) -> UInt64 {
+        image.architecture.hasPrefix("armv") ? address & ~1 : address
+    }
+
+    /// Those that run, and those of lazy globals. The runtime calls `+load` before the loader calls the image's own
+    /// functions.
     private func initializers(_ symbols: [Symbol], _ functions: FunctionIndex, _ runtimes: RuntimeReader)
-        -> [Initializer]
+        -> ([Initializer], [Initializer])
     {
         let known = placements.isEmpty ? PlacementIndex(detail.origins(symbols: symbols)) : placements
         var builder = InitializerBuilder(
@@ -63,13 +69,13 @@ struct MachOStartupReader {
         for method in runtimes.loadMethods { made.append(builder.load(named: method.name, at: method.address)) }
         for slot in facts.slots {
             switch slot.target {
-            case .address(let address): made.append(builder.initializer(slot.kind, at: address))
+            case .address(let address): made.append(builder.initializer(slot.kind, at: code(address)))
             case .symbol:
                 made.append(
                     builder.initializer(slot.kind, importing: facts.memory.fixups.symbol(of: slot.target)?.name))
             case .null, .className: made.append(builder.initializer(slot.kind, importing: nil))
             }
         }
-        return made
+        return (made, builder.lazyGlobals())
     }
 }

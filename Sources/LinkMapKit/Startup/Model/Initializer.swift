@@ -10,6 +10,8 @@ public struct Initializer: Sendable {
         case initOffsets = "init_offsets"
         /// `LC_ROUTINES`.
         case routine
+        /// Of a global variable of Swift, at its first use.
+        case once
         /// A `+load` method, which the runtime calls.
         case load
     }
@@ -23,6 +25,7 @@ public struct Initializer: Sendable {
         /// Tells a runtime of the image's metadata.
         case registration
         case objcLoad = "objc-load"
+        case swiftGlobal = "swift-global"
         /// Anything else: `__attribute__((constructor))`.
         case function
     }

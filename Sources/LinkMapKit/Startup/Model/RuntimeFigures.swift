@@ -15,13 +15,9 @@ public struct RuntimeFigures: Sendable, Equatable {
     public var swiftTypes: UInt64 = 0
     public var swiftProtocols: UInt64 = 0
     public var swiftConformances: UInt64 = 0
-    /// Functions that set up a global variable at its first use; 0 in a stripped image.
-    public var swiftGlobals: UInt64 = 0
-    /// Their code, in bytes.
-    public var swiftGlobalBytes: UInt64 = 0
 
     public init() {}
 
     public var hasObjC: Bool { objcClasses + objcCategories + objcProtocols + objcSelectors > 0 }
-    public var hasSwift: Bool { swiftTypes + swiftProtocols + swiftConformances + swiftGlobals > 0 }
+    public var hasSwift: Bool { swiftTypes + swiftProtocols + swiftConformances > 0 }
 }

@@ -60,7 +60,7 @@ extension StartupImage {
             StartupFigure("swift.types", runtimes.swiftTypes),
             StartupFigure("swift.protocols", runtimes.swiftProtocols),
             StartupFigure("swift.conformances", runtimes.swiftConformances),
-            StartupFigure("swift.globals", runtimes.swiftGlobals),
+            StartupFigure("swift.globals", UInt64(lazyGlobals.count)),
         ]
     }
 

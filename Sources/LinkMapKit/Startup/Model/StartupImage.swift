@@ -19,6 +19,8 @@ public struct StartupImage: Sendable {
     /// In the order in which they run.
     public var initializers: [Initializer]
     public var runtimes: RuntimeFigures
+    /// Functions that set up global variables of Swift at their first use, the largest first.
+    public var lazyGlobals: [Initializer]
     public var memory: StartupMemory
     public var traits: LoadTraits
     /// The form of what the loader is to write (Mach-O).
@@ -36,35 +38,9 @@ public struct StartupImage: Sendable {
         lookups = LookupFigures()
         initializers = []
         runtimes = RuntimeFigures()
+        lazyGlobals = []
         memory = StartupMemory()
         traits = LoadTraits()
         advice = []
     }
-}
-
-/// How the image is loaded, where that costs or may be dangerous.
-public struct LoadTraits: Sendable, Equatable {
-    /// All symbols are looked up before the program runs.
-    public var bindNow = false
-    /// The loader writes into code.
-    public var textRelocations = false
-    public var executableStack = false
-    /// May lie anywhere in memory.
-    public var positionIndependent = false
-
-    public init() {}
-}
-
-/// Memory that is written before `main`, or made anew for each thread, in bytes.
-public struct StartupMemory: Sendable, Equatable {
-    /// Made read-only once it has been relocated: the whole run, with the GOT (`PT_GNU_RELRO`, `__DATA_CONST`).
-    public var relro: UInt64 = 0
-    /// Constants that hold addresses: `.data.rel.ro` and its like, `__DATA_CONST,__const`.
-    public var relocatedConstants: UInt64 = 0
-    /// The block that every thread gets.
-    public var threadLocal: UInt64 = 0
-    /// What the block is filled with out of the file.
-    public var threadLocalInitialized: UInt64 = 0
-
-    public init() {}
 }

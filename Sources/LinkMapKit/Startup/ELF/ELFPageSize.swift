@@ -1,0 +1,14 @@
+import CLibelf
+
+/// The pages that memory is copied by.
+enum ELFPageSize {
+    /// The least that the kernels of a machine use.
+    static func bytes(of file: ELFFile) -> UInt64 {
+        switch Int32(file.machine.number) {
+        case EM_PPC64: 65536
+        case EM_LOONGARCH: 16384
+        case EM_ALPHA, EM_SPARC, EM_SPARC32PLUS, EM_SPARCV9: 8192
+        default: 4096
+        }
+    }
+}
