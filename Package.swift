@@ -20,7 +20,8 @@ let package = Package(
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "LaunchTimer", "CWideCharacters"], swiftSettings: strict),
+        .target(
+            name: "AuditReport", dependencies: ["LinkMapKit", "LaunchTimer", "CWideCharacters"], swiftSettings: strict),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
         // plug-in and carried along as bytes.
         .target(name: "CLaunch"),

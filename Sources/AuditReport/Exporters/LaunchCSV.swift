@@ -21,7 +21,9 @@ package enum LaunchCSV {
         }
         for library in sheet.report.libraries {
             for initializer in library.initializers.prefix(top) {
-                append("initializer", sheet.name(of: initializer, in: library.path), initializer.spread, library.path, to: &output)
+                append(
+                    "initializer", sheet.name(of: initializer, in: library.path), initializer.spread, library.path,
+                    to: &output)
             }
         }
         return output

@@ -16,7 +16,9 @@ package enum LaunchMarkdown {
         return output
     }
 
-    private static func heading(of report: LaunchReport) -> String { MarkdownCode.prose(LaunchWords.heading(of: report)) }
+    private static func heading(of report: LaunchReport) -> String {
+        MarkdownCode.prose(LaunchWords.heading(of: report))
+    }
 
     private static func append(_ grid: LaunchGrid, to output: inout OutputBuffer, top: Int?) {
         guard !grid.rows.isEmpty else { return }

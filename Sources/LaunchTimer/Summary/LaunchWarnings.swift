@@ -20,7 +20,8 @@ struct LaunchWarnings {
             switch refusal {
             case .perf(let why):
                 AuditWarning(
-                    "no-perf", "no perf events (\(why)): \(fallback)"
+                    "no-perf",
+                    "no perf events (\(why)): \(fallback)"
                         + (why == "not used, as asked" ? "" : "; see /proc/sys/kernel/perf_event_paranoid"))
             case .breakpoints(let why):
                 AuditWarning("no-breakpoints", "no breakpoints (\(why)): \(fallback)")
@@ -68,12 +69,14 @@ struct LaunchWarnings {
             let share = "in \(count) of \(launches.count) launches"
             switch ending {
             case .exited(0), .ended: return nil
-            case .exited(let status): return AuditWarning("exit-status", "the program exited with status \(status) \(share)")
+            case .exited(let status):
+                return AuditWarning("exit-status", "the program exited with status \(status) \(share)")
             case .signalled(let signal): return AuditWarning("crashed", crash(by: signal, share))
             case .timedOut:
                 return AuditWarning(
                     "timed-out",
-                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; --until main or idle, or --timeout, may help")
+                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; --until main or idle, or --timeout, may help"
+                )
             }
         }
     }
@@ -104,6 +107,7 @@ struct LaunchWarnings {
         guard let successor = launches.flatMap(\.successors).first else { return nil }
         return AuditWarning(
             "became-another",
-            "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own")
+            "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own"
+        )
     }
 }

@@ -33,7 +33,8 @@ struct LibrarySummary {
         return paths.list.map { path in
             LaunchReport.Library(
                 path: path,
-                load: Spread((isSeen && !late.contains(path) ? plainLoad : auditedLoad)[path] ?? plainLoad[path] ?? []), relocation: Spread(relocation[path] ?? []),
+                load: Spread((isSeen && !late.contains(path) ? plainLoad : auditedLoad)[path] ?? plainLoad[path] ?? []),
+                relocation: Spread(relocation[path] ?? []),
                 initializers: initializers.initializers(of: path), isLate: late.contains(path), faults: faults[path])
         }
     }

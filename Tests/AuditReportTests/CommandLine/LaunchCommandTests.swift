@@ -89,7 +89,8 @@ import Testing
     }
 
     @Test func fallbacksAreTold() throws {
-        let result = try Tool.run("startup", "--runs", "1", "--without", "perf", "--without", "audit", "--", "/bin/true")
+        let result = try Tool.run(
+            "startup", "--runs", "1", "--without", "perf", "--without", "audit", "--", "/bin/true")
         #expect(result.status == 0)
         #expect(result.errors.contains("warning: no perf events (not used, as asked): only the whole is timed\n"))
         #expect(result.errors.contains("warning: no audit library (not used, as asked)"))
@@ -98,12 +99,24 @@ import Testing
 
     @Test(arguments: [
         (["startup"], "Missing expected argument '<artifact>', or a command behind --"),
-        (["startup", "--", "/no/such/program"], "/no/such/program: the command to launch was not found; check the name and PATH"),
-        (["startup", "--", "no-such-program-here"], "no-such-program-here: the command to launch was not found; check the name and PATH"),
+        (
+            ["startup", "--", "/no/such/program"],
+            "/no/such/program: the command to launch was not found; check the name and PATH"
+        ),
+        (
+            ["startup", "--", "no-such-program-here"],
+            "no-such-program-here: the command to launch was not found; check the name and PATH"
+        ),
         (["startup", "--", "/etc/passwd"], "/etc/passwd: cannot be launched: it is no executable file"),
         (["startup", "--runs", "0", "--", "/bin/true"], "--runs takes a number from 1 to 10000, not '0'"),
-        (["startup", "--timeout", "-1", "--", "/bin/true"], "--timeout takes a number of seconds above 0, up to 86400, not '-1'"),
-        (["startup", "--without", "magic", "--", "/bin/true"], "--without takes perf, breakpoints, audit, loopprobe, not 'magic'"),
+        (
+            ["startup", "--timeout", "-1", "--", "/bin/true"],
+            "--timeout takes a number of seconds above 0, up to 86400, not '-1'"
+        ),
+        (
+            ["startup", "--without", "magic", "--", "/bin/true"],
+            "--without takes perf, breakpoints, audit, loopprobe, not 'magic'"
+        ),
         (["startup", "--until", "", "--", "/bin/true"], "--until takes main, idle, exit, or a text that is not empty"),
     ])
     func wrongUsageEndsWithALine(arguments: [String], message: String) throws {

@@ -93,7 +93,8 @@ extension LaunchTests {
             let text = folder.appendingPathComponent("text").path
             try Data("no program".utf8).write(to: URL(fileURLWithPath: text))
             for (command, words) in [
-                ("no-such-command-here", "not found"), ("/no/such/file", "not found"), (folder.path, "no executable file"),
+                ("no-such-command-here", "not found"), ("/no/such/file", "not found"),
+                (folder.path, "no executable file"),
                 (text, "no executable file"), ("", "no command"),
             ] {
                 #expect("\(command)") { try Launching.report(command) } throws: { error in

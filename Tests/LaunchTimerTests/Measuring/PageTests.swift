@@ -10,7 +10,9 @@ extension LaunchTests {
             let library = try #require(report.libraries.first { $0.path == Programs.library }?.faults)
             #expect(library.minorCode + library.majorCode > 0)
             #expect(library.minorData + library.majorData > 0)
-            let all = report.libraries.reduce(UInt64(0)) { $0 + ($1.faults?.minor ?? 0) } + (report.faults.elsewhere?.minor ?? 0)
+            let all =
+                report.libraries.reduce(UInt64(0)) { $0 + ($1.faults?.minor ?? 0) }
+                + (report.faults.elsewhere?.minor ?? 0)
             let counted = try #require(report.faults.minor)
             #expect(Double(all) >= Double(counted.min) * 0.8 && Double(all) <= Double(counted.max) * 1.2)
         }

@@ -62,7 +62,9 @@ extension LaunchTests {
             try stamper.run()
             stamper.waitUntilExit()
             unsetenv("STAMP_FILE")
-            let stamps = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { UInt64($0) }
+            let stamps = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap {
+                UInt64($0)
+            }
             let report = try Launching.report(Programs.stamp, runs: 30, until: .exit, without: without)
             let main = try #require(Launching.spread(.main, of: report))
             return Double(main.median) / Double(try #require(Spread(stamps)).median)
@@ -75,11 +77,14 @@ extension LaunchTests {
             setenv("STAMP_FILE", file, 1)
             defer { unsetenv("STAMP_FILE") }
             let report = try Launching.report(Programs.stamp, runs: 10)
-            let clocks = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { UInt64($0) }
+            let clocks = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap {
+                UInt64($0)
+            }
             var seen = 0
             for launch in report.launches {
                 guard let main = launch.milestones[.main],
-                    let clock = clocks.first(where: { $0 > launch.started && $0 < launch.started + main + launch.pause })
+                    let clock = clocks.first(where: { $0 > launch.started && $0 < launch.started + main + launch.pause }
+                    )
                 else { continue }
                 let own = clock - launch.started - launch.pause
                 // In between it writes its line.

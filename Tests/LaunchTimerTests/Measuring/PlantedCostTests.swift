@@ -33,7 +33,9 @@ extension LaunchTests {
             try expect(Self.library, in: Programs.library, of: report)
             try expect(
                 ["_GLOBAL__sub_I": 1, "program_five": 5, "program_twenty": 20], in: Programs.planted, of: report)
-            #expect(report.libraries.first { $0.path == Programs.planted }?.initializers.allSatisfy { $0.symbol != nil } == true)
+            #expect(
+                report.libraries.first { $0.path == Programs.planted }?.initializers.allSatisfy { $0.symbol != nil }
+                    == true)
         }
 
         @Test func ofASwiftProgramAndItsLibrary() throws {

@@ -33,7 +33,8 @@ import Testing
         for type in UInt64(0)..<32 {
             for size in stride(from: UInt64(8), to: 200, by: 4) {
                 // Whatever it is, and however short: what follows is still found.
-                let record = bytes(type, 4) + bytes(0x2000, 2) + bytes(size, 2) + [UInt8](repeating: 0xFF, count: Int(size) - 8)
+                let record =
+                    bytes(type, 4) + bytes(0x2000, 2) + bytes(size, 2) + [UInt8](repeating: 0xFF, count: Int(size) - 8)
                 #expect(PerfRecord.all(in: (record + good)[...]).last?.time == 9)
             }
         }

@@ -23,13 +23,19 @@ enum Programs {
     static let staticProgram = built("behave-static", ["cc", "-O1", "-static", source("behave.c"), "-w"])
     static let strippedPIE = built("behave-stripped", ["cc", "-O1", "-static-pie", "-s", source("behave.c"), "-w"])
     static let marks = built(
-        "marks", ["cc", "-O1", source("marks.c"), source("../../../Sources/CLoopProbe/launch.c"), "-pthread",
-            "-I", source("../../../Sources/CLoopProbe/include")])
+        "marks",
+        [
+            "cc", "-O1", source("marks.c"), source("../../../Sources/CLoopProbe/launch.c"), "-pthread",
+            "-I", source("../../../Sources/CLoopProbe/include"),
+        ])
     static let swiftProgram: String = {
         let object = built("planted.o", ["cc", "-O1", "-c", source("planted.c")])
         return built(
-            "swift-planted", ["swiftc", "-O", source("main.swift"), object, "-L\(folder.path)",
-                "-Xlinker", "-rpath", "-Xlinker", folder.path, "-lplanted"], after: library)
+            "swift-planted",
+            [
+                "swiftc", "-O", source("main.swift"), object, "-L\(folder.path)",
+                "-Xlinker", "-rpath", "-Xlinker", folder.path, "-lplanted",
+            ], after: library)
     }()
 
     private static func source(_ name: String) -> String { sources.appendingPathComponent(name).path }
