@@ -7,7 +7,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-int launch_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+int launch_memory_file(const char *name) {
+    int file = memfd_create(name, MFD_CLOEXEC);
+    if (file >= 0) return file;
+    const char *folder = getenv("TMPDIR");
+    return open(folder && *folder ? folder : "/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0700);
+}
 
 int launch_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
 
@@ -36,6 +41,8 @@ int launch_drop_pages(int file, size_t size, size_t *before, size_t *after) {
     if (address == MAP_FAILED) return -errno;
     *before = resident(address, size, page);
     munmap(address, size);
+    // What was just built is not on the disk yet, and stays in memory until it is.
+    fdatasync(file);
     int error = posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
     address = mmap(0, size, PROT_NONE, MAP_SHARED, file, 0);
     if (address == MAP_FAILED) return -errno;

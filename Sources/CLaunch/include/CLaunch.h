@@ -60,7 +60,7 @@ size_t launch_drain(void *ring, void *buffer, size_t size);
 
 // MARK: - Files and processes
 
-/// A file in memory, which a program may inherit; -1 if there are none.
+/// A file without a name, in memory if it can be; -1 if there are none.
 int launch_memory_file(const char *name);
 /// The two ends of a pipe, which no program inherits. 0, or -1.
 int launch_pipe(int *ends);

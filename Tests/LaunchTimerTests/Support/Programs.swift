@@ -19,6 +19,7 @@ enum Programs {
         after: library)
     static let stamp = built("stamp", ["cc", "-O1", source("stamp.c")])
     static let stamper = built("stamper", ["cc", "-O1", source("stamper.c")])
+    static let cold = built("cold", ["cc", "-O1", source("cold.c")])
     static let behave = built("behave", ["cc", "-O1", source("behave.c")])
     static let staticProgram = built("behave-static", ["cc", "-O1", "-static", source("behave.c"), "-w"])
     static let strippedPIE = built("behave-stripped", ["cc", "-O1", "-static-pie", "-s", source("behave.c"), "-w"])
