@@ -29,8 +29,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
-            name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "CWideCharacters"],
+            name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CWideCharacters"],
             swiftSettings: strict),
+        // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
+        // plug-in and carried along as bytes.
+        .target(name: "CLaunch"),
+        .plugin(name: "EmbedLaunchAudit", capability: .buildTool()),
+        .target(
+            name: "LaunchTimer", dependencies: ["CLaunch", "LinkMapKit"], swiftSettings: strict,
+            plugins: ["EmbedLaunchAudit"]),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
@@ -38,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "StallAnalysis", "AuditReport", "SizeGate",
+                "LinkMapKit", "StallAnalysis", "LaunchTimer", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -58,6 +65,7 @@ let package = Package(
         .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples"], exclude: ["Golden"]),
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
+        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
     ],
     cxxLanguageStandard: .cxx17

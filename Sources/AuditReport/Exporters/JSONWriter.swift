@@ -91,6 +91,15 @@ package struct JSONWriter {
         value(number.magnitude)
     }
 
+    /// Nanoseconds as microseconds with three decimals.
+    package mutating func memberMicroseconds(_ name: StaticString, _ nanoseconds: UInt64) {
+        key(name)
+        output.append(number: nanoseconds / 1000)
+        let rest = String(nanoseconds % 1000)
+        output.append(text: "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest)
+        isFirst = false
+    }
+
     package mutating func member(_ name: StaticString, _ number: UInt64) {
         key(name)
         value(number)

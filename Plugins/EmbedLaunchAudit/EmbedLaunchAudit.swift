@@ -1,0 +1,23 @@
+import PackagePlugin
+
+/// Builds the audit library, which is C and a file of its own, and hands its bytes to the launcher as Swift source: the
+/// program stays one file.
+@main struct EmbedLaunchAudit: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let package = context.package.directoryURL
+        let script = package.appending(path: "scripts/embed-launch-audit")
+        let library = package.appending(path: "Sources/LaunchAudit")
+        let shared = package.appending(path: "Sources/CLaunch")
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedAudit.swift")
+        let sources = ["audit.c", "clock.h", "environment.h", "initializers.h", "record.h"].map {
+            library.appending(path: $0)
+        }
+        let headers = ["system_call.h", "include/launch_record.h"].map { shared.appending(path: $0) }
+        return [
+            .buildCommand(
+                displayName: "Embedding the audit library", executable: script,
+                arguments: [sources[0].path(), output.path()], inputFiles: [script] + sources + headers,
+                outputFiles: [output])
+        ]
+    }
+}

@@ -1,0 +1,136 @@
+import LaunchTimer
+import LinkMapKit
+
+/// A list about launches, for the forms that have columns.
+struct LaunchGrid {
+    struct Column {
+        let title: String
+        var alignsRight = true
+        /// Whether names out of files stand in it.
+        var isName = false
+    }
+
+    let columns: [Column]
+    var rows: [[String]]
+    /// Whether it may be cut: the rows are sorted then.
+    var isCut = false
+
+    static func all(of sheet: LaunchSheet) -> [LaunchGrid] {
+        [phases(of: sheet.report), milestones(of: sheet.report), libraries(of: sheet.report), initializers(of: sheet)]
+    }
+
+    // MARK: - Of one program
+
+    private static func phases(of report: LaunchReport) -> LaunchGrid {
+        let hasWaits = report.phases.contains { $0.waiting != nil }
+        let titles = ["Median", "Min", "Max", "Typical"] + (hasWaits ? ["Not running"] : [])
+        var rows = report.phases.map { phase in
+            [LaunchWords.phase(phase.name)] + spread(phase.spread) + [LaunchWords.time(phase.typical)]
+                + (hasWaits ? [phase.waiting.map { $0.median == 0 ? "" : LaunchWords.time($0.median) } ?? ""] : [])
+        }
+        if let whole = report.whole {
+            let typical = report.phases.reduce(UInt64(0)) { $0 + $1.typical }
+            rows.append(["[whole]"] + spread(whole) + [LaunchWords.time(typical)] + (hasWaits ? [""] : []))
+        }
+        return LaunchGrid(
+            columns: [Column(title: "Phase", alignsRight: false)] + titles.map { Column(title: $0) }, rows: rows)
+    }
+
+    private static func milestones(of report: LaunchReport) -> LaunchGrid {
+        let shown = report.milestones.filter { [.main, .text, .idle, .end].contains($0.milestone) }
+        var rows = shown.map { [LaunchWords.milestone($0.milestone)] + spread($0.spread) }
+        rows += report.marks.map { ["mark: " + $0.name] + spread($0.spread) }
+        return LaunchGrid(
+            columns: [Column(title: "Since exec", alignsRight: false, isName: true)]
+                + ["Median", "Min", "Max"].map { Column(title: $0) }, rows: rows)
+    }
+
+    private static func libraries(of report: LaunchReport) -> LaunchGrid {
+        let hasFaults = report.libraries.contains { $0.faults != nil }
+        var columns = [Column(title: "Library", alignsRight: false, isName: true)]
+        columns += ["Map", "Relocate", "Initialise"].map { Column(title: $0) }
+        if hasFaults {
+            columns += ["Minor code", "Minor data", "Major code", "Major data"].map { Column(title: "\($0) faults") }
+        }
+        columns.append(Column(title: "", alignsRight: false))
+        var rows = report.libraries.sorted { $0.cost > $1.cost }.map { library in
+            [library.path, LaunchWords.time(library.load?.median), LaunchWords.time(library.relocation?.median)]
+                + [library.initializers.isEmpty ? "" : LaunchWords.time(library.initialization)]
+                + (hasFaults ? faults(library.faults) : []) + [library.isLate ? "opened later" : ""]
+        }
+        if let elsewhere = report.faults.elsewhere, hasFaults {
+            rows.append(["[heap, stack, other memory]", "", "", ""] + faults(elsewhere) + [""])
+        }
+        return LaunchGrid(columns: columns, rows: rows, isCut: true)
+    }
+
+    private static func initializers(of sheet: LaunchSheet) -> LaunchGrid {
+        let all = sheet.report.libraries.flatMap { library in library.initializers.map { (library.path, $0) } }
+        let sorted = all.sorted { ($0.1.spread?.median ?? .max) > ($1.1.spread?.median ?? .max) }
+        return LaunchGrid(
+            columns: [
+                Column(title: "Initialiser", alignsRight: false, isName: true), Column(title: "Median"),
+                Column(title: "Min"), Column(title: "Max"), Column(title: "Running"),
+                Column(title: "List", alignsRight: false),
+                Column(title: "Library", alignsRight: false, isName: true),
+            ],
+            rows: sorted.map { path, initializer in
+                [sheet.name(of: initializer, in: path)]
+                    + (initializer.isUnfinished ? ["did not return", "", ""] : spread(initializer.spread))
+                    + [LaunchWords.time(initializer.running?.median)]
+                    + [initializer.list.name, path]
+            }, isCut: true)
+    }
+
+    // MARK: - Of two
+
+    static func changes(in sheet: LaunchSheet) -> LaunchGrid {
+        LaunchGrid(
+            columns: [
+                Column(title: "Median of", alignsRight: false, isName: true), Column(title: "Old"),
+                Column(title: "New"), Column(title: "Change"), Column(title: "", alignsRight: false),
+            ],
+            rows: sheet.changes.map { change in
+                [
+                    title(of: change.name), LaunchWords.time(change.old?.median), LaunchWords.time(change.new?.median),
+                    difference(change), isClear(change) ? "" : "within the spread",
+                ]
+            })
+    }
+
+    private static func title(of name: String) -> String {
+        if name.hasPrefix("phase.") { return LaunchWords.phase(String(name.dropFirst(6))) }
+        if name.hasPrefix("mark.") { return "mark: " + name.dropFirst(5) }
+        return Milestone(rawValue: name).map { "since exec: " + LaunchWords.milestone($0) } ?? name
+    }
+
+    private static func difference(_ change: LaunchSheet.Change) -> String {
+        guard let old = change.old?.median, let new = change.new?.median else { return "" }
+        return LaunchWords.signed(Int64(clamping: new) - Int64(clamping: old))
+    }
+
+    /// Whether all launches of one took longer than all of the other.
+    private static func isClear(_ change: LaunchSheet.Change) -> Bool {
+        guard let old = change.old, let new = change.new else { return true }
+        return old.max < new.min || new.max < old.min
+    }
+
+    // MARK: - Cells
+
+    private static func spread(_ spread: Spread?) -> [String] {
+        [LaunchWords.time(spread?.median), LaunchWords.time(spread?.min), LaunchWords.time(spread?.max)]
+    }
+
+    private static func faults(_ count: FaultCount?) -> [String] {
+        guard let count else { return ["", "", "", ""] }
+        return [count.minorCode, count.minorData, count.majorCode, count.majorData].map { $0 == 0 ? "" : String($0) }
+    }
+}
+
+extension LaunchReport.Library {
+    /// What its initialisers take together: the sum of medians.
+    package var initialization: UInt64 { initializers.reduce(0) { $0 + ($1.spread?.median ?? 0) } }
+
+    /// All that it costs, as far as it is known.
+    fileprivate var cost: UInt64 { (load?.median ?? 0) + (relocation?.median ?? 0) + initialization }
+}

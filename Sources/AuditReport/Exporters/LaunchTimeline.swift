@@ -1,0 +1,121 @@
+import LaunchTimer
+import LinkMapKit
+
+/// One launch as a timeline in the Trace Event Format, which Perfetto and Chrome's `about:tracing` draw. Times are
+/// microseconds since execve.
+package enum LaunchTimeline {
+    /// What is drawn below each other.
+    private enum Track: UInt64, CaseIterable {
+        case phases = 1
+        case libraries, initializers, waits, marks
+
+        var name: String {
+            switch self {
+            case .phases: "phases"
+            case .libraries: "mapping of libraries"
+            case .initializers: "initializers"
+            case .waits: "main thread not running"
+            case .marks: "marks"
+            }
+        }
+    }
+
+    /// `nil` when no launch was seen.
+    package static func document(of report: LaunchReport) -> OutputBuffer? {
+        guard let launch = report.sample else { return nil }
+        var writer = JSONWriter()
+        writer.begin(.object)
+        writer.member("displayTimeUnit", "ns")
+        writer.key("traceEvents")
+        writer.begin(.array)
+        name("process_name", of: report.command.joined(separator: " "), track: nil, to: &writer)
+        for track in Track.allCases { name("thread_name", of: track.name, track: track, to: &writer) }
+        phases(of: launch, report, to: &writer)
+        libraries(of: launch, to: &writer)
+        initializers(of: launch, report, to: &writer)
+        for wait in launch.waits {
+            slice(wait.isPreempted ? "waits for a processor" : "waits", wait.from, wait.to, .waits, to: &writer)
+        }
+        for mark in launch.marks + launch.successors { instant(mark.name, mark.time, to: &writer) }
+        writer.end(.array)
+        writer.end(.object)
+        return writer.finish()
+    }
+
+    // MARK: - Rows
+
+    private static func phases(of launch: Launch, _ report: LaunchReport, to writer: inout JSONWriter) {
+        for (phase, range) in report.phases(of: launch) {
+            slice(LaunchWords.phase(phase), range.lowerBound, range.upperBound, .phases, to: &writer)
+        }
+        for (milestone, time) in launch.milestones.sorted(by: { $0.value < $1.value }) {
+            instant(LaunchWords.milestone(milestone), time, to: &writer)
+        }
+    }
+
+    private static func libraries(of launch: Launch, to writer: inout JSONWriter) {
+        for object in launch.objects {
+            guard let mapping = object.mapping else { continue }
+            slice(object.path, object.mapped - min(object.mapped, mapping), object.mapped, .libraries, to: &writer)
+        }
+    }
+
+    private static func initializers(of launch: Launch, _ report: LaunchReport, to writer: inout JSONWriter) {
+        for run in launch.initializers where launch.objects.indices.contains(run.object) {
+            let path = launch.objects[run.object].path
+            let known = report.libraries.first { $0.path == path }?.initializers.first { $0.address == run.address }
+            let end = run.ended ?? launch.milestones.values.max() ?? run.began
+            slice(known?.name ?? known?.place(in: path) ?? path, run.began, end, .initializers, in: path, to: &writer)
+        }
+    }
+
+    // MARK: - Events
+
+    private static func slice(
+        _ name: String, _ from: UInt64, _ to: UInt64, _ track: Track, in library: String? = nil,
+        to writer: inout JSONWriter
+    ) {
+        begin("X", name, from, track, to: &writer)
+        writer.memberMicroseconds("dur", to - min(from, to))
+        if let library {
+            writer.key("args")
+            writer.begin(.object)
+            writer.member("library", library)
+            writer.end(.object)
+        }
+        writer.end(.object)
+    }
+
+    private static func instant(_ name: String, _ time: UInt64, to writer: inout JSONWriter) {
+        begin("i", name, time, .marks, to: &writer)
+        writer.member("s", "p")
+        writer.end(.object)
+    }
+
+    private static func begin(
+        _ kind: String, _ name: String, _ time: UInt64, _ track: Track, to writer: inout JSONWriter
+    ) {
+        writer.element()
+        writer.begin(.object)
+        writer.member("ph", kind)
+        writer.member("name", name)
+        writer.member("cat", track.name)
+        writer.member("pid", UInt64(1))
+        writer.member("tid", track.rawValue)
+        writer.memberMicroseconds("ts", time)
+    }
+
+    private static func name(_ what: String, of name: String, track: Track?, to writer: inout JSONWriter) {
+        writer.element()
+        writer.begin(.object)
+        writer.member("ph", "M")
+        writer.member("name", what)
+        writer.member("pid", UInt64(1))
+        if let track { writer.member("tid", track.rawValue) }
+        writer.key("args")
+        writer.begin(.object)
+        writer.member("name", name)
+        writer.end(.object)
+        writer.end(.object)
+    }
+}

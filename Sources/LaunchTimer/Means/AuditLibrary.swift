@@ -1,0 +1,36 @@
+import CLaunch
+import Glibc
+
+/// The audit library as a file that the loader can open: the program carries its bytes.
+final class AuditLibrary {
+    let descriptor: Int32
+
+    /// - Parameter digits: its bytes as hexadecimal digits.
+    /// - Returns: `nil` where there is none, or no memory file to put it into.
+    init?(digits: StaticString = EmbeddedAudit.digits) {
+        let bytes = AuditLibrary.bytes(of: digits)
+        guard !bytes.isEmpty else { return nil }
+        let descriptor = unsafe launch_memory_file("sizeaudit-launch")
+        guard descriptor >= 0 else { return nil }
+        let written = unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+        guard written == bytes.count else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    private static func bytes(of digits: StaticString) -> [UInt8] {
+        // Sound: the literal is as long as it says, and lives for ever.
+        let digits = unsafe Array(UnsafeBufferPointer(start: digits.utf8Start, count: digits.utf8CodeUnitCount))
+        return stride(from: 0, to: digits.count - 1, by: 2).map {
+            value(of: digits[$0]) << 4 | value(of: digits[$0 + 1])
+        }
+    }
+
+    private static func value(of digit: UInt8) -> UInt8 {
+        digit < UInt8(ascii: "a") ? digit &- UInt8(ascii: "0") : digit &- UInt8(ascii: "a") &+ 10
+    }
+}

@@ -1,0 +1,20 @@
+/// When the main thread did not run.
+enum WaitReader {
+    /// By the clock; a wait without an end is none.
+    static func waits(in records: [PerfRecord]) -> [Launch.Wait] {
+        var waits: [Launch.Wait] = []
+        var out: (time: UInt64, isPreempted: Bool)?
+        for record in records {
+            switch record.event {
+            case .switchedOut(let isPreempted): out = (record.time, isPreempted)
+            case .switchedIn:
+                if let from = out, from.time <= record.time {
+                    waits.append(Launch.Wait(from: from.time, to: record.time, isPreempted: from.isPreempted))
+                }
+                out = nil
+            default: break
+            }
+        }
+        return waits
+    }
+}

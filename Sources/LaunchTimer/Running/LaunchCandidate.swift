@@ -1,0 +1,93 @@
+import LinkMapKit
+
+/// One program of a session, with the launches that it had.
+struct LaunchCandidate {
+    private let request: LaunchRequest
+    private let runner: LaunchRunner
+    private(set) var launches: [Launch] = []
+    private var refusals: Set<Refusal> = []
+    private var notes: [AuditWarning] = []
+    private var files: Set<String> = []
+    private var pages: DroppedPages?
+    /// Whether the perf events and the breakpoints show `main`, so that nothing need be injected to see it.
+    private var showsMain = false
+    private var canAudit = false
+    private var isOver = false
+
+    /// So many launches have each page fault recorded, which slows them.
+    private static let faultRuns = 3
+
+    init(_ request: LaunchRequest) throws(InputError) {
+        self.request = request
+        guard let command = request.command.first else {
+            throw InputError("no command to launch", hint: "name one behind --")
+        }
+        let path = try CommandPath.find(request.file ?? command)
+        let program = try CommandPath.program(of: path)
+        let refusal = AuditRefusal.reason(for: program, at: path, without: request.without)
+        let library = refusal == nil ? AuditLibrary() : nil
+        runner = LaunchRunner(
+            request: request, path: path, program: program, library: library,
+            marks: request.without.contains(.loopprobe) ? nil : MarkPipe())
+        canAudit = library != nil
+        if let refusal {
+            notes.append(refusal)
+        } else if library == nil {
+            notes.append(AuditRefusal.missing)
+        }
+    }
+
+    // MARK: - Launching
+
+    mutating func explore() throws(InputError) {
+        let outcome = try runner.launch(.plain)
+        refusals.formUnion(outcome.refusals)
+        files = Set(outcome.files + [runner.program.path, runner.program.loader?.path].compactMap(\.self))
+        showsMain = outcome.launch.milestones[.main] != nil
+        guard outcome.launch.ending != .timedOut else {
+            // Another one would take as long: what this one showed is all there is.
+            launches.append(outcome.launch)
+            isOver = true
+            return
+        }
+        if canAudit {
+            let audited = try runner.launch(.audited)
+            files.formUnion(audited.files)
+            canAudit = audited.launch.usedAudit
+            if !canAudit { notes.append(AuditRefusal.ignored) }
+        }
+    }
+
+    /// One launch of each kind that adds something.
+    mutating func runOnce() throws(InputError) {
+        guard !isOver else { return }
+        if showsMain { try launch(.bare) }
+        if showsMain || !canAudit { try launch(.plain) }
+        if canAudit { try launch(.audited) }
+        let recorded = launches.count { $0.kind == .faults }
+        if launches.contains(where: \.usedPerf), recorded < LaunchCandidate.faultRuns { try launch(.faults) }
+    }
+
+    private mutating func launch(_ kind: Launch.Kind) throws(InputError) {
+        if request.dropsPages { pages = PageDropper.drop(files, of: runner.program) }
+        let outcome = try runner.launch(kind)
+        refusals.formUnion(outcome.refusals)
+        launches.append(outcome.launch)
+        // A program that does not come to an end would not the next time.
+        if outcome.launch.ending == .timedOut { isOver = true }
+    }
+
+    // MARK: - Reporting
+
+    func report() -> LaunchReport {
+        let summary = LaunchSummary(
+            launches: launches, goal: request.goal, hasLoader: runner.program.loader != nil)
+        var report = summary.report(command: request.command, path: runner.path, program: runner.program)
+        report.launches = launches
+        report.nameInitializers()
+        report.pages = pages
+        let warnings = LaunchWarnings(report: report, refusals: refusals, request: request, launches: launches)
+        report.warnings = notes + warnings.all
+        return report
+    }
+}

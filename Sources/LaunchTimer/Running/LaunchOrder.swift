@@ -1,0 +1,67 @@
+import CLaunch
+import Glibc
+
+/// What the new process reads on its way to execve: C memory that stays where it is.
+@safe final class LaunchOrder {
+    let pointer: UnsafeMutablePointer<launch_order>
+    private let arguments: CStrings
+    private let environment: CStrings
+    private let path: UnsafeMutablePointer<CChar>
+
+    init(
+        path: String, arguments: [String], environment: [String], standard: (Int32, Int32, Int32), record: LaunchRecord,
+        audit: (library: Int32, numbers: InheritedNumbers)?
+    ) {
+        self.arguments = CStrings(arguments)
+        self.environment = CStrings(environment)
+        unsafe self.path = strdup(path)
+        unsafe pointer = .allocate(capacity: 1)
+        unsafe pointer.initialize(
+            to: launch_order(
+                path: self.path, arguments: self.arguments.pointer, environment: self.environment.pointer,
+                standard: standard, library: audit?.library ?? -1, library_number: audit?.numbers.library ?? -1,
+                record: audit == nil ? -1 : record.descriptor, record_number: audit?.numbers.record ?? -1,
+                header: record.header))
+    }
+
+    deinit {
+        unsafe pointer.deallocate()
+        unsafe free(path)
+    }
+}
+
+/// The numbers of the descriptors that the audit library finds: the highest there are, out of everybody's way.
+struct InheritedNumbers {
+    let library: Int32
+    let record: Int32
+
+    /// `nil` where a process may hardly open files.
+    init?() {
+        var limit = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur >= 64 else {
+            return nil
+        }
+        library = Int32(min(limit.rlim_cur, 1024)) - 1
+        record = library - 1
+    }
+}
+
+/// An array of C strings that ends with a null pointer.
+@safe final class CStrings {
+    let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let count: Int
+
+    init(_ texts: [String]) {
+        count = texts.count
+        unsafe pointer = .allocate(capacity: count + 1)
+        for (index, text) in texts.enumerated() {
+            unsafe (pointer + index).initialize(to: strdup(text))
+        }
+        unsafe (pointer + count).initialize(to: nil)
+    }
+
+    deinit {
+        for index in 0..<count { unsafe free(pointer[index]) }
+        unsafe pointer.deallocate()
+    }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// The variables that this program was given.
+enum ProcessEnvironment {
+    static var all: [String] {
+        var variables: [String] = []
+        // Sound: nothing here changes the environment.
+        var next = unsafe environ
+        while let variable = unsafe next.pointee {
+            variables.append(unsafe String(cString: variable))
+            unsafe next += 1
+        }
+        return variables
+    }
+
+    static func has(_ name: String) -> Bool { unsafe getenv(name) != nil }
+}
+
+enum FileRights {
+    /// Whether who runs the file gets rights of its owner or group, and does not have them already.
+    static func areTakenOn(from path: String) -> Bool {
+        var status = stat()
+        guard geteuid() != 0, unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & (S_ISUID | S_ISGID) != 0
+    }
+}

@@ -1,0 +1,113 @@
+import LinkMapKit
+
+/// What the launches could not show, and what was wrong with them, a line each.
+struct LaunchWarnings {
+    let report: LaunchReport
+    let refusals: Set<Refusal>
+    let request: LaunchRequest
+    let launches: [Launch]
+
+    var all: [AuditWarning] {
+        refused + unseen + endings + [forgotten, successors].compactMap(\.self)
+    }
+
+    private var hasMain: Bool { report.milestones.contains { $0.milestone == .main } }
+
+    // MARK: - Means
+
+    private var refused: [AuditWarning] {
+        refusals.map { refusal in
+            switch refusal {
+            case .perf(let why):
+                AuditWarning(
+                    "no-perf",
+                    "no perf events (\(why)): \(fallback)"
+                        + (why == "not used, as asked" ? "" : "; see /proc/sys/kernel/perf_event_paranoid"))
+            case .breakpoints(let why):
+                AuditWarning("no-breakpoints", "no breakpoints (\(why)): \(fallback)")
+            }
+        }.sorted { $0.message < $1.message }
+    }
+
+    /// Who tells the phases instead.
+    private var fallback: String {
+        switch report.phasesBy {
+        case .audit: "the phases are those that the audit library saw, its own loading among them"
+        case .perf where !hasMain: "when the program reached main is not known"
+        case .perf: "fewer phases are told apart"
+        default: "only the whole is timed"
+        }
+    }
+
+    private var unseen: [AuditWarning] {
+        guard let last = report.milestones.last?.milestone else { return [] }
+        let missed: String? =
+            switch request.goal {
+            case .idle where last != .idle: "the program did not become idle"
+            case .text where last != .text: "the program did not write the text"
+            case .main where last != .main: "the program was not seen to reach main"
+            case .exit where last != .end: "the program was not seen to end"
+            default: nil
+            }
+        var warnings = [missed.map { AuditWarning("goal-missed", $0) }].compactMap(\.self)
+        if case .idle = request.goal, last == .idle, !launches.contains(where: \.isIdleTold) {
+            warnings.append(
+                AuditWarning(
+                    "idle-by-switches",
+                    "the program does not embed LoopProbe: idle is its main thread's first wait of 50 ms"))
+        }
+        if !hasMain, request.goal != .main, refusals.isEmpty, report.phasesBy != nil {
+            warnings.append(AuditWarning("no-main", "the program was not seen to reach main"))
+        }
+        return warnings
+    }
+
+    // MARK: - Ends
+
+    private var endings: [AuditWarning] {
+        report.endings.compactMap { ending, count in
+            let share = "in \(count) of \(launches.count) launches"
+            switch ending {
+            case .exited(0), .ended: return nil
+            case .exited(let status):
+                return AuditWarning("exit-status", "the program exited with status \(status) \(share)")
+            case .signalled(let signal): return AuditWarning("crashed", crash(by: signal, share))
+            case .timedOut:
+                return AuditWarning(
+                    "timed-out",
+                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; --until main or idle, or --timeout, may help"
+                )
+            }
+        }
+    }
+
+    private func crash(by signal: Int32, _ share: String) -> String {
+        let text = "the program was ended by signal \(signal) (\(SignalName.text(of: signal))) \(share)"
+        for library in report.libraries {
+            guard let initializer = library.initializers.first(where: \.isUnfinished) else { continue }
+            let address = "0x" + String(initializer.address, radix: 16)
+            return "\(text), in the initializer \(initializer.name ?? address) of \(library.path)"
+        }
+        return text
+    }
+
+    private static func seconds(_ value: Double) -> String {
+        value == value.rounded() ? "\(Int(value))" : "\(value)"
+    }
+
+    // MARK: - Rest
+
+    private var forgotten: AuditWarning? {
+        let count = launches.map(\.dropped).max() ?? 0
+        guard count > 0 else { return nil }
+        return AuditWarning("events-dropped", "\(count) events of a launch found no room: figures may lack them")
+    }
+
+    private var successors: AuditWarning? {
+        guard let successor = launches.flatMap(\.successors).first else { return nil }
+        return AuditWarning(
+            "became-another",
+            "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own"
+        )
+    }
+}

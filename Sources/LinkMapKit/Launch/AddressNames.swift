@@ -1,0 +1,52 @@
+/// What functions of a file are called, by their addresses in it.
+package struct AddressNames {
+    package struct Name: Sendable, Equatable {
+        /// As it stands in the symbol table.
+        package var symbol: String
+        /// As a person wrote it.
+        package var text: String
+    }
+
+    private var found: [UInt64: Symbol] = [:]
+
+    /// Looks up `addresses` in the symbol tables of the ELF file at `path`; what it does not name, or all of them where
+    /// the file cannot be read, stay without a name.
+    package init(of addresses: Set<UInt64>, in path: String) {
+        guard !addresses.isEmpty, let bytes = try? MappedFile.open(path), ELFFile.matches(bytes),
+            let image = try? ELFImage.image(of: bytes), let symbols = try? image.detail.symbols()
+        else { return }
+        let wanted = addresses.sorted()
+        for symbol in symbols where symbol.role == .definition { offer(symbol, to: wanted) }
+    }
+
+    package func name(at address: UInt64, demangler: inout Demangler) -> Name? {
+        guard let symbol = found[address] else { return nil }
+        let raw = symbol.name.lossless
+        let text = demangler.text(of: symbol.name) ?? raw
+        let offset = address &- symbol.address
+        return Name(symbol: raw, text: offset == 0 ? text : "\(text)+0x\(String(offset, radix: 16))")
+    }
+
+    /// To each wanted address that it covers, if it fits better than what was found before.
+    private mutating func offer(_ symbol: Symbol, to wanted: [UInt64]) {
+        var index = AddressNames.firstIndex(in: wanted, notBefore: symbol.address)
+        while index < wanted.count, wanted[index] - symbol.address < max(symbol.size, 1) {
+            let isBetter =
+                found[wanted[index]].map { old in
+                    (symbol.address, symbol.rank) > (old.address, old.rank)
+                } ?? true
+            if isBetter { found[wanted[index]] = symbol }
+            index += 1
+        }
+    }
+
+    private static func firstIndex(in sorted: [UInt64], notBefore address: UInt64) -> Int {
+        var low = 0
+        var high = sorted.count
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < address { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

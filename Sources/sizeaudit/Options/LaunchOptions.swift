@@ -1,0 +1,89 @@
+import ArgumentParser
+import LaunchTimer
+import LinkMapKit
+
+/// How the command behind `--` is launched.
+struct LaunchOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Launch the command this often, besides a first time that does not count.", valueName: "n"),
+        transform: LaunchOptions.parseRuns)
+    var runs = 10
+
+    @Option(
+        help: ArgumentHelp(
+            "A launch is over at main, the first idle, exit, or when the program has written some text.",
+            valueName: "main|idle|exit|text"),
+        transform: LaunchOptions.parseGoal)
+    var until = LaunchGoal.exit
+
+    @Flag(help: "Before each launch, drop the program's files from the page cache.")
+    var dropPages = false
+
+    @Option(
+        help: ArgumentHelp("Do without this means: \(LaunchOptions.meansList).", valueName: "means"),
+        transform: LaunchOptions.parseMeans)
+    var without: [LaunchMeans] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("End a launch that takes longer than this many seconds.", valueName: "seconds"),
+        transform: LaunchOptions.parseTimeout)
+    var timeout = 60.0
+
+    @Flag(help: "Throw away what the program writes, instead of passing it on to standard error.")
+    var discardOutput = false
+
+    @Option(
+        help: ArgumentHelp("Write a timeline of one launch, for Perfetto or Chrome.", valueName: "file"),
+        completion: .file())
+    var timeline: String?
+
+    /// - Parameter file: what is launched in place of the command's first word.
+    func request(of command: [String], file: String? = nil) -> LaunchRequest {
+        var request = LaunchRequest(command: command)
+        request.file = file
+        request.goal = until
+        request.runs = runs
+        request.dropsPages = dropPages
+        request.without = Set(without)
+        request.patience = timeout
+        request.discardsOutput = discardOutput
+        return request
+    }
+
+    // MARK: - Parsing
+
+    private static let meansList = LaunchMeans.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static func parseRuns(_ text: String) throws -> Int {
+        guard let number = Int(text), (1...10_000).contains(number) else {
+            throw ValidationError("--runs takes a number from 1 to 10000, not '\(text)'")
+        }
+        return number
+    }
+
+    private static func parseTimeout(_ text: String) throws -> Double {
+        guard let number = Double(text), number > 0, number <= 86_400 else {
+            throw ValidationError("--timeout takes a number of seconds above 0, up to 86400, not '\(text)'")
+        }
+        return number
+    }
+
+    private static func parseMeans(_ text: String) throws -> LaunchMeans {
+        guard let means = LaunchMeans(rawValue: text) else {
+            throw ValidationError("--without takes \(meansList), not '\(text)'")
+        }
+        return means
+    }
+
+    private static func parseGoal(_ text: String) throws -> LaunchGoal {
+        switch text {
+        case "main": return .main
+        case "idle": return .idle
+        case "exit": return .exit
+        case "": throw ValidationError("--until takes main, idle, exit, or a text that is not empty")
+        default: return .text(Array(text.utf8))
+        }
+    }
+}
