@@ -163,6 +163,28 @@ def measure_executables(table, program, times, files):
                           "bloaty not found", "", "≤ 1/15, ≤ 1/3", None)
 
 
+def next_version(path):
+    """Another version of a file, made by make-version.py and kept until that script or the file changes."""
+    made, maker = os.path.join(WORK, os.path.basename(path) + ".next"), os.path.join(HERE, "make-version.py")
+    if not os.path.exists(made) or os.path.getmtime(made) < max(os.path.getmtime(maker), os.path.getmtime(path)):
+        os.makedirs(WORK, exist_ok=True)
+        subprocess.run([sys.executable, maker, path, made], check=True)
+    return made
+
+
+def measure_diffs(table, program, times, files):
+    bloaty = shutil.which("bloaty")
+    for path in files:
+        newer = next_version(path)
+        ours = [program, "diff", path, newer]
+        peer = [bloaty, newer, "-d", "symbols", "-n", "20", "--", path] if bloaty else ["true"]
+        mine, theirs = side_by_side([ours, peer], times)
+        if bloaty:
+            table.ratio("`diff`, CPU", label(path), mine, theirs, "bloaty", "cpu", 1 / 15, "≤ 1/15 = 0.067")
+        else:
+            table.add("`diff`, CPU", label(path), seconds(mine.cpu), "bloaty not found", "", "≤ 1/15", None)
+
+
 def measure_start(table, program, times, files):
     for path in files:
         ours, = side_by_side([[program, "size", path, "--by", "section"]], times * 3)
@@ -208,6 +230,7 @@ def main():
     largest = max(executables, key=os.path.getsize, default=None)
 
     measure_executables(table, program, options.runs, executables)
+    measure_diffs(table, program, options.runs, executables)
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
     measure_maps(table, program, options.runs, path, twice)
 

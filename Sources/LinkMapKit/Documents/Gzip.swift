@@ -3,14 +3,14 @@ import CZlib
 /// Documents in gzip's form (RFC 1952).
 package enum Gzip {
     /// What a compressed document may unfold to, in bytes.
-    private static let limit = 1 << 29
+    package static let limit = 1 << 29
     /// A window of 32 KiB, and gzip's header and trailer around the data.
     private static let window: Int32 = 15 + 16
 
     package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "\u{1F}") && bytes.byte(at: 1) == 0x8B }
 
-    /// - Throws: ``InputError`` for what is damaged, cut off, or larger than 512 MiB.
-    package static func unpack(_ packed: ByteView) throws(InputError) -> ByteView {
+    /// - Throws: ``InputError`` for what is damaged, cut off, or larger than `limit`.
+    package static func unpack(_ packed: ByteView, limit: Int = limit) throws(InputError) -> ByteView {
         var stream = unsafe z_stream()
         guard
             unsafe inflateInit2_(&stream, window, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
@@ -24,7 +24,9 @@ package enum Gzip {
             let (status, read, written) = unsafe step(&stream, packed.dropFirst(taken).prefix(room), &chunk)
             taken += read
             unpacked += chunk[..<written]
-            guard unpacked.count <= limit else { throw InputError("unpacks to more than 512 MiB", at: UInt64(taken)) }
+            guard unpacked.count <= limit else {
+                throw InputError("unpacks to more than \(limit >> 20) MiB", at: UInt64(taken))
+            }
             if status == Z_STREAM_END { break }
             guard status == Z_OK, read + written > 0 else {
                 throw InputError(

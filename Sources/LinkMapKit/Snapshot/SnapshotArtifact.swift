@@ -1,7 +1,7 @@
 /// One artifact in a ``Snapshot``.
 package struct SnapshotArtifact: Sendable, Equatable {
     package var identity: ArtifactIdentity
-    /// What linked it, in its own words (`GCC: (Debian 12.2.0-14) 12.2.0`, `LLD 19.1.7`, `ld 1053.12`);
+    /// What linked it, in its own words (`Debian LLD 19.1.7`, `ld 1053.12`);
     /// `nil` where it does not say.
     package var linker: String?
     /// How much it says for debuggers; `nil` for what has no such thing (link maps).

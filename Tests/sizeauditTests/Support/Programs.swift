@@ -20,9 +20,15 @@ enum Programs {
 
     static func sample(_ name: String) -> String { checkout.appendingPathComponent("samples/\(name)").path }
 
+    /// Runs `sizeaudit`.
+    @discardableResult
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+        try run(sizeaudit, arguments, environment: environment)
+    }
+
     @discardableResult
     static func run(
-        _ program: String = sizeaudit, _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

@@ -4,12 +4,18 @@ struct NormalisedMatcher: NameMatcher {
     let findsRenames = false
     /// Whether `foo.cold` is something else than `foo`. It is, unless that leaves both without a partner.
     let keepsParts: Bool
+    /// Whether there is anything to find that was not found when parts were kept.
+    private var isWorthwhile = true
 
     init(keepsParts: Bool) { self.keepsParts = keepsParts }
 
-    mutating func prepare(removed: [ByteView], added: [ByteView]) {}
+    mutating func prepare(removed: [ByteView], added: [ByteView]) {
+        let isPart = { (name: ByteView) in name.firstIndex(of: ".cold") != nil || name.firstIndex(of: ".part") != nil }
+        isWorthwhile = keepsParts || removed.contains(where: isPart) || added.contains(where: isPart)
+    }
 
     mutating func pairs(removed: [DiffRow], added: [DiffRow]) -> [(Int, Int)] {
+        guard isWorthwhile else { return [] }
         var normaliser = NameNormaliser(keepsParts: keepsParts)
         var arena = ByteArena()
         return KeyPairs.pairs(removed: removed, added: added) { row in
