@@ -32,7 +32,7 @@ struct CheckWords {
         }
         let base = check.base ?? 0
         let (from, to) = (text(base), text(check.value))
-        let allowed = "\(text(limit)) \(check.unit == .count ? "is" : "is") allowed"
+        let allowed = "\(text(limit)) is allowed"
         guard check.actual != 0 else { return "\(subject) is \(to), as in the \(reference)" }
         guard check.actual > 0 else {
             return "\(subject) shrank by \(text(UInt64(clamping: check.actual.magnitude))), from \(from) to \(to)"

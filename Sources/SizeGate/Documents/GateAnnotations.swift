@@ -12,9 +12,10 @@ enum GateAnnotations {
         let ordered = CheckOrder.sorted(result).filter { !$0.passed }
         append(ordered.filter { result.level(of: $0) == .fail }, "error", of: result, to: &output)
         append(ordered.filter { result.level(of: $0) == .warn }, "warning", of: result, to: &output)
-        let kind = result.passed ? "notice" : "error"
+        // Where no check failed and the run did, what is told here is why.
+        let command = !result.passed && result.failures.isEmpty ? "error" : "notice"
         for note in GateWords.notes(on: result).prefix(most) {
-            output.append(text: "::\(kind == "error" && result.failures.isEmpty ? "error" : "notice")::\(data(note))\n")
+            output.append(text: "::\(command)::\(data(note))\n")
         }
         output.append(text: VisibleText.of(GateWords.verdict(on: result)) + "\n")
         return output
