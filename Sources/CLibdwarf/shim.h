@@ -168,6 +168,15 @@ static inline int line_report_rows(Dwarf_Line_Context table, const struct line_r
         if (dwarf_line_srcfileno(rows[index], &file, &error) != DW_DLV_OK) file = 0;
         if (dwarf_lineno(rows[index], &line, &error) != DW_DLV_OK) line = 0;
         if (dwarf_lineendsequence(rows[index], &is_end, &error) != DW_DLV_OK) is_end = 0;
+#if !LINE_IS_NEW
+        // These releases take the beginning of an epilogue for an end where a special opcode makes the row.
+        Dwarf_Bool prologue = 0, epilogue = 0;
+        Dwarf_Unsigned isa = 0, discriminator = 0;
+        if (is_end &&
+            dwarf_prologue_end_etc(rows[index], &prologue, &epilogue, &isa, &discriminator, &error) == DW_DLV_OK &&
+            epilogue)
+            is_end = 0;
+#endif
         reader->row(reader->context, address, file, line, is_end);
     }
     return 1;

@@ -26,7 +26,8 @@ final class DebugInfo {
         self.isOwn = isOwn
         self.search = search
         file = DwarfFile(sections)
-        if let other = search.supplement(of: sections.image, at: path).flatMap({ DebugSections($0) }) {
+        if let other = search.supplement(of: sections.image, at: path).flatMap({ DebugSections($0, isSupplement: true) }
+        ) {
             file.supplement = DwarfFile(other)
             file.supplement?.readUnits()
         } else if sections.image.sections.contains(where: { $0.name == ".gnu_debugaltlink" }) {

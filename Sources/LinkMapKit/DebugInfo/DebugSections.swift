@@ -25,8 +25,9 @@ final class DebugSections {
     /// Unpacked bytes may be so many in all.
     private var budget: UInt64
 
+    /// - Parameter isSupplement: whether strings alone will do.
     /// - Returns: `nil` when the image has no entries.
-    init?(_ image: Image, isSplit: Bool = false) {
+    init?(_ image: Image, isSplit: Bool = false, isSupplement: Bool = false) {
         self.image = image
         self.isSplit = isSplit
         elf = image.detail as? ELFDetail
@@ -36,7 +37,7 @@ final class DebugSections {
             guard let (kind, isOfSplit) = DwarfSection.named(section.name), isOfSplit == isSplit else { continue }
             append(section, index, as: kind)
         }
-        guard has(.info) || has(.types) else { return nil }
+        guard has(.info) || has(.types) || isSupplement && has(.strings) else { return nil }
     }
 
     /// Parts of the sections of another file: those that belong to one unit of a package. Sections without a window

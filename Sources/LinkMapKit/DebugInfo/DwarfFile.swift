@@ -13,6 +13,10 @@ final class DwarfFile {
     private lazy var index =
         sections.has(.unitIndex)
         ? PackageIndex(sections.contents(.unitIndex), isBigEndian: sections.isBigEndian) : nil
+    private lazy var abbreviationBudget = ReadingBudget(sections.size(.abbreviations), times: 256)
+    /// Of lists of ranges, a unit of which is a pair.
+    lazy var rangeBudget = ReadingBudget(sections.size(.ranges) + sections.size(.rangeLists), times: 16)
+    lazy var lineBudget = ReadingBudget(sections.size(.line), times: 4)
     private var tables: [TableKey: AbbreviationTable] = [:]
 
     private struct TableKey: Hashable {
@@ -92,13 +96,16 @@ final class DwarfFile {
         if let known = tables[key] { return known }
         let table = try AbbreviationTable(
             sections.contents(.abbreviations), header: header, isBigEndian: isBigEndian)
+        guard abbreviationBudget.spend(table.range.size) else {
+            throw InputError("its abbreviations overlap those of many others")
+        }
         // Units mostly have tables of their own, each used once; those that refer to others need a few at a time.
         if tables.count >= DwarfFile.tableLimit { tables.removeAll(keepingCapacity: true) }
         tables[key] = table
         return table
     }
 
-    private static let tableLimit = 32
+    private static let tableLimit = 256
 
     // MARK: - First entries
 
@@ -172,6 +179,8 @@ final class DwarfFile {
             sections.contents(.abbreviations), isBigEndian: isBigEndian, at: Int(clamping: header.abbreviations))
         // The table is read up to the code that is looked for, which is mostly the first.
         while !shape.isBroken, code != 0 {
+            let start = shape.offset
+            defer { if !abbreviationBudget.spend(UInt64(shape.offset - start)) { shape.fail() } }
             let found = shape.uleb()
             guard found != 0 else { return [] }
             let foundTag = UInt16(truncatingIfNeeded: shape.uleb())

@@ -32,8 +32,10 @@ struct LineTable {
     /// - Parameter wantsRows: whether more than the names of the files is asked for.
     init?(of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool) {
         guard let statements = unit.statements,
-            let version = LineTable.version(at: statements, in: file), (2...5).contains(version)
+            let header = LineHeader(at: statements, in: file), header.isSound,
+            file.lineBudget.spend(header.length)
         else { return nil }
+        let version = header.version
         let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && unit.isGNU
         let collector = LineCollector(
             names, directory: unit.directory, isNew: version >= 5, losesFirstFile: losesFirstFile)
@@ -42,14 +44,6 @@ struct LineTable {
         isWhole = collector.read(maker, file.sections, addressSize: unit.header.addressSize, wantsRows: wantsRows)
         names = collector.names
         (rows, files) = (collector.rows, collector.files)
-    }
-
-    private static func version(at offset: UInt64, in file: DwarfFile) -> UInt16? {
-        var cursor = DwarfCursor(
-            file.sections.contents(.line), isBigEndian: file.isBigEndian, at: Int(clamping: offset))
-        guard cursor.initialLength() != nil else { return nil }
-        let version = cursor.integer(UInt16.self)
-        return cursor.isBroken ? nil : version
     }
 }
 
