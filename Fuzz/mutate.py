@@ -98,6 +98,20 @@ ODD_TEXT = [b"\n", b"\t", b"\r\n", b"]", b"[", b"[ -1]", b"[99999]", b"\xff\xfe"
             b"# Symbols:\n", b"# Sections:\n", b"# Dead Stripped Symbols:\n", b"{", b"}", b"*fill*", b"0x", b"A" * 5000]
 
 
+def dynamic_range(data, order):
+    """Where the table for the loader lies in an ELF file."""
+    wide = data[4] == 2
+    start, = struct.unpack_from(order + ("Q" if wide else "I"), data, 32 if wide else 28)
+    size, count = struct.unpack_from(order + "HH", data, 54 if wide else 42)
+    for number in range(min(count, 64)):
+        row = start + number * size
+        if row + 56 <= len(data) and struct.unpack_from(order + "I", data, row)[0] == 2:
+            place = struct.unpack_from(order + ("Q" if wide else "I"), data, row + (8 if wide else 4))[0]
+            length = struct.unpack_from(order + ("Q" if wide else "I"), data, row + (32 if wide else 16))[0]
+            return [(place, min(place + length, len(data)))]
+    return []
+
+
 def hot_ranges(data, kind):
     """Where the numbers that steer a reader stand: headers, load commands, section tables, member headers."""
     ranges = [(0, min(len(data), 1024))]
@@ -106,6 +120,7 @@ def hot_ranges(data, kind):
         offset, = struct.unpack_from(order + ("Q" if data[4] == 2 else "I"), data, 40 if data[4] == 2 else 32)
         if offset < len(data):
             ranges += [(offset, len(data) if len(data) - offset < 8192 else offset + 8192)] * 2
+        ranges += dynamic_range(data, order)
     elif kind == "archive":
         ranges += [(match.start() - 58, match.end()) for match in list(re.finditer(rb"`\n", data))[:200]]
     elif kind == "Mach-O" and data[:3] == b"\xca\xfe\xba":
@@ -248,6 +263,8 @@ class Worker:
         return self.loaded[1:]
 
     def command(self, kind, path, case):
+        if self.options.only == "startup":
+            return self.startup_command(case)
         if kind in ("ELF", "Mach-O") and case % 3 == 2:
             return self.graph_command(case // 3)
         question = QUESTIONS[case % len(QUESTIONS)]
@@ -258,14 +275,16 @@ class Worker:
 
     def graph_command(self, case):
         if case % 3 == 2:
-            case //= 3
-            form = ["--format", "json"] if case // len(STARTUP_QUESTIONS) % 2 == 0 else []
-            return ["sizeaudit", *STARTUP_QUESTIONS[case % len(STARTUP_QUESTIONS)], self.case_file, *form]
+            return self.startup_command(case // 3)
         case -= case // 3
         command, *options = GRAPH_QUESTIONS[case % len(GRAPH_QUESTIONS)]
         names = ["main"] if command == "why" else []
         form = ["--format", "json"] if case // len(GRAPH_QUESTIONS) % 2 == 0 else []
         return ["sizeaudit", command, self.case_file, *names, *options, *form]
+
+    def startup_command(self, case):
+        form = ["--format", "json"] if case // len(STARTUP_QUESTIONS) % 2 == 0 else []
+        return ["sizeaudit", *STARTUP_QUESTIONS[case % len(STARTUP_QUESTIONS)], self.case_file, *form]
 
     def execute(self, command):
         """Runs a command: (exit status or -signal, seconds of CPU, bytes of memory, in time?)."""
@@ -398,6 +417,7 @@ def main():
     parser.add_argument("--mutations", type=int, default=int(os.environ.get("FUZZ_MUTATIONS", 1000)))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FUZZ_SEED", 1)))
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", choices=["startup"], help="ask nothing else")
     options = parser.parse_args()
     options.program = os.path.abspath(options.program)
     options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None

@@ -44,7 +44,7 @@ package struct InitializerName {
         if digits >= 5, isPriority {
             let number = UInt32(text.prefix(digits).text)
             priority = number == InitializerName.usualPriority ? nil : number
-            subject = text.dropFirst(digits + 1)
+            subject = text.dropFirst(min(digits + 1, text.count))
         }
         guard !subject.isEmpty else { return }
         if InitializerName.isFile(subject) { source = subject } else { self.subject = subject }

@@ -20,7 +20,7 @@ struct AndroidRelocations {
     init(_ bytes: ByteView, hasAddends: Bool, _ file: ELFFile) {
         self.file = file
         self.hasAddends = hasAddends
-        cursor = OpcodeCursor(bytes.dropFirst(4))
+        cursor = OpcodeCursor(bytes.dropFirst(min(4, bytes.count)))
         guard bytes.starts(with: "APS2") else {
             isBroken = true
             return

@@ -58,21 +58,21 @@ struct ELFStartupReader {
         return (made, builder.lazyGlobals())
     }
 
-    /// In a stripped image the section tells what `DT_INIT` is; and of the functions of `.init_array` only the first,
-    /// which start-up files put there, has no unwind record.
+    /// In a stripped image the section tells what `DT_INIT` is; and of the functions of `.init_array` only the one that
+    /// start-up files put there has no unwind record.
     private func markToolchain(_ initializers: inout [Initializer]) {
         let file = detail.file
         let starts = file.sectionNames.indices.filter { file.sectionNames[$0] == ".init" }.map {
             file.sectionHeaders[$0].sh_addr
         }
-        let isUnwound = initializers.contains { $0.kind == .initArray && $0.symbol == nil && $0.bytes != nil }
-        let first = initializers.firstIndex { $0.kind == .initArray }
-        for index in initializers.indices where initializers[index].symbol == nil {
-            let known = initializers[index]
-            let isStart = known.kind == .initFunction && known.address.map(starts.contains) ?? false
-            if isStart { initializers[index].name = "[.init]" }
-            if isStart || isUnwound && index == first && known.bytes == nil { initializers[index].origin = .toolchain }
+        let unnamed = initializers.indices.filter { initializers[$0].symbol == nil }
+        for index in unnamed where initializers[index].kind == .initFunction {
+            guard let address = initializers[index].address, starts.contains(address) else { continue }
+            (initializers[index].name, initializers[index].origin) = ("[.init]", .toolchain)
         }
+        let listed = unnamed.filter { initializers[$0].kind == .initArray }
+        let bare = listed.filter { initializers[$0].bytes == nil }
+        if bare.count == 1, listed.count > 1 { initializers[bare[0]].origin = .toolchain }
     }
 
     /// Of Thumb code, the lowest bit says so.

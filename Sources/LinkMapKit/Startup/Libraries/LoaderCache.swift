@@ -30,7 +30,7 @@ package struct LoaderCache {
         let (size, overflow) = Int(count).multipliedReportingOverflow(by: 12)
         guard !overflow, size < bytes.count else { return nil }
         // At the next place that is a multiple of 8.
-        let rest = bytes.dropFirst((16 + size + 7) & ~7)
+        let rest = bytes.dropFirst(min((16 + size + 7) & ~7, bytes.count))
         return rest.prefix(mark.count) == mark ? rest : nil
     }
 

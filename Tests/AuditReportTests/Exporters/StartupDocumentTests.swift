@@ -1,0 +1,87 @@
+import AuditReport
+import Foundation
+import LinkMapKit
+import Testing
+
+/// Documents about the start of a program whose names try to be more than names.
+@Suite struct StartupDocumentTests {
+    private static let hostile = "lib\u{1b}[31m|`<b>\n,\"\u{202E}.so"
+
+    private static var report: StartupReport {
+        var image = StartupImage(architecture: "x86_64", form: .program)
+        image.interpreter = hostile
+        var library = StartupLibrary(name: hostile, status: .found, isDirect: true, neededBy: hostile)
+        library.path = hostile
+        image.libraries = [
+            library, StartupLibrary(name: hostile, status: .missing, isDirect: false, neededBy: hostile),
+        ]
+        var initializer = Initializer(kind: .initArray, origin: .cxxFile, address: 0x1000, name: hostile)
+        initializer.source = ByteView(copying: hostile)
+        initializer.symbol = ByteView(copying: hostile)
+        initializer.bytes = 12
+        image.initializers = [initializer]
+        image.relocations[.relative] = 7
+        image.memory.relro = 4096
+        image.advice = [
+            StartupAdvice(
+                rule: "a-rule", says: hostile, fix: hostile, nanoseconds: 1_500_000, bytes: 2_048, how: hostile)
+        ]
+        let artifact = ArtifactIdentity(path: hostile, kind: .elf, architecture: "x86_64", fileSize: 1, id: nil)
+        return StartupReport(artifact: artifact, images: [image])
+    }
+
+    private func text(_ format: ReportFormat, _ sheet: StartupSheet) -> String { format.document(of: sheet).text }
+
+    @Test(arguments: ReportFormat.allCases) func namesDoNothing(_ format: ReportFormat) {
+        for sheet in [
+            StartupSheet(Self.report), StartupSheet(Self.report, options: StartupSheet.Options(rawNames: true)),
+        ] {
+            let text = text(format, sheet)
+            #expect(!text.unicodeScalars.contains("\u{1b}"))
+            #expect(!text.unicodeScalars.contains("\u{202E}"))
+            #expect(!text.isEmpty)
+        }
+    }
+
+    @Test func theJSONIsWhole() throws {
+        let sheet = StartupSheet(Self.report)
+        let parsed = try JSONSerialization.jsonObject(with: Data(text(.json, sheet).utf8)) as? [String: Any]
+        let answer = try #require(parsed?["static"] as? [String: Any])
+        let libraries = try #require(answer["libraries"] as? [[String: Any]])
+        #expect(libraries.map { $0["name"] as? String } == [Self.hostile, Self.hostile])
+        let figures = try #require(answer["figures"] as? [String: Int])
+        #expect(figures["relocations"] == 7 && figures["libraries.missing"] == 1 && figures["memory.relro"] == 4096)
+        #expect(figures.count == Self.report.figures.count)
+    }
+
+    @Test func csvHasAsManyFieldsInEachRecord() {
+        let lines = text(.csv, StartupSheet(Self.report)).split(separator: "\r\n")
+        // Fields hold commas only in quotes.
+        for line in lines where !line.contains("\"") && !line.contains("\n") {
+            #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == 10, "\(line)")
+        }
+    }
+
+    @Test func markdownRowsStayRows() {
+        let text = text(.markdown, StartupSheet(Self.report))
+        for line in text.split(separator: "\n") where line.hasPrefix("|") {
+            #expect(line.hasSuffix("|"))
+            #expect(!line.contains("<b>"))
+        }
+    }
+
+    @Test func savingsAreInUnits() {
+        let table = text(.table, StartupSheet(Self.report))
+        #expect(table.contains("(about 1.5 ms, 2.00 KiB)"))
+        #expect(table.contains("WHAT TO DO FIRST"))
+    }
+
+    @Test func comparisonsShowBothSides() {
+        var old = Self.report
+        old.images[0].relocations[.relative] = 10
+        let sheet = StartupSheet(Self.report, comparedWith: old)
+        let lines = text(.table, sheet).split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("relocations ") && $0.contains("10") && $0.hasSuffix("-3") })
+        #expect(text(.csv, sheet).contains("relocations.relative,10,7,count\r\n"))
+    }
+}
