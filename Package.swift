@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
+        .library(name: "LoopTrace", targets: ["LoopTrace"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -36,6 +37,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "LoopTrace", swiftSettings: strict),
+        .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),

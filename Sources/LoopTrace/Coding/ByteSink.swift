@@ -1,0 +1,44 @@
+/// Where records are written to: unsigned numbers as LEB128, signed ones zigzagged first, text and bytes with their length.
+public struct ByteSink: Sendable {
+    /// All that was written so far.
+    public private(set) var bytes: [UInt8] = []
+
+    public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+    public var count: Int { bytes.count }
+
+    /// Forgets the bytes and keeps the storage.
+    public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+    mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+    mutating func unsigned<T: FixedWidthInteger & UnsignedInteger>(_ value: T) {
+        var rest = UInt64(value)
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
+
+    mutating func count(_ value: Int) { unsigned(UInt64(value)) }
+
+    mutating func blob(_ value: [UInt8]) {
+        count(value.count)
+        bytes.append(contentsOf: value)
+    }
+
+    mutating func text(_ value: String) {
+        count(value.utf8.count)
+        bytes.append(contentsOf: value.utf8)
+    }
+
+    mutating func fixed<T: FixedWidthInteger>(_ value: T) { LittleEndian.append(value, to: &bytes) }
+
+    /// Overwrites four bytes that were written before.
+    mutating func patch(_ value: UInt32, at offset: Int) {
+        for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt32(8 * index)) }
+    }
+}

@@ -1,0 +1,72 @@
+/// The payload of one chunk, read from front to back. Whatever does not fit is `nil`, and nothing is allocated that the
+/// payload's own length does not cover.
+struct ByteSource {
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+
+    /// - Precondition: `range` lies inside `bytes`.
+    init(_ bytes: [UInt8], in range: Range<Int>) {
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    var remaining: Int { end - position }
+
+    mutating func byte() -> UInt8? {
+        guard position < end else { return nil }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    mutating func unsigned() -> UInt64? {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while let next = byte() {
+            guard shift < 63 || (shift == 63 && next <= 1) else { return nil }
+            value |= UInt64(next & 0x7F) << shift
+            if next < 0x80 { return value }
+            shift += 7
+        }
+        return nil
+    }
+
+    /// An unsigned number that must fit `T`.
+    mutating func unsigned<T: FixedWidthInteger>(as type: T.Type) -> T? { unsigned().flatMap { T(exactly: $0) } }
+
+    mutating func signed() -> Int64? {
+        unsigned().map { Int64(bitPattern: $0 >> 1) ^ -Int64($0 & 1) }
+    }
+
+    /// The number of elements that follow, each of at least `size` bytes.
+    mutating func count(elementSize size: Int = 1) -> Int? {
+        guard let value = unsigned(), value <= UInt64(remaining / size) else { return nil }
+        return Int(value)
+    }
+
+    mutating func blob() -> [UInt8]? {
+        guard let length = count() else { return nil }
+        defer { position += length }
+        return Array(bytes[position..<position + length])
+    }
+
+    /// Text; what is not UTF-8 becomes U+FFFD.
+    mutating func text() -> String? {
+        guard let length = count() else { return nil }
+        defer { position += length }
+        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+    }
+
+    /// `count` elements in a row; `nil` as soon as one of them does not read.
+    mutating func list<T>(elementSize: Int = 1, _ element: (inout ByteSource) -> T?) -> [T]? {
+        guard let number = count(elementSize: elementSize) else { return nil }
+        var result: [T] = []
+        result.reserveCapacity(min(number, 4096))
+        for _ in 0..<number {
+            guard let next = element(&self) else { return nil }
+            result.append(next)
+        }
+        return result
+    }
+}

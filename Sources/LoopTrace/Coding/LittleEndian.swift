@@ -1,0 +1,18 @@
+/// Integers of fixed width as the header and the frame of a chunk hold them: least significant byte first.
+enum LittleEndian {
+    /// - Precondition: the integer lies inside `bytes`.
+    @inline(__always)
+    static func load<T: FixedWidthInteger>(_ type: T.Type, _ bytes: [UInt8], _ offset: Int) -> T {
+        var value: T = 0
+        for index in 0..<MemoryLayout<T>.size {
+            value |= T(truncatingIfNeeded: bytes[offset + index]) << T(8 * index)
+        }
+        return value
+    }
+
+    static func append<T: FixedWidthInteger>(_ value: T, to bytes: inout [UInt8]) {
+        for index in 0..<MemoryLayout<T>.size {
+            bytes.append(UInt8(truncatingIfNeeded: value >> T(8 * index)))
+        }
+    }
+}

@@ -1,0 +1,165 @@
+extension TraceRecord {
+    func encode(into sink: inout ByteSink) {
+        switch self {
+        case .metadata(let rows):
+            sink.list(rows) {
+                $1.text($0.key)
+                $1.text($0.value)
+            }
+        case .modules(let rows): sink.list(rows) { $0.encode(into: &$1) }
+        case .strings(let rows):
+            sink.list(rows) {
+                $1.unsigned($0.id)
+                $1.text($0.text)
+            }
+        case .loop(let record): record.encode(into: &sink)
+        case .interval(let record): record.encode(into: &sink)
+        case .turns(let record): record.encode(into: &sink)
+        case .stall(let record): record.encode(into: &sink)
+        case .sample(let record): record.encode(into: &sink)
+        case .saturation(let record): record.encode(into: &sink)
+        case .startup(let record): record.encode(into: &sink)
+        case .note(let record): record.encode(into: &sink)
+        case .pause(let record): record.encode(into: &sink)
+        case .drops(let record): record.encode(into: &sink)
+        case .clock(let record): record.encode(into: &sink)
+        case .end(let record): record.encode(into: &sink)
+        }
+    }
+
+    /// `nil` when the payload does not hold such a record, or the type is of a later version (`isKnown` tells which).
+    init?(type: ChunkType, from source: inout ByteSource) {
+        switch type {
+        case .metadata, .modules, .strings: self.init(table: type, from: &source)
+        case .stall, .sample, .interval, .turns, .saturation, .loop: self.init(loopRecord: type, from: &source)
+        default: self.init(processRecord: type, from: &source)
+        }
+    }
+
+    private init?(table type: ChunkType, from source: inout ByteSource) {
+        switch type {
+        case .metadata:
+            guard let rows = source.list(elementSize: 2, { MetadataRecord(from: &$0) }) else { return nil }
+            self = .metadata(rows)
+        case .modules:
+            guard let rows = source.list(elementSize: 6, { TraceModule(from: &$0) }) else { return nil }
+            self = .modules(rows)
+        default:
+            guard let rows = source.list(elementSize: 2, { StringRecord(from: &$0) }) else { return nil }
+            self = .strings(rows)
+        }
+    }
+
+    private init?(loopRecord type: ChunkType, from source: inout ByteSource) {
+        let record: TraceRecord? =
+            switch type {
+            case .loop: LoopRecord(from: &source).map(TraceRecord.loop)
+            case .interval: IntervalRecord(from: &source).map(TraceRecord.interval)
+            case .turns: TurnList(from: &source).map(TraceRecord.turns)
+            case .stall: StallRecord(from: &source).map(TraceRecord.stall)
+            case .sample: SampleRecord(from: &source).map(TraceRecord.sample)
+            default: SaturationRecord(from: &source).map(TraceRecord.saturation)
+            }
+        guard let record else { return nil }
+        self = record
+    }
+
+    private init?(processRecord type: ChunkType, from source: inout ByteSource) {
+        let record: TraceRecord? =
+            switch type {
+            case .startup: StartupRecord(from: &source).map(TraceRecord.startup)
+            case .note: NoteRecord(from: &source).map(TraceRecord.note)
+            case .pause: PauseRecord(from: &source).map(TraceRecord.pause)
+            case .drops: DropRecord(from: &source).map(TraceRecord.drops)
+            case .clock: ClockRecord(from: &source).map(TraceRecord.clock)
+            case .end: EndRecord(from: &source).map(TraceRecord.end)
+            default: nil
+            }
+        guard let record else { return nil }
+        self = record
+    }
+}
+
+extension ByteSink {
+    mutating func list<T>(_ rows: [T], _ element: (T, inout ByteSink) -> Void) {
+        count(rows.count)
+        for row in rows { element(row, &self) }
+    }
+}
+
+extension MetadataRecord {
+    init?(from source: inout ByteSource) {
+        guard let key = source.text(), let value = source.text() else { return nil }
+        self.init(key: key, value: value)
+    }
+}
+
+extension StringRecord {
+    init?(from source: inout ByteSource) {
+        guard let id = source.unsigned(as: UInt32.self), let text = source.text() else { return nil }
+        self.init(id: id, text: text)
+    }
+}
+
+extension NoteRecord {
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(time)
+        sink.unsigned(key)
+        sink.signed(value)
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let time = source.unsigned(), let key = source.unsigned(as: UInt32.self), let value = source.signed()
+        else { return nil }
+        self.init(time: time, key: key, value: value)
+    }
+}
+
+extension PauseRecord {
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(time)
+        sink.byte(isPaused ? 1 : 0)
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let time = source.unsigned(), let paused = source.byte() else { return nil }
+        self.init(time: time, isPaused: paused == 1)
+    }
+}
+
+extension ClockRecord {
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(monotonic)
+        sink.unsigned(realtime)
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let monotonic = source.unsigned(), let realtime = source.unsigned() else { return nil }
+        self.init(monotonic: monotonic, realtime: realtime)
+    }
+}
+
+extension DropRecord {
+    func encode(into sink: inout ByteSink) {
+        for value in [turns, samples, stalls, bytes, captures] { sink.unsigned(value) }
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let turns = source.unsigned(), let samples = source.unsigned(), let stalls = source.unsigned(),
+            let bytes = source.unsigned(), let captures = source.unsigned()
+        else { return nil }
+        self.init(turns: turns, samples: samples, stalls: stalls, bytes: bytes, captures: captures)
+    }
+}
+
+extension EndRecord {
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(time)
+        sink.byte(reason.rawValue)
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let time = source.unsigned(), let reason = source.byte() else { return nil }
+        self.init(time: time, reason: Reason(rawValue: reason) ?? .unknown)
+    }
+}

@@ -1,0 +1,70 @@
+/// The first 64 bytes of a trace.
+///
+///     0  "LPTRACE1"        20 u32 page size           48 u64 since 1970 (UTC), ns
+///     8  u16 major, minor  24 16 bytes boot id        56 u32 number of the file in a rotation
+///     12 u32 flags         40 u64 CLOCK_MONOTONIC, ns 60 u32 crc32c of the 60 bytes before
+///     16 u32 pid
+public struct TraceHeader: Hashable, Sendable {
+    public static let size = 64
+    public static let magic: [UInt8] = Array("LPTRACE1".utf8)
+    public static let majorVersion: UInt16 = 1
+
+    public var majorVersion: UInt16 = TraceHeader.majorVersion
+    public var minorVersion: UInt16 = 0
+    /// Not used yet; 0.
+    public var flags: UInt32 = 0
+    public var processID: UInt32
+    /// Bytes.
+    public var pageSize: UInt32
+    /// 16 bytes; zero where the system has none. Monotonic times compare only within one boot.
+    public var bootID: [UInt8]
+    /// When the file was begun, on both clocks.
+    public var clock: ClockRecord
+    /// Counts up from 0 when a trace goes on in another file.
+    public var fileNumber: UInt32
+
+    public init(
+        processID: UInt32, pageSize: UInt32 = 4096, bootID: [UInt8] = [], clock: ClockRecord, fileNumber: UInt32 = 0
+    ) {
+        self.processID = processID
+        self.pageSize = pageSize
+        self.bootID = Array((bootID + [UInt8](repeating: 0, count: 16)).prefix(16))
+        self.clock = clock
+        self.fileNumber = fileNumber
+    }
+
+    func encode(into sink: inout ByteSink) {
+        let start = sink.count
+        for byte in Self.magic { sink.byte(byte) }
+        sink.fixed(majorVersion)
+        sink.fixed(minorVersion)
+        sink.fixed(flags)
+        sink.fixed(processID)
+        sink.fixed(pageSize)
+        for byte in bootID { sink.byte(byte) }
+        sink.fixed(clock.monotonic)
+        sink.fixed(clock.realtime)
+        sink.fixed(fileNumber)
+        sink.fixed(CRC32C.checksum(sink.bytes, in: start..<sink.count))
+    }
+
+    /// Throws when `bytes` do not begin with a header that can be trusted.
+    init(bytes: [UInt8]) throws(TraceError) {
+        let magic = bytes.prefix(Self.magic.count)
+        guard magic.elementsEqual(Self.magic) else { throw .notATrace }
+        guard bytes.count >= Self.size else { throw .headerTruncated(length: bytes.count) }
+        let stated = LittleEndian.load(UInt32.self, bytes, 60)
+        guard stated == CRC32C.checksum(bytes, in: 0..<60) else { throw .headerDamaged }
+        self.init(
+            processID: LittleEndian.load(UInt32.self, bytes, 16),
+            pageSize: LittleEndian.load(UInt32.self, bytes, 20), bootID: Array(bytes[24..<40]),
+            clock: ClockRecord(
+                monotonic: LittleEndian.load(UInt64.self, bytes, 40),
+                realtime: LittleEndian.load(UInt64.self, bytes, 48)),
+            fileNumber: LittleEndian.load(UInt32.self, bytes, 56))
+        majorVersion = LittleEndian.load(UInt16.self, bytes, 8)
+        minorVersion = LittleEndian.load(UInt16.self, bytes, 10)
+        flags = LittleEndian.load(UInt32.self, bytes, 12)
+        guard majorVersion == Self.majorVersion else { throw .unsupportedVersion(majorVersion) }
+    }
+}

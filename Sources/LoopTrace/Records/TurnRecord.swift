@@ -1,0 +1,59 @@
+/// A turn of at least ``LoopRecord/micro``. Times in nanoseconds.
+public struct TurnRecord: Hashable, Sendable {
+    /// CLOCK_MONOTONIC.
+    public var begin: UInt64
+    public var busy: UInt64
+    /// ``StringRecord/id``; 0 when there are no modes.
+    public var mode: UInt32
+    /// The part of the turn.
+    public var phase: LoopPhase
+    public var depth: UInt32
+
+    public init(begin: UInt64, busy: UInt64, mode: UInt32 = 0, phase: LoopPhase = .unknown, depth: UInt32 = 0) {
+        self.begin = begin
+        self.busy = busy
+        self.mode = mode
+        self.phase = phase
+        self.depth = depth
+    }
+
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(begin)
+        sink.unsigned(busy)
+        sink.unsigned(mode)
+        sink.byte(phase.rawValue)
+        sink.unsigned(depth)
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let begin = source.unsigned(), let busy = source.unsigned(), let mode = source.unsigned(as: UInt32.self),
+            let phase = source.byte(), let depth = source.unsigned(as: UInt32.self)
+        else { return nil }
+        self.init(begin: begin, busy: busy, mode: mode, phase: LoopPhase(byte: phase), depth: depth)
+    }
+}
+
+/// Turns of one loop, in the order in which they ended.
+public struct TurnList: Hashable, Sendable {
+    /// ``LoopRecord/id``.
+    public var loop: UInt32
+    public var turns: [TurnRecord]
+
+    public init(loop: UInt32, turns: [TurnRecord]) {
+        self.loop = loop
+        self.turns = turns
+    }
+
+    func encode(into sink: inout ByteSink) {
+        sink.unsigned(loop)
+        sink.count(turns.count)
+        for turn in turns { turn.encode(into: &sink) }
+    }
+
+    init?(from source: inout ByteSource) {
+        guard let loop = source.unsigned(as: UInt32.self),
+            let turns = source.list(elementSize: 5, { TurnRecord(from: &$0) })
+        else { return nil }
+        self.init(loop: loop, turns: turns)
+    }
+}

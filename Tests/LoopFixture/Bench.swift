@@ -1,0 +1,110 @@
+import CLoopFixture
+import CoreFoundation
+import Foundation
+@_spi(Testing) import LoopProbe
+
+/// Processor time of the loop's thread per turn, for several ways to watch it, in turn: the best of some rounds.
+enum Bench {
+    struct Way {
+        let name: String
+        let start: () -> () -> Void
+    }
+
+    static let ways: [Way] = [
+        Way(name: "nothing") { {} },
+        Way(name: "empty observers") {
+            LoopProbeTesting.attachEmptyObservers()
+            return { LoopProbeTesting.detachEmptyObservers() }
+        },
+        Way(name: "LoopProbe") {
+            let probe = try! LoopProbe.start()
+            return { probe.stop() }
+        },
+        Way(name: "ping each 50 ms") {
+            let pings = Pings()
+            return { pings.stop() }
+        },
+        Way(name: "semaphore per activity") {
+            let monitor = SemaphoreMonitor()
+            return { monitor.stop() }
+        },
+    ]
+
+    static func run(rounds: Int) {
+        Turns.keepAlive()
+        let turns = 50_000
+        var best = [Double](repeating: .infinity, count: ways.count)
+        for _ in 0..<rounds {
+            for (index, way) in ways.enumerated() {
+                let stop = way.start()
+                Turns.hops(2000)
+                let before = fixture_thread_cpu()
+                Turns.hops(turns)
+                best[index] = min(best[index], Double(fixture_thread_cpu() - before) / Double(turns))
+                stop()
+                CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.05, false)
+            }
+        }
+        for (way, time) in zip(ways, best) {
+            print(
+                way.name.padding(toLength: 24, withPad: " ", startingAt: 0),
+                String(format: "%8.1f ns/turn  %+8.1f over nothing  %+8.1f over empty observers", time, time - best[0], time - best[1]))
+        }
+        captureCost()
+    }
+
+    private static func captureCost() {
+        let thread = LoopProbeTesting.currentThread
+        nonisolated(unsafe) var isOver = false
+        nonisolated(unsafe) var costs: [UInt64] = []
+        Thread.detachNewThread {
+            costs = LoopProbeTesting.captureCosts(thread: thread, count: 2000)
+            isOver = true
+        }
+        while !isOver { plant_spin(1_000_000) }
+        let sorted = costs.sorted()
+        guard !sorted.isEmpty else { return print("no sample was taken") }
+        print("main thread per sample: median \(sorted[sorted.count / 2]) ns, p99 \(sorted[sorted.count * 99 / 100]) ns, first \(costs[0]) ns, max \(sorted.last!) ns")
+    }
+}
+
+/// As watchdogs do that know no hooks: a block to the main queue now and then, and a thread that waits for its answer.
+final class Pings: @unchecked Sendable {
+    private var isOver = false
+    private let answered = DispatchSemaphore(value: 0)
+
+    init() {
+        Thread.detachNewThread { [self] in
+            while !isOver {
+                DispatchQueue.main.async { self.answered.signal() }
+                _ = answered.wait(timeout: .now() + 0.25)
+                usleep(50_000)
+            }
+        }
+    }
+
+    func stop() { isOver = true }
+}
+
+/// As monitors do that wait for each activity with a timeout: a semaphore posted by an observer of all activities.
+final class SemaphoreMonitor: @unchecked Sendable {
+    private var isOver = false
+    private let semaphore = DispatchSemaphore(value: 0)
+    private var observer: CFRunLoopObserver?
+
+    init() {
+        let semaphore = semaphore
+        observer = CFRunLoopObserverCreateWithHandler(nil, 0x0FFF_FFFF, true, 0) { _, _ in
+            semaphore.signal()
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        Thread.detachNewThread { [self] in
+            while !isOver { _ = semaphore.wait(timeout: .now() + 0.05) }
+        }
+    }
+
+    func stop() {
+        isOver = true
+        CFRunLoopObserverInvalidate(observer)
+    }
+}

@@ -1,0 +1,78 @@
+import CLoopFixture
+import CoreFoundation
+import Foundation
+import LoopProbe
+
+extension Golden {
+    /// An eventfd, which is what a port is here.
+    static func eventPort() -> Int32 { fixture_port() }
+
+    static func signal(_ port: Int32) {
+        var one: UInt64 = 1
+        write(port, &one, 8)
+    }
+
+    nonisolated(unsafe) static var source1Body: () -> Void = {}
+
+    /// A source of version 1 on that port.
+    static func addSource1(_ port: Int32, _ body: @escaping () -> Void = { Golden.say("source1"); Golden.stop() }) {
+        source1Body = body
+        var context = CFRunLoopSourceContext1()
+        context.version = 1
+        context.info = UnsafeMutableRawPointer(bitPattern: UInt(port))
+        context.getPort = { Int32(UInt(bitPattern: $0)) }
+        context.perform = { info in
+            var value: UInt64 = 0
+            read(Int32(UInt(bitPattern: info)), &value, 8)
+            Golden.source1Body()
+        }
+        let source = withUnsafeMutablePointer(to: &context) { pointer in
+            pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+        }
+        CFRunLoopAddSource(main, source, kCFRunLoopCommonModes)
+    }
+
+    /// The loop of another thread, and a probe of its own.
+    static func secondary(attachedBefore: Bool) {
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var loop: CFRunLoop?
+        nonisolated(unsafe) var probe: LoopProbe?
+        Thread.detachNewThread {
+            loop = CFRunLoopGetCurrent()
+            watch(loop!)
+            let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 0.3, 0, 0, 0) { _ in
+                say("timer")
+                CFRunLoopStop(loop)
+            }
+            CFRunLoopAddTimer(loop, timer, kCFRunLoopCommonModes)
+            if attachedBefore { probe = try! LoopProbe.start(RunLoopSource.current(name: "worker")) }
+            CFRunLoopRunInMode(kCFRunLoopDefaultMode, 5, false)
+            done.signal()
+        }
+        Thread.sleep(forTimeInterval: 0.1)
+        if !attachedBefore { probe = try! LoopProbe.start(RunLoopSource(loop!, name: "worker")) }
+        done.wait()
+        let snapshot = probe!.snapshot()
+        let rows = snapshot.groups.map { "\($0.mode.replacing("kCFRunLoop", with: "")).\($0.phase)=\($0.histogram.count)" }
+        say("| \(rows.sorted().joined(separator: " ")) waits=\(snapshot.waits)")
+        probe!.stop()
+    }
+}
+
+/// A program without a run loop: what `dispatchMain()` gives the main queue to.
+enum DispatchMainScenario {
+    static func run() {
+        var configuration = LoopProbe.Configuration()
+        configuration.stall = .milliseconds(80)
+        let probe = try! LoopProbe.start(.dispatchMain, configuration)
+        probe.onStall { stall in
+            print("stall", stall.duration >= .milliseconds(150) ? "long" : "short", stall.phase, stall.samples.isEmpty ? "bare" : "stack")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { usleep(250_000) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) {
+            probe.stop()
+            exit(0)
+        }
+        dispatchMain()
+    }
+}
