@@ -90,12 +90,17 @@ struct LaunchGrid {
                 Column(title: "Median of", alignsRight: false, isName: true), Column(title: "Old"),
                 Column(title: "New"), Column(title: "Change"), Column(title: "", alignsRight: false),
             ],
-            rows: sheet.changes.map { change in
+            rows: sheet.changes.filter { !isBetween($0.name) }.map { change in
                 [
                     title(of: change.name), LaunchWords.time(change.old?.median), LaunchWords.time(change.new?.median),
                     difference(change), isClear(change) ? "" : "within the spread",
                 ]
             })
+    }
+
+    /// The moments between phases are told by the phases.
+    private static func isBetween(_ name: String) -> Bool {
+        Milestone(rawValue: name).map { $0 < .main } ?? false
     }
 
     private static func title(of name: String) -> String {

@@ -19,7 +19,7 @@ import Glibc
     enum FaultKind { case minor, major }
 
     /// As many records are kept as one launch has in many seconds.
-    private static let limit = 1 << 20
+    private static let limit = 1 << 18
 
     /// - Throws: the number of the error with which the kernel refuses.
     init(pid: pid_t, followsMaps: Bool) throws(Errno) {

@@ -2,7 +2,7 @@ import LinkMapKit
 
 /// Why the audit library cannot be used.
 enum AuditRefusal {
-    static let consequence = "initializers and libraries are not timed one by one"
+    static let consequence = "initialisers and libraries are not timed one by one"
 
     static func reason(
         for program: LaunchedProgram, at path: String, without: Set<LaunchMeans>

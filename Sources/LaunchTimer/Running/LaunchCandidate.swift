@@ -40,22 +40,19 @@ struct LaunchCandidate {
     // MARK: - Launching
 
     mutating func explore() throws(InputError) {
-        let outcome = try runner.launch(.plain)
+        // If the breakpoints are refused, only the audit library tells when `main` is reached, and so when to stop.
+        let outcome = try runner.launch(canAudit ? .audited : .plain)
         refusals.formUnion(outcome.refusals)
         files = Set(outcome.files + [runner.program.path, runner.program.loader?.path].compactMap(\.self))
-        showsMain = outcome.launch.milestones[.main] != nil
-        guard outcome.launch.ending != .timedOut else {
-            // Another one would take as long: what this one showed is all there is.
-            launches.append(outcome.launch)
-            isOver = true
-            return
+        showsMain = outcome.seesMain
+        if canAudit, !outcome.launch.usedAudit {
+            canAudit = false
+            notes.append(AuditRefusal.ignored)
         }
-        if canAudit {
-            let audited = try runner.launch(.audited)
-            files.formUnion(audited.files)
-            canAudit = audited.launch.usedAudit
-            if !canAudit { notes.append(AuditRefusal.ignored) }
-        }
+        guard outcome.launch.ending == .timedOut else { return }
+        // Another one would take as long: what this one showed is all there is.
+        launches.append(outcome.launch)
+        isOver = true
     }
 
     /// One launch of each kind that adds something.
@@ -64,6 +61,8 @@ struct LaunchCandidate {
         if showsMain { try launch(.bare) }
         if showsMain || !canAudit { try launch(.plain) }
         if canAudit { try launch(.audited) }
+        // Where nothing would tell that `main` was reached, such a launch had no end.
+        guard showsMain || request.goal != .main else { return }
         let recorded = launches.count { $0.kind == .faults }
         if launches.contains(where: \.usedPerf), recorded < LaunchCandidate.faultRuns { try launch(.faults) }
     }

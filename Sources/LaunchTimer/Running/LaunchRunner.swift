@@ -16,6 +16,8 @@ struct LaunchRunner {
         var refusals: [Refusal] = []
         /// Files that were mapped as code.
         var files: [String] = []
+        /// Whether there was a breakpoint on `main`.
+        var seesMain = false
     }
 
     /// - Throws: ``InputError`` when there was no launch at all.
@@ -46,7 +48,9 @@ struct LaunchRunner {
         var reader = LaunchReader(
             kind: kind, goal: request.goal, program: program, record: record, perf: perf, resumed: resumed,
             watch: watch)
-        return Outcome(launch: reader.read(), refusals: refusals, files: reader.files)
+        let launch = reader.read()
+        return Outcome(
+            launch: launch, refusals: refusals, files: reader.files, seesMain: perf?.hasBreakpoint(.main) == true)
     }
 
     private func failure(_ what: String, _ number: Int32) -> InputError {

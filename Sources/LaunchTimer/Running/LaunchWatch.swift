@@ -73,9 +73,12 @@ struct LaunchWatch {
 
     // MARK: - Goals
 
+    /// Whether the kernel tells when `main` is reached; else the record may.
+    private var seesMain: Bool { perf?.hasBreakpoint(.main) == true }
+
     private var hasReachedGoal: Bool {
         switch goal {
-        case .main: hasReachedMain || (perf == nil && record.entries().contains { $0.kind == .main })
+        case .main: hasReachedMain || !seesMain && record.entries().contains { $0.kind == .main }
         case .idle: marks?.messages.contains(where: \.isIdle) == true || isWaiting
         case .text: output.seen != nil
         case .exit: false
@@ -96,7 +99,7 @@ struct LaunchWatch {
     private func wait(_ handle: Int32, until limit: UInt64) {
         var requests = ([handle, perf?.tracker, marks?.descriptor].compactMap(\.self) + output.readable)
             .filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        let isBlind = handle < 0 || (goal == .main && perf?.hasBreakpoint(.main) != true)
+        let isBlind = handle < 0 || goal == .main && !seesMain
         let step: UInt64 = isBlind ? 1 : goal == .idle ? 10 : 1000
         let left = limit > LaunchClock.now ? (limit - LaunchClock.now) / 1_000_000 + 1 : 0
         _ = unsafe poll(&requests, nfds_t(requests.count), Int32(min(step, left)))

@@ -86,7 +86,7 @@ struct LaunchWarnings {
         for library in report.libraries {
             guard let initializer = library.initializers.first(where: \.isUnfinished) else { continue }
             let address = "0x" + String(initializer.address, radix: 16)
-            return "\(text), in the initializer \(initializer.name ?? address) of \(library.path)"
+            return "\(text), in the initialiser \(initializer.name ?? address) of \(library.path)"
         }
         return text
     }

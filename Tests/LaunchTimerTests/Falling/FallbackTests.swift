@@ -72,7 +72,7 @@ extension LaunchTests {
             setenv("BEHAVE", "crash", 1)
             defer { unsetenv("BEHAVE") }
             let early = try Launching.report(Programs.behave)
-            #expect(Launching.message("crashed", in: early).contains("in the initializer early of \(Programs.behave)"))
+            #expect(Launching.message("crashed", in: early).contains("in the initialiser early of \(Programs.behave)"))
             #expect(Launching.spread(.main, of: early) == nil)
             #expect(early.whole != nil)
         }

@@ -13,6 +13,16 @@ extension LaunchTests {
             #expect(!FileManager.default.fileExists(atPath: file))
         }
 
+        /// A program that would not come to an end is ended at `main`, whoever tells.
+        @Test(arguments: [Set<LaunchMeans>(), [.perf], [.breakpoints], [.audit]])
+        func mainEndsServers(without: Set<LaunchMeans>) throws {
+            guard Launching.hasPerf || !without.contains(.audit) else { return }
+            let report = try Launching.report(Programs.behave, "sleep", runs: 2, until: .main, without: without)
+            #expect(report.milestones.last?.milestone == .main)
+            #expect(report.endings.allSatisfy { $0.ending == .ended })
+            #expect((report.whole?.max ?? .max) < 5_000_000_000)
+        }
+
         @Test func textMayComeInPieces() throws {
             let report = try Launching.report(Programs.behave, "talk", until: .text(Array("now ready".utf8)))
             let text = try #require(Launching.spread(.text, of: report))
