@@ -43,7 +43,7 @@ enum GateJSON {
         writer.member("unit", check.unit.rawValue)
         write("limit", check.limit, to: &writer)
         writer.key("actual")
-        writer.value(signed: Int64(clamping: check.actual))
+        writer.value(Int64(clamping: check.actual))
         writer.member("value", check.value)
         write("base", check.base, to: &writer)
         writer.member("passed", check.passed)
@@ -78,7 +78,7 @@ enum GateJSON {
         writer.member("fileSize", contributor.value)
         write("base", contributor.base, to: &writer)
         writer.key("delta")
-        writer.value(signed: Int64(clamping: contributor.growth))
+        writer.value(Int64(clamping: contributor.growth))
         writer.end(.object)
     }
 
