@@ -13,7 +13,9 @@ package enum SnapshotAnalysis {
             do throws(InputError) {
                 let bytes = try MappedFile.open(BundlePath.binary(of: path))
                 if let document = try Snapshot.document(in: bytes) {
-                    snapshot.artifacts += try artifacts(of: try Snapshot.parse(document), query)
+                    let taken = try Snapshot.parse(document)
+                    snapshot.artifacts += try artifacts(of: taken, query)
+                    snapshot.commit = snapshot.commit ?? taken.commit
                 } else {
                     var taker = ArtifactTaker(bytes: bytes, path: path, query: query)
                     snapshot.artifacts.append(try taker.artifact())

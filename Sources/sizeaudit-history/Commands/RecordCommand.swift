@@ -64,12 +64,13 @@ struct RecordCommand: ParsableCommand {
     }
 
     private func records(of path: String) throws -> [BuildRecord] {
-        let environment = BuildCommit.fromEnvironment()
         let query = SnapshotQuery(
-            detail: .class, architecture: arch, mapPath: map, commit: commit ?? environment, countsUnused: unused)
+            detail: .class, architecture: arch, mapPath: map, commit: commit, countsUnused: unused)
         let (snapshot, _) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
+        // A snapshot knows its own; the environment is that of the job that records it.
         let maker = RecordMaker(
-            classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)), commit: snapshot.commit)
+            classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)),
+            commit: snapshot.commit ?? BuildCommit.fromEnvironment())
         return try snapshot.artifacts.map { artifact in
             try maker.record(of: artifact, named: snapshot.artifacts.count == 1 ? name : nil)
         }

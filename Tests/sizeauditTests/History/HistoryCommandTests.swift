@@ -33,7 +33,7 @@ import Testing
         }
         let table = try history("show", "--db", database, "--by", "section", "--top", "1").output
         #expect(table.hasPrefix("app (x86_64): 4 builds, 2023-11-14 22:13:20 to 2023-11-15 01:13:20 UTC\n"))
-        #expect(table.contains("4.34 KiB      41 B  -4.30 KiB  ██▁▁       -4.30 KiB  c2  [padding]\n"))
+        #expect(table.contains("4.34 KiB      41 B  -4.30 KiB  ██▁▁      -4.30 KiB  c2  [padding]\n"))
         #expect(table.hasSuffix("The largest step of the whole: -2.45 KiB with commit c2.\n"))
         let vm = try history("show", "--db", database, "--measure", "vm", "--last", "2").output
         #expect(!vm.contains("The largest step"))
