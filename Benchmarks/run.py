@@ -185,6 +185,25 @@ def measure_diffs(table, program, times, files):
             table.add("`diff`, CPU", label(path), seconds(mine.cpu), "bloaty not found", "", "≤ 1/15", None)
 
 
+def debug_files():
+    """Files with debug info: those that BENCH_DEBUG names with colons between them, as FILE or FILE=DEBUGFILE."""
+    return [tuple((entry.split("=", 1) + [None])[:2]) for entry in os.environ.get("BENCH_DEBUG", "").split(":") if entry]
+
+
+def measure_debug_info(table, program, times):
+    bloaty = shutil.which("bloaty")
+    for path, debug in debug_files():
+        ours = [program, "size", path, "--by", "compileunit"] + (["--debug-file", debug] if debug else [])
+        theirs = [[bloaty, "-d", "compileunits", path] + ([f"--debug-file={debug}"] if debug else [])] if bloaty else []
+        results = side_by_side([ours] + theirs, times)
+        if not bloaty:
+            continue
+        is_small = os.path.getsize(debug or path) < 30_000_000
+        limit, word = (1 / 10, "≤ 1/10") if is_small else (1 / 3, "≤ 1/3")
+        table.ratio("`size --by compileunit`, CPU", label(debug or path), *results, "bloaty", "cpu", limit, word)
+        table.ratio("`size --by compileunit`, memory", label(debug or path), *results, "bloaty", "memory", 1 / 4, "≤ 1/4")
+
+
 def measure_start(table, program, times, files):
     for path in files:
         ours, = side_by_side([[program, "size", path, "--by", "section"]], times * 3)
@@ -231,6 +250,7 @@ def main():
 
     measure_executables(table, program, options.runs, executables)
     measure_diffs(table, program, options.runs, executables)
+    measure_debug_info(table, program, options.runs)
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
     measure_maps(table, program, options.runs, path, twice)
 

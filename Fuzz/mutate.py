@@ -33,7 +33,8 @@ CUTS = 20
 CPU_LIMIT = 2.0      # seconds of CPU time
 WALL_LIMIT = 10.0    # seconds on the clock: a busy machine may be slow without a fault of ours
 MEMORY_LIMIT = 1 << 30
-QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,kind,symbol", "module"]
+QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,kind,symbol", "module",
+             "compileunit,source", "inline,callsite"]
 # What images are asked besides: each of these once for every two questions about sizes.
 GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size", "--deep", "--by", "symbol"],
                    ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
@@ -121,6 +122,7 @@ def hot_ranges(data, kind):
         if offset < len(data):
             ranges += [(offset, len(data) if len(data) - offset < 8192 else offset + 8192)] * 2
         ranges += dynamic_range(data, order)
+        ranges += debug_ranges(data, order)
     elif kind == "archive":
         ranges += [(match.start() - 58, match.end()) for match in list(re.finditer(rb"`\n", data))[:200]]
     elif kind == "Mach-O" and data[:3] == b"\xca\xfe\xba":
@@ -129,6 +131,26 @@ def hot_ranges(data, kind):
     elif kind == "Mach-O":
         ranges.append((0, min(len(data), 4096)))
     return [(max(0, start), end) for start, end in ranges if end > start]
+
+
+def debug_ranges(data, order):
+    """The beginnings of the debug sections: the headers of units, abbreviations, line tables."""
+    wide = data[4] == 2
+    table, = struct.unpack_from(order + ("Q" if wide else "I"), data, 40 if wide else 32)
+    size, count, names = struct.unpack_from(order + "HHH", data, 58 if wide else 46)
+    found, rows = [], []
+    try:
+        for row in range(min(count, 500)):
+            form = order + ("IIQQQQ" if wide else "IIIIII")
+            name, _, _, _, offset, length = struct.unpack_from(form, data, table + row * size)
+            rows.append((name, offset, length))
+        for name, offset, length in rows:
+            label = data[rows[names][1] + name:rows[names][1] + name + 7]
+            if label == b".debug_" and offset + length <= len(data):
+                found.append((offset, offset + min(length, 4096)))
+    except (struct.error, IndexError):
+        pass
+    return found
 
 
 def place(chance, data, hot):

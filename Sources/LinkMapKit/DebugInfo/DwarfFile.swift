@@ -89,7 +89,9 @@ final class DwarfFile {
     // MARK: - Tables
 
     /// The shapes of a unit's entries.
-    func abbreviations(of unit: DwarfUnit) throws(InputError) -> AbbreviationTable {
+    ///
+    /// - Parameter isPassing: whether units are gone through one after the other: only the last table is kept.
+    func abbreviations(of unit: DwarfUnit, isPassing: Bool = false) throws(InputError) -> AbbreviationTable {
         let header = unit.header
         let key = TableKey(
             offset: header.abbreviations, version: header.version, addressSize: header.addressSize, is64: header.is64)
@@ -100,7 +102,7 @@ final class DwarfFile {
             throw InputError("its abbreviations overlap those of many others")
         }
         // Units mostly have tables of their own, each used once; those that refer to others need a few at a time.
-        if tables.count >= DwarfFile.tableLimit { tables.removeAll(keepingCapacity: true) }
+        if tables.count >= (isPassing ? 1 : DwarfFile.tableLimit) { tables.removeAll(keepingCapacity: true) }
         tables[key] = table
         return table
     }

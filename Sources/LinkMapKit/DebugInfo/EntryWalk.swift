@@ -9,7 +9,7 @@ struct EntryWalk {
 
     /// - Throws: ``InputError`` where an entry cannot be read.
     func collect(into references: inout EntryReferences) throws(InputError) {
-        let table = try file.abbreviations(of: unit)
+        let table = try file.abbreviations(of: unit, isPassing: true)
         references.addAbbreviations(table.range, number)
         let end = bytes.count
         let start = Int(unit.header.entries - unit.header.range.lowerBound)
