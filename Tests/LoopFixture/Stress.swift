@@ -41,9 +41,11 @@ enum CaptureStress {
 
 /// Calls that notice a signal keep their time while their thread is sampled as often as can be.
 enum KeptTimes {
+    nonisolated(unsafe) private static var isOver = false
+
     static func run(rounds: Int) {
         let thread = LoopProbeTesting.currentThread
-        nonisolated(unsafe) var isOver = false
+        isOver = false
         let done = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var taken = 0
         Thread.detachNewThread {
