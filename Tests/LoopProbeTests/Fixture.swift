@@ -9,7 +9,8 @@ enum Fixture {
         let beside = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         let places = [beside, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
         return places.map { $0.appending(path: "LoopFixture") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(filePath: "/LoopFixture-was-not-built")
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            ?? URL(filePath: "/LoopFixture-was-not-built")
     }()
 
     static func start(_ arguments: [String], output: Pipe) throws -> Process {

@@ -36,7 +36,8 @@ import Testing
             #expect(Fixture.number("allocations", in: full) == Fixture.number("allocations", in: empty), "\(lines)")
             #expect(Fixture.number("calls", in: full) == Fixture.number("calls", in: empty), "\(lines)")
             // One for the name of the mode, at the entry of the run of 20,000 turns.
-            let locks = try #require(Fixture.number("locks", in: full)) - (try #require(Fixture.number("locks", in: empty)))
+            let locks =
+                try #require(Fixture.number("locks", in: full)) - (try #require(Fixture.number("locks", in: empty)))
             #expect((0...1).contains(locks), "\(lines)")
         }
     }
@@ -57,7 +58,9 @@ import Testing
         let directory = FileManager.default.temporaryDirectory.appending(path: "killed-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
-        var stalls = 0, open = 0, turns: UInt64 = 0
+        var stalls = 0
+        var open = 0
+        var turns: UInt64 = 0
         for round in 0..<12 {
             let file = directory.appending(path: "\(round).lptrace")
             try kill(after: Double.random(in: 0.05...0.4), tracing: file)

@@ -6,7 +6,9 @@ import Testing
 
 /// A loop of the test's own, whose turns last as long as they are told to.
 @Suite(.serialized) struct ManualLoopTests {
-    private static func configuration(_ change: (inout LoopProbe.Configuration) -> Void = { _ in }) -> LoopProbe.Configuration {
+    private static func configuration(_ change: (inout LoopProbe.Configuration) -> Void = { _ in })
+        -> LoopProbe.Configuration
+    {
         var result = LoopProbe.Configuration()
         result.stall = .milliseconds(40)
         result.trace = .memory
@@ -110,7 +112,12 @@ import Testing
     }
 
     @Test func aChainOfShortTurnsIsSaturationAndNoStall() throws {
-        let (stalls, snapshot, trace) = try Self.watch(Self.configuration { $0.saturation = .milliseconds(200); $0.stall = .milliseconds(150) }) {
+        let (stalls, snapshot, trace) = try Self.watch(
+            Self.configuration {
+                $0.saturation = .milliseconds(200)
+                $0.stall = .milliseconds(150)
+            }
+        ) {
             source, _ in
             Self.loop(source) { source in
                 for _ in 0..<200 {

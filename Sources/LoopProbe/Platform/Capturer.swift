@@ -55,7 +55,11 @@ import LoopTrace
 
 /// A stack as it was captured.
 struct CapturedStack {
-    enum Status: Int32 { case unknown = 0, running = 1, blocked = 2 }
+    enum Status: Int32 {
+        case unknown = 0
+        case running = 1
+        case blocked = 2
+    }
 
     struct Frame {
         let programCounter, address: UInt64

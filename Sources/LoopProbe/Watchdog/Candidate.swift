@@ -24,7 +24,10 @@ struct Candidate {
 
     var isAnnounced: Bool { id != 0 }
 
-    init(begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, before: ThreadLedger, first: UInt64) {
+    init(
+        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, before: ThreadLedger,
+        first: UInt64
+    ) {
         (self.begin, self.phase, self.mode, self.depth) = (begin, phase, mode, depth)
         (self.isOutside, self.before, nextSample, gap) = (isOutside, before, first, first)
     }
