@@ -134,7 +134,9 @@ extension WatchLoop {
         recorder.write(.stall(record))
         writeSamples(of: &current)
         let isSevere = duration >= limits.severe
-        shared.statistics.withLock { isExpected ? $0.expected += 1 : $0.count(duration, isSevere: isSevere) }
+        shared.statistics.withLock { statistics in
+            if isExpected { statistics.expected += 1 } else { statistics.count(duration, isSevere: isSevere) }
+        }
         countInChain(current.begin, duration)
         flush(Clock.now)
         if !isExpected { deliver(record, current, isOngoing: false) }
