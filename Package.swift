@@ -6,11 +6,13 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
     name: "sizeaudit",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
         .executable(name: "sizeaudit-history", targets: ["sizeaudit-history"]),
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
+        .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -61,7 +63,14 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
+        .target(name: "CLoopProbe"),
+        .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
+        .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),
+        .executableTarget(
+            name: "LoopFixture", dependencies: ["LoopProbe", "CLoopFixture"], path: "Tests/LoopFixture",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace"], path: "Tests/StallSamples"),
         .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples"]),

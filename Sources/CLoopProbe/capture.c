@@ -74,7 +74,7 @@ static struct {
     _Atomic uint32_t state;
     uint32_t thread;
     uint64_t stack_low, stack_high;
-    uint64_t cost;
+    uint64_t cost, time;
     lp_snapshot *snapshot;
 } request;
 
@@ -155,6 +155,7 @@ UNCHECKED static void handle(int number, siginfo_t *info, void *context) {
             &request.state, &expected, TAKING, memory_order_acquire, memory_order_relaxed)) {
         copy_registers(request.snapshot, machine);
         copy_stack(request.snapshot, request.stack_low, request.stack_high);
+        request.time = begin;
         request.cost = handler_clock() - begin;
         atomic_store_explicit(&request.state, DONE, memory_order_release);
         syscall(SYS_futex, &request.state, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
@@ -225,6 +226,7 @@ static bool interrupt(lp_capturer *capturer, lp_thread *thread, uint64_t patienc
     bool sent = syscall(SYS_tgkill, getpid(), thread->number, number) == 0;
     bool taken = await(sent ? patience : 0);
     sample->cost = taken ? request.cost : 0;
+    if (taken) sample->time = request.time;
     if (!taken) thread->signal = 0;
     atomic_store_explicit(&request.state, IDLE, memory_order_release);
     return taken;
@@ -257,6 +259,7 @@ static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_wher
 static bool take(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
     for (int attempt = 0; attempt < 4; attempt++) {
         lp_where where = lp_thread_where(thread);
+        sample->time = lp_now();
         sample->status = where.status;
         sample->call = where.call;
         if (where.status == LP_BLOCKED && read_blocked(capturer, thread, &where)) return true;

@@ -48,7 +48,9 @@ enum Bench {
         for (way, time) in zip(ways, best) {
             print(
                 way.name.padding(toLength: 24, withPad: " ", startingAt: 0),
-                String(format: "%8.1f ns/turn  %+8.1f over nothing  %+8.1f over empty observers", time, time - best[0], time - best[1]))
+                String(
+                    format: "%8.1f ns/turn  %+8.1f over nothing  %+8.1f over empty observers", time, time - best[0],
+                    time - best[1]))
         }
         captureCost()
     }
@@ -64,7 +66,9 @@ enum Bench {
         while !isOver { plant_spin(1_000_000) }
         let sorted = costs.sorted()
         guard !sorted.isEmpty else { return print("no sample was taken") }
-        print("main thread per sample: median \(sorted[sorted.count / 2]) ns, p99 \(sorted[sorted.count * 99 / 100]) ns, first \(costs[0]) ns, max \(sorted.last!) ns")
+        print(
+            "main thread per sample: median \(sorted[sorted.count / 2]) ns, p99 \(sorted[sorted.count * 99 / 100]) ns, first \(costs[0]) ns, max \(sorted.last!) ns"
+        )
     }
 }
 

@@ -54,7 +54,9 @@ enum Golden {
         CFRunLoopAddTimer(main, timer, mode)
     }
 
-    static func source(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void, _ mode: CFString = kCFRunLoopCommonModes)
+    static func source(
+        _ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void, _ mode: CFString = kCFRunLoopCommonModes
+    )
         -> CFRunLoopSource
     {
         var context = CFRunLoopSourceContext()
@@ -76,22 +78,37 @@ enum Golden {
 
     nonisolated(unsafe) static let scenarios: [String: () -> Void] = [
         "timer": {
-            timer(after: 0.05) { say("timer"); stop() }
+            timer(after: 0.05) {
+                say("timer")
+                stop()
+            }
             spin(5)
         },
         "timer twice": {
             timer(after: 0.05) { say("timer1") }
-            timer(after: 0.15) { say("timer2"); stop() }
+            timer(after: 0.15) {
+                say("timer2")
+                stop()
+            }
             spin(5)
         },
         "source0": {
-            nonisolated(unsafe) let made = source { _ in say("source0"); stop() }
-            later(0.05) { CFRunLoopSourceSignal(made); CFRunLoopWakeUp(main) }
+            nonisolated(unsafe) let made = source { _ in
+                say("source0")
+                stop()
+            }
+            later(0.05) {
+                CFRunLoopSourceSignal(made)
+                CFRunLoopWakeUp(main)
+            }
             spin(5)
         },
         "source0 signalled before": {
             CFRunLoopSourceSignal(source { _ in say("source0") })
-            timer(after: 0.05) { say("timer"); stop() }
+            timer(after: 0.05) {
+                say("timer")
+                stop()
+            }
             spin(5)
         },
         "source0 returns": {
@@ -105,7 +122,12 @@ enum Golden {
             spin(5)
         },
         "main queue": {
-            later(0.05) { DispatchQueue.main.async { say("main"); stop() } }
+            later(0.05) {
+                DispatchQueue.main.async {
+                    say("main")
+                    stop()
+                }
+            }
             timer(after: 5) {}
             spin(5)
         },
@@ -116,19 +138,28 @@ enum Golden {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 5))
         },
         "main actor": {
-            Task { @MainActor in say("task"); stop() }
+            Task { @MainActor in
+                say("task")
+                stop()
+            }
             timer(after: 5) {}
             spin(5)
         },
         "perform": {
             timer(after: 5) {}
-            CFRunLoopPerformBlock(main, kCFRunLoopDefaultMode) { say("block"); stop() }
+            CFRunLoopPerformBlock(main, kCFRunLoopDefaultMode) {
+                say("block")
+                stop()
+            }
             spin(5)
         },
         "perform from another thread": {
             timer(after: 5) {}
             later(0.05) {
-                CFRunLoopPerformBlock(main, kCFRunLoopDefaultMode) { say("block"); stop() }
+                CFRunLoopPerformBlock(main, kCFRunLoopDefaultMode) {
+                    say("block")
+                    stop()
+                }
                 CFRunLoopWakeUp(main)
             }
             spin(5)
@@ -138,13 +169,19 @@ enum Golden {
                 say("observer")
             }
             CFRunLoopAddObserver(main, made, kCFRunLoopCommonModes)
-            timer(after: 0.05) { say("timer"); stop() }
+            timer(after: 0.05) {
+                say("timer")
+                stop()
+            }
             spin(5)
         },
         "nested in a timer": {
             timer(after: 0.05) {
                 say("timer")
-                timer(after: 0.05) { say("inner"); stop() }
+                timer(after: 0.05) {
+                    say("inner")
+                    stop()
+                }
                 spin(5)
                 stop()
             }
@@ -153,7 +190,10 @@ enum Golden {
         "nested in a block": {
             CFRunLoopPerformBlock(main, kCFRunLoopDefaultMode) {
                 say("block")
-                timer(after: 0.05) { say("inner"); stop() }
+                timer(after: 0.05) {
+                    say("inner")
+                    stop()
+                }
                 spin(5)
                 stop()
             }
@@ -163,7 +203,10 @@ enum Golden {
         "nested on the main queue": {
             DispatchQueue.main.async {
                 say("main")
-                timer(after: 0.05) { say("inner"); stop() }
+                timer(after: 0.05) {
+                    say("inner")
+                    stop()
+                }
                 spin(5)
                 stop()
             }
@@ -172,26 +215,41 @@ enum Golden {
         },
         "custom mode": {
             let mode = CFStringCreateWithCString(nil, "fixture", CFStringEncoding(0x0800_0100))!
-            timer(after: 0.05, mode) { say("timer"); stop() }
+            timer(after: 0.05, mode) {
+                say("timer")
+                stop()
+            }
             watch(main, mode)
             spin(5, mode)
         },
         "custom mode beside common": {
             let mode = CFStringCreateWithCString(nil, "fixture", CFStringEncoding(0x0800_0100))!
-            timer(after: 0.05, mode) { say("timer"); stop() }
+            timer(after: 0.05, mode) {
+                say("timer")
+                stop()
+            }
             spin(5, mode)
-            timer(after: 0.05) { say("common"); stop() }
+            timer(after: 0.05) {
+                say("common")
+                stop()
+            }
             spin(5)
         },
         "custom mode that is not watched": {
             let mode = CFStringCreateWithCString(nil, "fixture", CFStringEncoding(0x0800_0100))!
-            timer(after: 0.05, mode) { say("timer"); stop() }
+            timer(after: 0.05, mode) {
+                say("timer")
+                stop()
+            }
             spin(5, mode)
         },
         "mode made common": {
             let mode = CFStringCreateWithCString(nil, "fixture", CFStringEncoding(0x0800_0100))!
             CFRunLoopAddCommonMode(main, mode)
-            timer(after: 0.05, mode) { say("timer"); stop() }
+            timer(after: 0.05, mode) {
+                say("timer")
+                stop()
+            }
             spin(5, mode)
         },
         "time is up": {

@@ -15,7 +15,13 @@ extension Golden {
     nonisolated(unsafe) static var source1Body: () -> Void = {}
 
     /// A source of version 1 on that port.
-    static func addSource1(_ port: Int32, _ body: @escaping () -> Void = { Golden.say("source1"); Golden.stop() }) {
+    static func addSource1(
+        _ port: Int32,
+        _ body: @escaping () -> Void = {
+            Golden.say("source1")
+            Golden.stop()
+        }
+    ) {
         source1Body = body
         var context = CFRunLoopSourceContext1()
         context.version = 1
@@ -27,7 +33,9 @@ extension Golden {
             Golden.source1Body()
         }
         let source = withUnsafeMutablePointer(to: &context) { pointer in
-            pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+            pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) {
+                CFRunLoopSourceCreate(nil, 0, $0)
+            }
         }
         CFRunLoopAddSource(main, source, kCFRunLoopCommonModes)
     }
@@ -53,7 +61,9 @@ extension Golden {
         if !attachedBefore { probe = try! LoopProbe.start(RunLoopSource(loop!, name: "worker")) }
         done.wait()
         let snapshot = probe!.snapshot()
-        let rows = snapshot.groups.map { "\($0.mode.replacing("kCFRunLoop", with: "")).\($0.phase)=\($0.histogram.count)" }
+        let rows = snapshot.groups.map {
+            "\($0.mode.replacing("kCFRunLoop", with: "")).\($0.phase)=\($0.histogram.count)"
+        }
         say("| \(rows.sorted().joined(separator: " ")) waits=\(snapshot.waits)")
         probe!.stop()
     }
@@ -66,7 +76,9 @@ enum DispatchMainScenario {
         configuration.stall = .milliseconds(80)
         let probe = try! LoopProbe.start(.dispatchMain, configuration)
         probe.onStall { stall in
-            print("stall", stall.duration >= .milliseconds(150) ? "long" : "short", stall.phase, stall.samples.isEmpty ? "bare" : "stack")
+            print(
+                "stall", stall.duration >= .milliseconds(150) ? "long" : "short", stall.phase,
+                stall.samples.isEmpty ? "bare" : "stack")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { usleep(250_000) }
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.2) {

@@ -102,19 +102,24 @@ enum Idle {
         CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopCommonModes)
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, Double(seconds), false)
         let after = Self.counters()
-        print("60 turns a second: wakeups \(after.switches - busy.switches) cpu \(Double(after.cpu - busy.cpu) / Double(seconds) / 1e7) %")
+        print(
+            "60 turns a second: wakeups \(after.switches - busy.switches) cpu \(Double(after.cpu - busy.cpu) / Double(seconds) / 1e7) %"
+        )
         probe.stop()
     }
 
     /// Of the thread that is called `loopprobe`, from /proc: voluntary switches, and processor time in nanoseconds.
     static func counters() -> (switches: Int, cpu: UInt64) {
         for task in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? [] {
-            guard (try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)) == "loopprobe\n" else { continue }
+            guard (try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)) == "loopprobe\n" else {
+                continue
+            }
             let status = (try? String(contentsOfFile: "/proc/self/task/\(task)/status", encoding: .utf8)) ?? ""
             let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
             let schedule = (try? String(contentsOfFile: "/proc/self/task/\(task)/schedstat", encoding: .utf8)) ?? ""
             return (
-                Int(line?.split(separator: "\t").last ?? "") ?? 0, UInt64(schedule.split(separator: " ").first ?? "") ?? 0
+                Int(line?.split(separator: "\t").last ?? "") ?? 0,
+                UInt64(schedule.split(separator: " ").first ?? "") ?? 0
             )
         }
         return (0, 0)

@@ -103,9 +103,13 @@ enum PlantedStalls {
         let symbols = Symbols()
         var left = found
         var (missed, extra, wrongLength, wrongCause, wrongPhase, wrongTop, ambiguous) = (0, 0, 0, 0, 0, 0, 0)
-        print("   # function         phase         planned   length  reported    diff  cause(truth)       cpu   delay  n  top")
+        print(
+            "   # function         phase         planned   length  reported    diff  cause(truth)       cpu   delay  n  top"
+        )
         for (index, truth) in truths.enumerated() {
-            let match = left.firstIndex { $0.begin <= truth.begin + truth.length && truth.begin <= $0.begin + nanos($0.duration) }
+            let match = left.firstIndex {
+                $0.begin <= truth.begin + truth.length && truth.begin <= $0.begin + nanos($0.duration)
+            }
             let stall = match.map { left.remove(at: $0) }
             // Of a turn that is as long as the threshold to a millisecond either answer is right.
             let isAbove = truth.length >= 50_000_000
@@ -129,10 +133,12 @@ enum PlantedStalls {
             if !phaseOK { wrongPhase += 1 }
             if !topOK { wrongTop += 1 }
             print(
-                pad(index, 4), row(truth), pad(ms(nanos(stall.duration)), 9), pad(String(format: "%+.2f", difference), 7),
+                pad(index, 4), row(truth), pad(ms(nanos(stall.duration)), 9),
+                pad(String(format: "%+.2f", difference), 7),
                 "\(cause)(\(truth.cause))".padding(toLength: 17, withPad: " ", startingAt: 0),
                 pad(ms(nanos(stall.cpuTime)), 7), pad(ms(nanos(stall.runDelay)), 7), pad(stall.samples.count, 2),
-                symbols.top(stall) ?? "-", lengthOK ? "" : "LENGTH", causeOK ? "" : "CAUSE", phaseOK ? "" : "PHASE=\(stall.phase)", topOK ? "" : "TOP")
+                symbols.top(stall) ?? "-", lengthOK ? "" : "LENGTH", causeOK ? "" : "CAUSE",
+                phaseOK ? "" : "PHASE=\(stall.phase)", topOK ? "" : "TOP")
         }
         extra += left.count
         for stall in left { print("EXTRA", stall.duration, stall.phase, stall.cause, symbols.top(stall) ?? "-") }

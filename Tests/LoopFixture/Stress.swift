@@ -28,7 +28,9 @@ enum CaptureStress {
             rounds += 1
         }
         done.wait()
-        print("captures \(count) taken \(result.taken) frames-per-stack \(result.taken > 0 ? result.frames / result.taken : 0) rounds \(rounds)")
+        print(
+            "captures \(count) taken \(result.taken) frames-per-stack \(result.taken > 0 ? result.frames / result.taken : 0) rounds \(rounds)"
+        )
     }
 
     private struct Problem: Error {}
@@ -41,16 +43,19 @@ enum CaptureStress {
 
 /// Calls that notice a signal keep their time while their thread is sampled as often as can be.
 enum KeptTimes {
+    nonisolated(unsafe) private static var isOver = false
+
     static func run(rounds: Int) {
         let thread = LoopProbeTesting.currentThread
-        nonisolated(unsafe) var isOver = false
+        isOver = false
         let done = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var taken = 0
         Thread.detachNewThread {
             while !isOver { taken += LoopProbeTesting.capture(thread: thread, count: 50).taken }
             done.signal()
         }
-        var bad = 0, calls = 0
+        var bad = 0
+        var calls = 0
         // Short ones too: with these the signal is often on its way when the call begins.
         for length in [100, 300, 1_000, 20_000, 200_000] {
             let count = length < 5_000 ? rounds * 200 : rounds

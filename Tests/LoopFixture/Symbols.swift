@@ -15,7 +15,9 @@ struct Symbols {
         guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else { return }
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ")
-            guard parts.count == 3, parts[1] == "T" || parts[1] == "t", let address = UInt64(parts[0], radix: 16) else { continue }
+            guard parts.count == 3, parts[1] == "T" || parts[1] == "t", let address = UInt64(parts[0], radix: 16) else {
+                continue
+            }
             rows.append((address, String(parts[2])))
         }
     }

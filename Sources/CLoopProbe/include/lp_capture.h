@@ -28,6 +28,7 @@ typedef struct {
     int method;        // the weakest that was needed
     int marker;        // of the innermost callout on the stack, -1: none
     uint64_t cost;     // nanoseconds in the handler
+    uint64_t time;     // when the stack was copied
     uint32_t count;
     bool truncated;
     bool failed;       // it should have worked, and did not

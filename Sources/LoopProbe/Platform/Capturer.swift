@@ -33,6 +33,7 @@ import LoopTrace
     /// - Parameter patience: nanoseconds to wait for a thread that is ready and gets no processor.
     func capture(_ thread: ThreadView, patience: UInt64) -> CapturedStack {
         prepare()
+        let asked = Clock.now
         unsafe lp_capture(pointer, thread.raw, patience, sample)
         let row = unsafe sample.pointee
         let frames = (0..<row.count).map { unsafe CapturedStack.Frame(lp_sample_frame(sample, $0)) }
@@ -40,6 +41,7 @@ import LoopTrace
             status: .init(rawValue: row.status) ?? .unknown, systemCall: row.call,
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
+            time: row.time, latency: row.time > asked ? row.time - asked : 0,
             isTruncated: row.truncated, failed: row.failed, frames: frames)
     }
 
@@ -53,7 +55,11 @@ import LoopTrace
 
 /// A stack as it was captured.
 struct CapturedStack {
-    enum Status: Int32 { case unknown = 0, running = 1, blocked = 2 }
+    enum Status: Int32 {
+        case unknown = 0
+        case running = 1
+        case blocked = 2
+    }
 
     struct Frame {
         let programCounter, address: UInt64
@@ -71,6 +77,8 @@ struct CapturedStack {
     /// By the innermost callout on the stack.
     let phase: LoopPhase?
     let cost: UInt64
+    /// When it was copied, and how long that was after it had been asked for.
+    let time, latency: UInt64
     let isTruncated, failed: Bool
     let frames: [Frame]
 }

@@ -44,7 +44,9 @@ enum SystemFacts {
 
     /// 16 bytes; empty where there is none.
     static var bootID: [UInt8] {
-        let digits = firstLine("/proc/sys/kernel/random/boot_id").utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        let digits = firstLine("/proc/sys/kernel/random/boot_id").utf8.compactMap {
+            Character(Unicode.Scalar($0)).hexDigitValue
+        }
         guard digits.count == 32 else { return [] }
         return (0..<16).map { UInt8(digits[2 * $0] << 4 | digits[2 * $0 + 1]) }
     }

@@ -15,6 +15,8 @@ struct Candidate {
     var samples: [SampleRecord] = []
     var stacks: [StackSample] = []
     var failedSamples = 0
+    /// Of `samples`, those that are in the trace.
+    var writtenSamples = 0
     /// Elapsed time at which the next stack is due, and the distance to the one after.
     var nextSample: UInt64
     var gap: UInt64
@@ -22,9 +24,20 @@ struct Candidate {
 
     var isAnnounced: Bool { id != 0 }
 
-    init(begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, before: ThreadLedger, first: UInt64) {
+    init(
+        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, before: ThreadLedger,
+        first: UInt64
+    ) {
         (self.begin, self.phase, self.mode, self.depth) = (begin, phase, mode, depth)
         (self.isOutside, self.before, nextSample, gap) = (isOutside, before, first, first)
+    }
+
+    /// Takes away what was captured after the turn had ended.
+    mutating func dropSamples(after end: UInt64) {
+        let kept = samples.prefix { $0.time <= end }.count
+        guard kept < samples.count, kept >= writtenSamples else { return }
+        samples.removeLast(samples.count - kept)
+        stacks.removeLast(stacks.count - kept)
     }
 
     /// The next one is due half as long again after this one as this one after the last.

@@ -3,7 +3,9 @@ import LoopTrace
 /// Says why a turn took so long.
 enum CauseJudge {
     /// By what the thread did in `wall` nanoseconds; by its samples where the kernel does not tell.
-    static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64, isKnown: Bool, samples: [SampleRecord]) -> StallCause {
+    static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64, isKnown: Bool, samples: [SampleRecord])
+        -> StallCause
+    {
         guard isKnown, wall > 0 else { return majority(samples) }
         let blocked = wall - min(wall, cpuTime + runDelay)
         if blocked > max(cpuTime, runDelay) { return .blocked }

@@ -13,7 +13,9 @@ struct IntervalReader {
     init(begin: UInt64) { self.begin = begin }
 
     /// `nil` when nothing happened.
-    mutating func next(_ meter: LoopMeter, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32)
+    mutating func next(
+        _ meter: LoopMeter, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32
+    )
         -> IntervalRecord?
     {
         let state = meter.state

@@ -17,22 +17,28 @@ extension WatchLoop {
         let state = meter.state
         let before = readLedger(state)
         guard let capturer, before.thread != 0 else { return }
-        let stack = capturer.capture(thread, patience: min(limits.first, 50_000_000))
-        let now = Clock.now
-        // The turn may have ended meanwhile: then this is the stack of something else.
-        guard isSame(current, meter.state) else { return }
+        let stack = capturer.capture(thread, patience: patience(for: current))
         guard !stack.failed || stack.status == .running else {
             current.failedSamples += 1
             return
         }
-        add(stack, at: now, before, to: &current)
+        add(stack, before, to: &current)
+    }
+
+    /// How long to wait for a thread that gets no processor, nanoseconds. Before the stall is announced, not beyond that moment;
+    /// later for long, since the turn cannot end without the thread running, and so being captured.
+    private func patience(for current: Candidate) -> UInt64 {
+        if current.isAnnounced { return 1_000_000_000 }
+        let elapsed = Clock.now - min(Clock.now, current.begin)
+        return elapsed < limits.stall ? limits.stall - elapsed : 1_000_000
     }
 
     private func isSame(_ current: Candidate, _ state: lp_state) -> Bool {
         current.isOutside ? !state.isBusy && state.rest_since == current.begin : state.since == current.begin
     }
 
-    private func add(_ stack: CapturedStack, at now: UInt64, _ ledger: ThreadLedger, to current: inout Candidate) {
+    private func add(_ stack: CapturedStack, _ ledger: ThreadLedger, to current: inout Candidate) {
+        let now = max(stack.time, current.begin)
         let spent = current.before.spent(until: ledger, wall: now - current.begin)
         let record = SampleRecord(
             stall: current.id, time: now, thread: ledger.thread, method: stack.method, cause: stack.cause,
@@ -49,7 +55,9 @@ extension WatchLoop {
             statistics.sampleTime += stack.cost
         }
         recorder.take(modulesOf: capturer)
-        guard current.isAnnounced else { return }
+        // The turn may have ended meanwhile: whether this stack belongs to it is known when its length is.
+        guard current.isAnnounced, isSame(current, meter.state) else { return }
+        current.writtenSamples = current.samples.count
         recorder.write(.sample(record))
         recorder.commit()
     }
@@ -71,7 +79,7 @@ extension CapturedStack {
     /// What the thread was doing, by this stack alone. One that is ready and cannot be reached has no processor.
     var cause: StallCause {
         switch status {
-        case .running: failed ? .starved : .cpu
+        case .running: failed || latency > 5_000_000 ? .starved : .cpu
         case .blocked: .blocked
         case .unknown: .unknown
         }

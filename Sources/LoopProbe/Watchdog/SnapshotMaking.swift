@@ -35,7 +35,8 @@ enum MeterReading {
         for mode in 0..<meter.modeCount {
             for slot in 0..<UInt32(LP_SLOTS) {
                 guard let histogram = histogram(of: meter, mode, slot) else { continue }
-                let phase = slot < 3 ? LoopPhase(rawValue: UInt8(slot) + LoopPhase.wake.rawValue) ?? .unknown : otherPhase
+                let phase =
+                    slot < 3 ? LoopPhase(rawValue: UInt8(slot) + LoopPhase.wake.rawValue) ?? .unknown : otherPhase
                 result.append(Group(mode: mode, slot: slot, phase: phase, histogram: histogram))
             }
         }

@@ -69,7 +69,7 @@ extension WatchLoop {
         if !current.samples.isEmpty { sampledThisHour += 1 }
         let record = record(of: current, elapsed, .begin)
         recorder.write(.stall(record))
-        for sample in current.samples { write(sample, of: current) }
+        writeSamples(of: &current)
         recorder.commit()
         if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true) }
     }
@@ -80,10 +80,14 @@ extension WatchLoop {
         recorder.commit()
     }
 
-    private func write(_ sample: SampleRecord, of current: Candidate) {
-        var sample = sample
-        sample.stall = current.id
-        recorder.write(.sample(sample))
+    /// Those that are not in the trace yet.
+    private func writeSamples(of current: inout Candidate) {
+        for sample in current.samples[current.writtenSamples...] {
+            var sample = sample
+            sample.stall = current.id
+            recorder.write(.sample(sample))
+        }
+        current.writtenSamples = current.samples.count
     }
 
     // MARK: - The end
@@ -122,14 +126,17 @@ extension WatchLoop {
             current.id = nextID
             nextID += 1
         }
+        current.dropSamples(after: current.begin + duration)
         let expected = shared.expectations.overlap(from: current.begin, to: current.begin + duration)
         let isExpected = duration - min(duration, expected.time) < limits.stall
         var record = record(of: current, duration, .end)
         if isExpected { record.expected = recorder.string(expected.why) }
         recorder.write(.stall(record))
-        if !closing.isAnnounced { for sample in current.samples { write(sample, of: current) } }
+        writeSamples(of: &current)
         let isSevere = duration >= limits.severe
-        shared.statistics.withLock { isExpected ? $0.expected += 1 : $0.count(duration, isSevere: isSevere) }
+        shared.statistics.withLock { statistics in
+            if isExpected { statistics.expected += 1 } else { statistics.count(duration, isSevere: isSevere) }
+        }
         countInChain(current.begin, duration)
         flush(Clock.now)
         if !isExpected { deliver(record, current, isOngoing: false) }

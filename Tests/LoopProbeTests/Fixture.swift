@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The program whose main thread belongs to one test alone. It is built with the tests, and lies beside them.
+enum Fixture {
+    private final class Marker {}
+
+    static let path: URL = {
+        let beside = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+        let places = [beside, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+        return places.map { $0.appending(path: "LoopFixture") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            ?? URL(filePath: "/LoopFixture-was-not-built")
+    }()
+
+    static func start(_ arguments: [String], output: Pipe) throws -> Process {
+        let process = Process()
+        process.executableURL = path
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+        return process
+    }
+
+    /// All that it printed. Fails when it does not end well.
+    static func run(_ arguments: String...) throws -> String {
+        let pipe = Pipe()
+        let process = try start(arguments, output: pipe)
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// The number that follows `word`.
+    static func number(_ word: String, in text: String) -> Int? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words.firstIndex { $0 == word }.flatMap { words.indices.contains($0 + 1) ? Int(words[$0 + 1]) : nil }
+    }
+}

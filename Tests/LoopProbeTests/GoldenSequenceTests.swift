@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What a run loop does in known situations, as a bare observer sees it, and what the probe makes of it.
+///
+/// E entry, T before timers, S before sources, W before waiting, A after waiting, X exit; parentheses are the program's.
+@Suite struct GoldenSequenceTests {
+    static let sequences: [(name: String, activities: String, turns: String)] = [
+        ("timer", "( E T S W A timer X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        (
+            "timer twice", "( E T S W A timer1 T S W A timer2 X )",
+            "DefaultMode.entry=1 DefaultMode.pass=2 DefaultMode.wake=2 waits=2"
+        ),
+        ("source0", "( E T S W A T S source0 X )", "DefaultMode.entry=1 DefaultMode.pass=2 DefaultMode.wake=1 waits=1"),
+        (
+            "source0 signalled before", "( E T S source0 T S W A timer X )",
+            "DefaultMode.entry=1 DefaultMode.pass=2 DefaultMode.wake=1 waits=1"
+        ),
+        ("source0 returns", "( E T S source0 X )", "DefaultMode.entry=1 DefaultMode.pass=1 waits=0"),
+        ("source1", "( E T S W A source1 X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        ("main queue", "( E T S W A main X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        (
+            "main queue returns", "E T S W A main1 main2 X",
+            "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"
+        ),
+        ("main actor", "( E T S W A task X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        ("perform", "( E T S block W A X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        (
+            "perform from another thread", "( E T S W A block X )",
+            "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"
+        ),
+        (
+            "observer", "( E T S W observer A timer X )",
+            "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"
+        ),
+        (
+            "nested in a timer", "( E T S W A timer ( E T S W A inner X ) X )",
+            "DefaultMode.entry=2 DefaultMode.pass=2 DefaultMode.wake=3 waits=2"
+        ),
+        (
+            "nested in a block", "( E T S block ( E T S W A inner X ) W A X )",
+            "DefaultMode.entry=2 DefaultMode.pass=3 DefaultMode.wake=2 waits=2"
+        ),
+        (
+            "nested on the main queue", "( E T S W A main ( E T S W A inner X ) X )",
+            "DefaultMode.entry=2 DefaultMode.pass=2 DefaultMode.wake=3 waits=2"
+        ),
+        ("custom mode", "( E T S W A timer X )", "fixture.entry=1 fixture.pass=1 fixture.wake=1 waits=1"),
+        (
+            "custom mode beside common", "( timer ) ( E T S W A common X )",
+            "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 fixture.entry=1 fixture.pass=1 fixture.wake=1 waits=2"
+        ),
+        ("custom mode that is not watched", "( timer )", "waits=0"),
+        ("mode made common", "( E T S W A timer X )", "fixture.entry=1 fixture.pass=1 fixture.wake=1 waits=1"),
+        ("time is up", "( E T S W A X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
+        ("polled", "( E T S X )", "DefaultMode.entry=1 DefaultMode.pass=1 waits=0"),
+        ("empty mode", "( )", "waits=0"),
+        (
+            "secondary thread", "E T S W A timer X | DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1",
+            ""
+        ),
+        (
+            "secondary thread, attached while it waits",
+            "E T S W A timer X | DefaultMode.entry=1 DefaultMode.wake=1 waits=0", ""
+        ),
+    ]
+
+    @Test(arguments: sequences) func sequence(_ golden: (name: String, activities: String, turns: String)) throws {
+        let lines = try Fixture.run("golden", golden.name).split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+        #expect(lines.first == golden.activities)
+        #expect(lines.dropFirst().joined() == golden.turns)
+    }
+
+    @Test func everyScenarioHasItsSequence() throws {
+        let names = try Fixture.run("golden").split(separator: "\n").map(String.init)
+        #expect(names.sorted() == Self.sequences.map(\.name).sorted())
+    }
+
+    /// `dispatchMain()`: no run loop, and the blocks run on a worker.
+    @Test func mainQueueWithoutRunLoop() throws {
+        #expect(try Fixture.run("dispatch-main") == "stall long mainQueue stack\n")
+    }
+}

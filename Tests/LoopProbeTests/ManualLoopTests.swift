@@ -1,0 +1,252 @@
+import Foundation
+import LoopProbe
+import LoopTrace
+import Synchronization
+import Testing
+
+/// A loop of the test's own, whose turns last as long as they are told to.
+@Suite(.serialized) struct ManualLoopTests {
+    private static func configuration(_ change: (inout LoopProbe.Configuration) -> Void = { _ in })
+        -> LoopProbe.Configuration
+    {
+        var result = LoopProbe.Configuration()
+        result.stall = .milliseconds(40)
+        result.trace = .memory
+        change(&result)
+        return result
+    }
+
+    /// Runs `body` as turns of a loop on a thread of its own.
+    private static func loop(_ source: ManualSource, _ turns: @escaping @Sendable (ManualSource) -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            turns(source)
+            source.willWait()
+            done.signal()
+        }
+        done.wait()
+    }
+
+    private static func turn(_ source: ManualSource, _ milliseconds: UInt32, rest: UInt32 = 5) {
+        source.didWake()
+        usleep(milliseconds * 1000)
+        source.willWait()
+        usleep(rest * 1000)
+    }
+
+    private static func watch(
+        _ configuration: LoopProbe.Configuration = configuration(), _ body: (ManualSource, LoopProbe) throws -> Void
+    ) throws -> (stalls: [Stall], snapshot: Snapshot, trace: Trace) {
+        let source = ManualSource(name: "test")
+        let probe = try LoopProbe.start(source, configuration)
+        let found = Mutex<[Stall]>([])
+        let box = Box(found)
+        probe.onStall { stall in box.value.withLock { $0.append(stall) } }
+        try body(source, probe)
+        probe.stop()
+        let trace = try Trace(bytes: probe.traceBytes())
+        return (box.value.withLock { $0 }, probe.snapshot(), trace)
+    }
+
+    private final class Box: Sendable {
+        let value: Mutex<[Stall]>
+        init(_ value: consuming Mutex<[Stall]>) { self.value = value }
+    }
+
+    @Test func countsTurnsAndFindsTheLongOne() throws {
+        let (stalls, snapshot, trace) = try Self.watch { source, _ in
+            Self.loop(source) { source in
+                for _ in 0..<10 { Self.turn(source, 2) }
+                Self.turn(source, 120)
+            }
+        }
+        #expect(snapshot.turns == 11)
+        #expect(snapshot.waits >= 10)
+        let long = stalls.filter { $0.duration >= .milliseconds(120) }
+        #expect(long.count == 1)
+        #expect(long.first?.cause == .blocked(systemCall: 230) || long.first?.cause.isBlocked == true)
+        #expect(long.first?.phase == .custom)
+        #expect(trace.damage.isEmpty && trace.end?.reason == .stopped)
+        #expect(trace.histogram().count == 11)
+        #expect(trace.stalls.allSatisfy { !$0.isOpen })
+        #expect(trace.histogram().max == snapshot.histogram.max)
+    }
+
+    @Test func notesAreAttached() throws {
+        let (stalls, _, trace) = try Self.watch { source, probe in
+            probe.note("rows", 17)
+            probe.note("gone", 1)
+            probe.removeNote("gone")
+            Self.loop(source) { Self.turn($0, 80) }
+        }
+        #expect(stalls.first?.notes.map(\.key) == ["rows"])
+        #expect(stalls.first?.notes.first?.value == 17)
+        let note = try #require(trace.stalls.first?.record.notes.first)
+        #expect(trace.string(note.key) == "rows" && note.value == 17)
+    }
+
+    @Test func expectedStallsAreNotReported() throws {
+        let (stalls, snapshot, trace) = try Self.watch { source, probe in
+            Self.loop(source) { source in
+                source.didWake()
+                _ = probe.expectBlocking("migration") { usleep(120_000) }
+                source.willWait()
+            }
+        }
+        #expect(stalls.isEmpty)
+        #expect(snapshot.stalls == 0 && snapshot.expectedStalls == 1)
+        #expect(trace.string(trace.stalls.first?.record.expected ?? 0) == "migration")
+    }
+
+    @Test func pausedTimeIsNotSeen() throws {
+        let (stalls, snapshot, trace) = try Self.watch { source, probe in
+            Self.loop(source) { Self.turn($0, 2) }
+            probe.pause()
+            Self.loop(source) { Self.turn($0, 100) }
+            probe.resume()
+            Self.loop(source) { Self.turn($0, 2) }
+        }
+        #expect(stalls.isEmpty)
+        #expect(snapshot.turns == 2)
+        #expect(trace.pauses.map(\.isPaused) == [true, false] || trace.pauses.isEmpty)
+    }
+
+    @Test func aChainOfShortTurnsIsSaturationAndNoStall() throws {
+        let (stalls, snapshot, trace) = try Self.watch(
+            Self.configuration {
+                $0.saturation = .milliseconds(200)
+                $0.stall = .milliseconds(150)
+            }
+        ) {
+            source, _ in
+            Self.loop(source) { source in
+                for _ in 0..<200 {
+                    source.didWake()
+                    usleep(3000)
+                }
+                source.willWait()
+                usleep(50_000)
+                source.didWake()
+            }
+        }
+        #expect(stalls.allSatisfy { $0.duration >= .milliseconds(150) })
+        #expect(snapshot.saturations == 1)
+        #expect(trace.saturations.count == 1)
+    }
+
+    @Test func streamsEndWithTheProbe() async throws {
+        let source = ManualSource(name: "test")
+        let probe = try LoopProbe.start(source, Self.configuration())
+        let stream = probe.stalls
+        let task = Task { () -> Int in
+            var count = 0
+            for await _ in stream { count += 1 }
+            return count
+        }
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                Self.turn(source, 80)
+                source.didWake()
+                source.willWait()
+                continuation.resume()
+            }
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        probe.stop()
+        #expect(await task.value == 1)
+        for await _ in probe.stalls { Issue.record("a stream of a stopped probe has nothing") }
+    }
+
+    @Test func severeStallsAreCounted() throws {
+        let (stalls, snapshot, _) = try Self.watch(Self.configuration { $0.severe = .milliseconds(100) }) { source, _ in
+            Self.loop(source) { source in
+                Self.turn(source, 60)
+                Self.turn(source, 140)
+            }
+        }
+        #expect(stalls.count == 2)
+        #expect(snapshot.severeStalls >= 1)
+        #expect(snapshot.longestStall >= .milliseconds(140))
+        #expect(snapshot.stalledTime >= .milliseconds(200))
+    }
+
+    @Test func ongoingStallsAreToldWhenAsked() throws {
+        let (stalls, _, _) = try Self.watch(Self.configuration { $0.reportsOngoing = true }) { source, _ in
+            Self.loop(source) { Self.turn($0, 150) }
+        }
+        #expect(stalls.map(\.isOngoing) == [true, false])
+    }
+
+    @Test func traceFilesRotate() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "rotate-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let file = directory.appending(path: "t.lptrace")
+        let change: (inout LoopProbe.Configuration) -> Void = {
+            $0.trace = .file(file.path)
+            $0.traceLimit = 1
+            $0.traceFiles = 3
+            $0.micro = .nanoseconds(1)
+            $0.interval = .milliseconds(10)
+        }
+        let source = ManualSource(name: "test")
+        let probe = try LoopProbe.start(source, Self.configuration(change))
+        Self.loop(source) { source in
+            for _ in 0..<200 {
+                for _ in 0..<200 {
+                    source.didWake()
+                    source.willWait()
+                }
+                usleep(2000)
+            }
+        }
+        probe.stop()
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+        #expect(names == ["t.1.lptrace", "t.2.lptrace", "t.lptrace"])
+        for name in names {
+            let bytes = try Array(Data(contentsOf: directory.appending(path: name)))
+            #expect(bytes.count <= (64 << 10) + 20_000, "\(name): \(bytes.count)")
+            let trace = try Trace(bytes: bytes)
+            #expect(trace.damage.isEmpty && trace.loops[1]?.name == "test")
+        }
+    }
+
+    @Test func filesThatCannotBeMadeAreRefused() {
+        #expect(throws: LoopProbeError.trace(path: "/nowhere/t.lptrace", code: ENOENT)) {
+            try LoopProbe.start(ManualSource(name: "x"), Self.configuration { $0.trace = .file("/nowhere/t.lptrace") })
+        }
+    }
+
+    @Test func milestonesAreInOrder() {
+        Startup.mark("first")
+        Startup.mark("second")
+        Startup.mark("first")
+        let names = Startup.report.milestones.map(\.name).filter { $0 == "first" || $0 == "second" }
+        #expect(names == ["first", "second"])
+        #expect(Startup.report.latestStart >= Startup.report.earliestStart)
+        #expect(Startup.report.milestones.allSatisfy { $0.sinceStart > .zero })
+    }
+
+    @Test func handlersOfTheProgramAreLeftAlone() throws {
+        signal(SIGURG) { _ in }
+        signal(SIGPROF) { _ in }
+        defer {
+            signal(SIGURG, SIG_DFL)
+            signal(SIGPROF, SIG_DFL)
+        }
+        let (stalls, _, _) = try Self.watch { source, _ in
+            Self.loop(source) { source in
+                source.didWake()
+                let end = LoopMeter.now + 120_000_000
+                while LoopMeter.now < end {}
+                source.willWait()
+            }
+        }
+        #expect(stalls.count == 1)
+        #expect(stalls.first?.samples.allSatisfy { $0.frames.isEmpty } == true)
+    }
+}
+
+extension Stall.Cause {
+    fileprivate var isBlocked: Bool { if case .blocked = self { true } else { false } }
+}
