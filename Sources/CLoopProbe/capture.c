@@ -1,0 +1,296 @@
+#define _GNU_SOURCE
+#include "include/lp_capture.h"
+#include "include/lp_park.h"
+#include "registers.h"
+#include <stdlib.h>
+#include <string.h>
+
+bool lp_capturer_init(lp_capturer *capturer, int signal) {
+    memset(capturer, 0, sizeof *capturer);
+    capturer->signal = signal;
+    capturer->snapshot = malloc(sizeof *capturer->snapshot);
+    if (!capturer->snapshot) return false;
+    memset(capturer->snapshot, 0, sizeof *capturer->snapshot);
+    return true;
+}
+
+void lp_capturer_free(lp_capturer *capturer) {
+    lp_modules_free(&capturer->modules);
+    free(capturer->snapshot);
+    capturer->snapshot = NULL;
+}
+
+lp_capturer *lp_capturer_create(int signal) {
+    lp_capturer *capturer = malloc(sizeof *capturer);
+    if (capturer && lp_capturer_init(capturer, signal)) return capturer;
+    free(capturer);
+    return NULL;
+}
+
+void lp_capturer_destroy(lp_capturer *capturer) {
+    lp_capturer_free(capturer);
+    free(capturer);
+}
+
+typedef struct {
+    lp_capturer *capturer;
+    lp_sample *sample;
+} job;
+
+static void unwind(lp_modules *modules, void *argument) {
+    job *work = argument;
+    lp_unwind(modules, work->capturer->snapshot, &work->capturer->markers, work->sample);
+}
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#include <errno.h>
+#include <linux/futex.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+// Copies the stack of another function, or of another thread, around whatever a sanitizer has put there.
+#define UNCHECKED __attribute__((no_sanitize("address", "thread", "undefined"), disable_sanitizer_instrumentation))
+
+UNCHECKED static inline void copy_words(uint8_t *to, uint64_t from, size_t size) {
+#if defined(__x86_64__)
+    __asm__ volatile("rep movsb" : "+D"(to), "+S"(from), "+c"(size) : : "memory");
+#else
+    for (size_t i = 0; i + 8 <= size; i += 8)
+        *(volatile uint64_t *)(to + i) = *(const volatile uint64_t *)(uintptr_t)(from + i);
+#endif
+}
+
+// MARK: - The handler
+
+enum { IDLE, REQUESTED, TAKING, DONE };
+
+// One request at a time in the process: captures are rare, and short.
+static pthread_mutex_t turnstile = PTHREAD_MUTEX_INITIALIZER;
+static struct {
+    _Atomic uint32_t state;
+    uint32_t thread;
+    uint64_t stack_low, stack_high;
+    uint64_t cost;
+    lp_snapshot *snapshot;
+} request;
+
+#if defined(__x86_64__)
+// Calls that end with EINTR whatever SA_RESTART says, and that may be begun once more as they were: they had begun only
+// microseconds ago, since the thread was seen running before it was sent the signal.
+UNCHECKED static bool may_repeat(int64_t call) {
+    switch (call) {
+    case SYS_poll: case SYS_ppoll: case SYS_select: case SYS_pselect6: case SYS_epoll_wait: case SYS_epoll_pwait:
+    case SYS_nanosleep: case SYS_clock_nanosleep: case SYS_futex: case SYS_pause: case SYS_rt_sigsuspend:
+    case SYS_rt_sigtimedwait: case SYS_msgrcv: case SYS_msgsnd: case SYS_semop: case SYS_semtimedop:
+    case SYS_io_getevents: case SYS_recvfrom: case SYS_recvmsg: case SYS_sendto: case SYS_sendmsg: case SYS_accept:
+    case SYS_accept4:
+        return true;
+    default: return false;
+    }
+}
+
+// The number is in the instruction before `syscall`: mov $N,%eax. Where it is not, the call is left alone.
+UNCHECKED static void repeat_call(mcontext_t *context) {
+    greg_t *registers = context->gregs;
+    if (registers[REG_RAX] != -EINTR) return;
+    const volatile uint8_t *code = (const volatile uint8_t *)(uintptr_t)registers[REG_RIP];
+    if (code[-2] != 0x0F || code[-1] != 0x05 || code[-7] != 0xB8) return;
+    int64_t call = code[-6] | code[-5] << 8 | code[-4] << 16 | (int64_t)code[-3] << 24;
+    if (!may_repeat(call)) return;
+    registers[REG_RAX] = call;
+    registers[REG_RIP] -= 2;
+}
+
+UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context) {
+    static const uint8_t order[17] = {
+        REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP, REG_R8, REG_R9, REG_R10, REG_R11,
+        REG_R12, REG_R13, REG_R14, REG_R15, REG_RIP,
+    };
+    for (int i = 0; i < 17; i++) to->registers[i] = (uint64_t)context->gregs[order[i]];
+    to->registers[LP_PC] = to->registers[16];
+    to->known = (1u << 16) - 1;
+}
+#else
+UNCHECKED static void repeat_call(mcontext_t *context) { (void)context; }
+
+UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context) {
+    for (int i = 0; i < 31; i++) to->registers[i] = context->regs[i];
+    to->registers[31] = context->sp;
+    to->registers[LP_PC] = context->pc;
+    to->known = 0xFFFFFFFFull;
+}
+#endif
+
+UNCHECKED static void copy_stack(lp_snapshot *to, uint64_t low, uint64_t high) {
+    uint64_t sp = to->registers[COL_SP];
+    // A stack that is not the one we know: what is left of this page is there in any case.
+    if (sp < low || sp >= high) high = (sp | 4095) + 1;
+    size_t size = high - sp < LP_STACK ? high - sp : LP_STACK;
+    to->low = sp;
+    to->size = size;
+    copy_words(to->bytes, sp, size);
+}
+
+UNCHECKED static uint64_t handler_clock(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+UNCHECKED static void handle(int number, siginfo_t *info, void *context) {
+    (void)number;
+    if (info->si_code != SI_TKILL || info->si_pid != getpid()) return;
+    int error = errno;
+    uint64_t begin = handler_clock();
+    mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
+    repeat_call(machine);
+    uint32_t expected = REQUESTED;
+    // Too late, or for somebody else: then nothing is asked for.
+    if (request.thread == (uint32_t)syscall(SYS_gettid) &&
+        atomic_compare_exchange_strong_explicit(
+            &request.state, &expected, TAKING, memory_order_acquire, memory_order_relaxed)) {
+        copy_registers(request.snapshot, machine);
+        copy_stack(request.snapshot, request.stack_low, request.stack_high);
+        request.cost = handler_clock() - begin;
+        atomic_store_explicit(&request.state, DONE, memory_order_release);
+        syscall(SYS_futex, &request.state, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+    }
+    errno = error;
+}
+
+// MARK: - Signals
+
+static bool is_ours(int number) {
+    struct sigaction now;
+    return sigaction(number, NULL, &now) == 0 && now.sa_flags & SA_SIGINFO && now.sa_sigaction == handle;
+}
+
+// Never taken away again: a signal may still wait for a thread that has it blocked.
+static bool install(int number) {
+    struct sigaction now, mine = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
+    if (is_ours(number)) return true;
+    if (sigaction(number, NULL, &now)) return false;
+    bool is_free = !(now.sa_flags & SA_SIGINFO) && (now.sa_handler == SIG_DFL || now.sa_handler == SIG_IGN);
+    if (!is_free) return false;
+    struct itimerval timer;
+    if (number == SIGPROF && getitimer(ITIMER_PROF, &timer) == 0 &&
+        (timer.it_value.tv_sec || timer.it_value.tv_usec || timer.it_interval.tv_usec || timer.it_interval.tv_sec))
+        return false;
+    sigfillset(&mine.sa_mask);
+    return sigaction(number, &mine, NULL) == 0;
+}
+
+// The mask is read once for a thread: while it is still in our handler, all is blocked.
+// SIGURG is ignored by default and hardly ever used; workers of libdispatch have it blocked, and let SIGPROF pass.
+static int choose(lp_capturer *capturer, lp_thread *thread) {
+    int candidates[] = {SIGURG, SIGPROF};
+    if (capturer->signal < 0) return 0;
+    if (thread->signal && is_ours(thread->signal)) return thread->signal;
+    if (capturer->signal > 0) return install(capturer->signal) ? capturer->signal : 0;
+    for (int i = 0; i < 2; i++)
+        if (!lp_thread_blocks(thread, candidates[i]) && install(candidates[i])) return thread->signal = candidates[i];
+    capturer->conflicts++;
+    return 0;
+}
+
+static bool await(uint64_t patience) {
+    uint64_t deadline = lp_now() + patience;
+    for (;;) {
+        uint32_t state = atomic_load_explicit(&request.state, memory_order_acquire);
+        if (state == DONE) return true;
+        uint64_t now = lp_now();
+        if (now >= deadline) {
+            uint32_t expected = REQUESTED;
+            if (atomic_compare_exchange_strong(&request.state, &expected, IDLE)) return false;
+            deadline = now + 1000000; // it is being taken just now
+            continue;
+        }
+        struct timespec left = {(time_t)((deadline - now) / 1000000000u), (long)((deadline - now) % 1000000000u)};
+        syscall(SYS_futex, &request.state, FUTEX_WAIT_PRIVATE, state, &left, NULL, 0);
+    }
+}
+
+static bool interrupt(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
+    int number = choose(capturer, thread);
+    if (!number) return false;
+    request.thread = thread->number;
+    request.stack_low = thread->stack_low;
+    request.stack_high = thread->stack_high;
+    request.snapshot = capturer->snapshot;
+    atomic_store_explicit(&request.state, REQUESTED, memory_order_release);
+    bool sent = syscall(SYS_tgkill, getpid(), thread->number, number) == 0;
+    bool taken = await(sent ? patience : 0);
+    sample->cost = taken ? request.cost : 0;
+    if (!taken) thread->signal = 0;
+    atomic_store_explicit(&request.state, IDLE, memory_order_release);
+    return taken;
+}
+
+// MARK: - Threads that are blocked
+
+static void learn_stack(lp_thread *thread, uint64_t sp) {
+    if (sp >= thread->stack_low && sp < thread->stack_high) return;
+    if (!lp_mapping(sp, &thread->stack_low, &thread->stack_high)) thread->stack_low = thread->stack_high = 0;
+}
+
+UNCHECKED static void copy_blocked(lp_snapshot *to, const lp_where *where, const lp_thread *thread) {
+    memset(to->registers, 0, sizeof to->registers);
+    to->registers[COL_SP] = where->sp;
+    to->registers[LP_PC] = where->pc;
+    to->known = 1ull << COL_SP;
+    copy_stack(to, thread->stack_low, thread->stack_high);
+}
+
+// True when the thread stood still while its stack was copied.
+static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_where *where) {
+    learn_stack(thread, where->sp);
+    if (!thread->stack_high) return false;
+    copy_blocked(capturer->snapshot, where, thread);
+    lp_where after = lp_thread_where(thread);
+    return after.status == LP_BLOCKED && after.sp == where->sp && after.pc == where->pc;
+}
+
+static bool take(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
+    for (int attempt = 0; attempt < 4; attempt++) {
+        lp_where where = lp_thread_where(thread);
+        sample->status = where.status;
+        sample->call = where.call;
+        if (where.status == LP_BLOCKED && read_blocked(capturer, thread, &where)) return true;
+        if (where.status == LP_RUNNING) {
+            if (!interrupt(capturer, thread, patience, sample)) return false;
+            uint64_t sp = capturer->snapshot->registers[COL_SP];
+            learn_stack(thread, sp); // for the next time
+            return true;
+        }
+    }
+    return false;
+}
+
+void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
+    memset(sample, 0, offsetof(lp_sample, frames));
+    sample->call = -1;
+    sample->marker = -1;
+    capturer->attempts++;
+    pthread_mutex_lock(&turnstile);
+    bool taken = take(capturer, thread, patience, sample);
+    pthread_mutex_unlock(&turnstile);
+    job work = {capturer, sample};
+    if (taken && lp_modules_with(&capturer->modules, unwind, &work)) return;
+    sample->failed = true;
+    capturer->failures++;
+}
+#else
+// Not verified, and not there yet: stalls are reported without stacks.
+void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
+    (void)thread, (void)patience;
+    memset(sample, 0, offsetof(lp_sample, frames));
+    sample->call = -1;
+    sample->marker = -1;
+    capturer->attempts++;
+    (void)unwind;
+}
+#endif

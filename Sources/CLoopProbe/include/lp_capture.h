@@ -1,0 +1,68 @@
+// The stack of another thread of this process.
+//
+// A thread that is blocked in the kernel is never interrupted: where it stands is in /proc, and its stack is read from
+// outside. A thread that runs gets a signal whose handler only copies the registers and the stack. Either way the copy is
+// unwound here, in the thread of the caller.
+#ifndef LP_CAPTURE_H
+#define LP_CAPTURE_H
+#include "lp_modules.h"
+#include "lp_thread.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { LP_FRAMES = 128, LP_STACK = 64 * 1024 };
+
+// The numbers of LoopTrace.CaptureMethod.
+enum { LP_NO_METHOD = 0, LP_FRAME_POINTERS = 1, LP_UNWIND_TABLES = 2, LP_SCAN = 3 };
+
+typedef struct {
+    uint64_t pc;      // run-time address
+    uint64_t address; // in the module's file, or `pc`
+    uint32_t module;  // UINT32_MAX: none
+    bool exact;       // false: a return address
+} lp_frame;
+
+typedef struct {
+    int status;        // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
+    int32_t call;      // system call, -1: none
+    int method;        // the weakest that was needed
+    int marker;        // of the innermost callout on the stack, -1: none
+    uint64_t cost;     // nanoseconds in the handler
+    uint32_t count;
+    bool truncated;
+    bool failed;       // it should have worked, and did not
+    lp_frame frames[LP_FRAMES];
+} lp_sample;
+
+typedef struct {
+    uint64_t low;      // address of the first byte
+    size_t size;
+    uint64_t registers[34]; // by DWARF's numbers
+    uint64_t known;    // a bit for each register
+    uint8_t bytes[LP_STACK];
+} lp_snapshot;
+
+typedef struct {
+    lp_modules modules;
+    lp_markers markers;
+    int signal;        // 0: chosen by itself, negative: never
+    uint64_t attempts, failures, conflicts;
+    lp_snapshot *snapshot;
+} lp_capturer;
+
+bool lp_capturer_init(lp_capturer *capturer, int signal);
+/// A capturer on the heap; NULL when there is no memory.
+lp_capturer *lp_capturer_create(int signal);
+void lp_capturer_destroy(lp_capturer *capturer);
+void lp_capturer_free(lp_capturer *capturer);
+/// Takes the stack of `thread`, which is not the calling one. Waits at most `patience` nanoseconds for a thread that is ready
+/// but does not get a processor.
+void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample);
+
+static inline lp_frame lp_sample_frame(const lp_sample *sample, uint32_t index) {
+    return sample->frames[index < LP_FRAMES ? index : 0];
+}
+
+/// Unwinds `snapshot` by the tables of `modules`, which must not change meanwhile.
+void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_markers *markers, lp_sample *sample);
+#endif

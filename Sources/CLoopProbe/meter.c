@@ -1,0 +1,305 @@
+#define _GNU_SOURCE
+#include "meter_layout.h"
+#include <pthread.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
+
+#define GET(field) atomic_load_explicit(&(field), memory_order_relaxed)
+#define PUT(field, value) atomic_store_explicit(&(field), (value), memory_order_relaxed)
+// One thread writes: no locked instruction is needed.
+#define ADD(field, value) PUT(field, GET(field) + (value))
+#define UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+// MARK: - Memory
+
+static pthread_mutex_t pool_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct {
+    lp_meter *meter;
+    uint64_t retired;
+} pool[16];
+
+lp_meter *lp_meter_create(void) {
+    lp_meter *found = NULL;
+    uint64_t now = lp_now();
+    pthread_mutex_lock(&pool_lock);
+    for (int i = 0; i < 16 && !found; i++) {
+        // Ten seconds are far more than an observer that was just being called needs for its last store.
+        if (!pool[i].meter || now - pool[i].retired < 10000000000u) continue;
+        found = pool[i].meter;
+        pool[i].meter = NULL;
+    }
+    pthread_mutex_unlock(&pool_lock);
+    if (found) {
+        memset((void *)found, 0, sizeof *found);
+        return found;
+    }
+    void *memory = mmap(NULL, sizeof(lp_meter), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void lp_meter_retire(lp_meter *meter) {
+    pthread_mutex_lock(&pool_lock);
+    for (int i = 0; i < 16; i++) {
+        if (pool[i].meter) continue;
+        pool[i].meter = meter;
+        pool[i].retired = lp_now();
+        break;
+    }
+    pthread_mutex_unlock(&pool_lock);
+}
+
+lp_park *lp_meter_park(lp_meter *meter) { return &meter->park; }
+
+void lp_meter_reset(lp_meter *meter, uint64_t micro, uint32_t other_phase) {
+    meter->other_phase = other_phase;
+    PUT(meter->micro, micro);
+    PUT(meter->state, LP_OUTSIDE);
+    PUT(meter->mode_count, 1);
+    uint64_t now = lp_now();
+    PUT(meter->chain_since, now);
+    PUT(meter->rest_since, now);
+}
+
+bool lp_meter_knows_thread(lp_meter *meter) { return GET(meter->thread) != 0; }
+
+void lp_meter_learn(lp_meter *meter) {
+#ifdef __linux__
+    pthread_attr_t attributes;
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+        void *low = NULL;
+        size_t size = 0;
+        if (pthread_attr_getstack(&attributes, &low, &size) == 0) {
+            PUT(meter->stack_low, (uint64_t)(uintptr_t)low);
+            PUT(meter->stack_high, (uint64_t)(uintptr_t)low + size);
+        }
+        pthread_attr_destroy(&attributes);
+    }
+    atomic_store_explicit(&meter->thread, (uint32_t)syscall(SYS_gettid), memory_order_release);
+#else
+    uint64_t number = 0;
+    pthread_threadid_np(NULL, &number);
+    atomic_store_explicit(&meter->thread, (uint32_t)number, memory_order_release);
+#endif
+}
+
+// MARK: - Hot path
+
+static inline uint32_t slot_of(uint32_t phase) {
+    uint32_t slot = phase - LP_PHASE_WAKE;
+    return slot < 3 ? slot : 3;
+}
+
+static inline uint32_t bucket_of(uint64_t value) {
+    if (value < 32) return (uint32_t)value;
+    uint32_t exponent = 63 - (uint32_t)__builtin_clzll(value);
+    return (exponent - 4) * 32 + (uint32_t)((value >> (exponent - 5)) & 31);
+}
+
+static inline void count(lp_meter *meter, uint32_t place, uint64_t busy) {
+    lp_histogram *histogram = &meter->histograms[(place >> 16) & (LP_MODES - 1)][slot_of(place & 0xFF)];
+    ADD(histogram->counts[bucket_of(busy)], 1);
+    ADD(histogram->sum, busy);
+    if (UNLIKELY(busy > GET(histogram->max))) PUT(histogram->max, busy);
+    // Kept as its complement, so that memory which is all zero says: none yet.
+    if (UNLIKELY(~busy > GET(histogram->min))) PUT(histogram->min, ~busy);
+    ADD(meter->busy, busy);
+    ADD(meter->turns, 1);
+}
+
+static __attribute__((noinline, cold)) void wake(lp_meter *meter, uint32_t bit) {
+    atomic_fetch_and_explicit(&meter->wanted, ~bit, memory_order_acq_rel);
+    lp_park_wake(&meter->park);
+}
+
+static __attribute__((noinline, cold)) void keep(lp_meter *meter, uint32_t place, uint64_t begin, uint64_t busy) {
+    uint64_t head = GET(meter->ring_head);
+    if (head - atomic_load_explicit(&meter->ring_tail, memory_order_acquire) >= LP_RING) {
+        ADD(meter->ring_drops, 1);
+    } else {
+        lp_turn *turn = &meter->ring[head % LP_RING];
+        PUT(turn->begin, begin);
+        PUT(turn->busy, busy);
+        PUT(turn->place, place);
+        atomic_store_explicit(&meter->ring_head, head + 1, memory_order_release);
+    }
+    if (GET(meter->wanted) & LP_WANT_CLOSE) wake(meter, LP_WANT_CLOSE);
+}
+
+static inline void record(lp_meter *meter, uint64_t begin, uint64_t now) {
+    uint32_t place = GET(meter->place);
+    uint64_t busy = now - begin;
+    count(meter, place, busy);
+    if (UNLIKELY(busy >= GET(meter->micro))) keep(meter, place, begin, busy);
+}
+
+// The end of a wait, or of time outside the loop.
+static inline void stop_resting(lp_meter *meter, uint64_t now) {
+    uint64_t begin = GET(meter->rest_since);
+    uint64_t rest = now - begin;
+    if (GET(meter->state) == LP_WAITING) {
+        ADD(meter->waits, 1);
+        ADD(meter->waiting, rest);
+        if (UNLIKELY(GET(meter->first_idle) == 0) && rest >= 1000000) PUT(meter->first_idle, begin);
+    } else {
+        ADD(meter->outside, rest);
+    }
+    if (rest >= LP_REST) {
+        PUT(meter->chain_since, now);
+        PUT(meter->chain_turns, GET(meter->turns));
+    }
+}
+
+static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
+    uint64_t since = GET(meter->since);
+    if (since) record(meter, since, now); else stop_resting(meter, now);
+    PUT(meter->place, place);
+    PUT(meter->state, LP_BUSY);
+    atomic_store_explicit(&meter->since, now, memory_order_release);
+    // No fence: who sets the bit makes the kernel put one here (lp_barrier).
+    if (UNLIKELY(GET(meter->wanted) & LP_WANT_OPEN)) wake(meter, LP_WANT_OPEN);
+}
+
+static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
+    uint64_t since = GET(meter->since);
+    if (since) record(meter, since, now); else if (GET(meter->state) != state) stop_resting(meter, now); else return;
+    PUT(meter->rest_since, now);
+    PUT(meter->state, state);
+    atomic_store_explicit(&meter->since, 0, memory_order_release);
+}
+
+// MARK: - Edges
+
+void lp_meter_open(lp_meter *meter, uint32_t phase, uint64_t now) {
+    // The probe may have been attached in the middle of a run.
+    if (UNLIKELY(meter->depth == 0)) meter->depth = 1;
+    begin(meter, (GET(meter->place) & 0xFFFF0000u) | (meter->depth & 0xFF) << 8 | phase, now);
+}
+
+void lp_meter_wait(lp_meter *meter, uint64_t now) {
+    if (UNLIKELY(meter->depth == 0)) meter->depth = 1;
+    rest(meter, LP_WAITING, now);
+}
+
+void lp_meter_enter(lp_meter *meter, uint32_t mode, uint64_t now) {
+    // The turn around a nested run is cut here, and goes on at its exit: in between the loop takes what comes.
+    if (meter->depth < LP_DEPTH) meter->places[meter->depth] = GET(meter->place);
+    meter->depth++;
+    begin(meter, mode << 16 | (meter->depth & 0xFF) << 8 | LP_PHASE_ENTRY, now);
+}
+
+void lp_meter_exit(lp_meter *meter, uint64_t now) {
+    if (meter->depth > 0) meter->depth--;
+    if (meter->depth == 0) {
+        rest(meter, LP_OUTSIDE, now);
+        return;
+    }
+    begin(meter, meter->depth < LP_DEPTH ? meter->places[meter->depth] : GET(meter->place), now);
+}
+
+void lp_meter_mark(lp_meter *meter, uint32_t phase) {
+    PUT(meter->place, (GET(meter->place) & ~0xFFu) | (phase & 0xFF));
+}
+
+void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t start, uint64_t busy) {
+    uint32_t place = 1 << 8 | (phase & 0xFF);
+    count(meter, place, busy);
+    if (busy >= GET(meter->micro)) keep(meter, place, start, busy);
+}
+
+void lp_meter_abandon(lp_meter *meter, uint64_t now) {
+    meter->depth = 0;
+    PUT(meter->rest_since, now);
+    PUT(meter->state, LP_OUTSIDE);
+    PUT(meter->chain_since, now);
+    PUT(meter->chain_turns, GET(meter->turns));
+    atomic_store_explicit(&meter->since, 0, memory_order_release);
+}
+
+uint32_t lp_meter_mode(lp_meter *meter, const char *name) {
+    uint32_t used = GET(meter->mode_count);
+    for (uint32_t i = 1; i < used; i++)
+        if (strncmp(meter->mode_names[i], name, LP_MODE_NAME - 1) == 0) return i;
+    if (used >= LP_MODES) return 0;
+    strncpy(meter->mode_names[used], name, LP_MODE_NAME - 1);
+    atomic_store_explicit(&meter->mode_count, used + 1, memory_order_release);
+    return used;
+}
+
+// MARK: - Readers
+
+lp_state lp_meter_state(lp_meter *meter) {
+    lp_state state = {0};
+    uint32_t place;
+    uint64_t again;
+    do {
+        state.since = atomic_load_explicit(&meter->since, memory_order_acquire);
+        place = GET(meter->place);
+        state.rest_since = GET(meter->rest_since);
+        state.state = GET(meter->state);
+        atomic_thread_fence(memory_order_acquire);
+        again = GET(meter->since);
+    } while (again != state.since);
+    if (state.since) state.state = LP_BUSY;
+    state.phase = place & 0xFF;
+    state.depth = (place >> 8) & 0xFF;
+    state.mode = (place >> 16) & (LP_MODES - 1);
+    state.turns = GET(meter->turns);
+    state.busy = GET(meter->busy);
+    state.chain_since = GET(meter->chain_since);
+    state.chain_turns = GET(meter->chain_turns);
+    state.waits = GET(meter->waits);
+    state.waiting = GET(meter->waiting);
+    state.outside = GET(meter->outside);
+    state.first_idle = GET(meter->first_idle);
+    state.ring_drops = GET(meter->ring_drops);
+    state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
+    state.stack_low = GET(meter->stack_low);
+    state.stack_high = GET(meter->stack_high);
+    return state;
+}
+
+void lp_meter_want(lp_meter *meter, uint32_t wanted) {
+    atomic_store_explicit(&meter->wanted, wanted, memory_order_seq_cst);
+}
+
+void lp_meter_set_micro(lp_meter *meter, uint64_t micro) { PUT(meter->micro, micro); }
+
+bool lp_meter_take(lp_meter *meter, uint64_t *start, uint64_t *busy, uint32_t *place) {
+    uint64_t tail = GET(meter->ring_tail);
+    if (tail == atomic_load_explicit(&meter->ring_head, memory_order_acquire)) return false;
+    lp_turn *turn = &meter->ring[tail % LP_RING];
+    *start = GET(turn->begin);
+    *busy = GET(turn->busy);
+    *place = GET(turn->place);
+    atomic_store_explicit(&meter->ring_tail, tail + 1, memory_order_release);
+    return true;
+}
+
+uint32_t lp_meter_mode_count(lp_meter *meter) {
+    return atomic_load_explicit(&meter->mode_count, memory_order_acquire);
+}
+
+const char *lp_meter_mode_name(lp_meter *meter, uint32_t mode) {
+    return mode < LP_MODES ? meter->mode_names[mode] : "";
+}
+
+uint64_t lp_meter_count(lp_meter *meter, uint32_t mode, uint32_t slot, uint32_t bucket) {
+    return GET(meter->histograms[mode % LP_MODES][slot % LP_SLOTS].counts[bucket % LP_BUCKETS]);
+}
+
+void lp_meter_extremes(lp_meter *meter, uint32_t mode, uint32_t slot, uint64_t *sum, uint64_t *min, uint64_t *max) {
+    lp_histogram *histogram = &meter->histograms[mode % LP_MODES][slot % LP_SLOTS];
+    *sum = GET(histogram->sum);
+    *max = GET(histogram->max);
+    *min = ~GET(histogram->min);
+}
+
+uint32_t lp_meter_next(lp_meter *meter, uint32_t mode, uint32_t slot, uint32_t bucket) {
+    lp_histogram *histogram = &meter->histograms[mode % LP_MODES][slot % LP_SLOTS];
+    while (bucket < LP_BUCKETS && GET(histogram->counts[bucket]) == 0) bucket++;
+    return bucket;
+}

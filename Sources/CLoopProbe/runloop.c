@@ -1,0 +1,164 @@
+#define _GNU_SOURCE
+#include "include/lp_runloop.h"
+#include "meter_layout.h"
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef __APPLE__
+// Not verified.
+#include <CoreFoundation/CoreFoundation.h>
+#define AVAILABLE true
+#else
+// Facts of CoreFoundation's interface, as swift-corelibs-foundation exports it.
+typedef const void *CFTypeRef;
+typedef void *CFRunLoopRef, *CFRunLoopObserverRef;
+typedef const void *CFStringRef;
+typedef unsigned long CFOptionFlags, CFTypeID;
+typedef long CFIndex;
+typedef unsigned char Boolean;
+typedef CFOptionFlags CFRunLoopActivity;
+typedef void (*CFRunLoopObserverCallBack)(CFRunLoopObserverRef, CFRunLoopActivity, void *);
+typedef struct {
+    CFIndex version;
+    void *info;
+    const void *(*retain)(const void *);
+    void (*release)(const void *);
+    CFStringRef (*copyDescription)(const void *);
+} CFRunLoopObserverContext;
+enum {
+    kCFRunLoopEntry = 1, kCFRunLoopBeforeTimers = 2, kCFRunLoopBeforeWaiting = 32, kCFRunLoopAfterWaiting = 64,
+    kCFRunLoopExit = 128, kCFRunLoopAllActivities = 0x0FFFFFFF, kCFStringEncodingUTF8 = 0x08000100,
+};
+#define WEAK extern __attribute__((weak))
+WEAK CFRunLoopObserverRef CFRunLoopObserverCreate(
+    const void *, CFOptionFlags, Boolean, CFIndex, CFRunLoopObserverCallBack, CFRunLoopObserverContext *);
+WEAK void CFRunLoopAddObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
+WEAK void CFRunLoopObserverInvalidate(CFRunLoopObserverRef);
+WEAK CFRunLoopRef CFRunLoopGetMain(void);
+WEAK CFRunLoopRef CFRunLoopGetCurrent(void);
+WEAK CFStringRef CFRunLoopCopyCurrentMode(CFRunLoopRef);
+WEAK CFTypeID CFRunLoopGetTypeID(void);
+WEAK CFTypeID CFGetTypeID(CFTypeRef);
+WEAK CFTypeRef CFRetain(CFTypeRef);
+WEAK void CFRelease(CFTypeRef);
+WEAK CFStringRef CFStringCreateWithCString(const void *, const char *, uint32_t);
+WEAK Boolean CFStringGetCString(CFStringRef, char *, CFIndex, uint32_t);
+WEAK const CFStringRef kCFRunLoopCommonModes;
+#define AVAILABLE (CFRunLoopGetMain != NULL && CFRunLoopObserverCreate != NULL)
+#endif
+
+struct lp_runloop {
+    lp_meter *meter;
+    CFRunLoopRef loop;
+    CFRunLoopObserverRef opening, closing;
+};
+
+bool lp_runloop_available(void) { return AVAILABLE; }
+void *lp_runloop_main(void) { return AVAILABLE ? (void *)CFRunLoopGetMain() : NULL; }
+void *lp_runloop_current(void) { return AVAILABLE ? (void *)CFRunLoopGetCurrent() : NULL; }
+bool lp_runloop_is(void *object) { return AVAILABLE && CFGetTypeID(object) == CFRunLoopGetTypeID(); }
+
+// MARK: - Callbacks
+
+static __attribute__((noinline, cold)) uint32_t learn_mode(lp_meter *meter, CFStringRef mode) {
+    uint32_t used = atomic_load_explicit(&meter->mode_count, memory_order_relaxed);
+    if (used >= LP_MODES) return 0;
+    meter->modes[used] = CFRetain(mode);
+    if (!CFStringGetCString(mode, meter->mode_names[used], LP_MODE_NAME, kCFStringEncodingUTF8))
+        strcpy(meter->mode_names[used], "?");
+    atomic_store_explicit(&meter->mode_count, used + 1, memory_order_release);
+    return used;
+}
+
+// The mode's name is one object for the life of the loop: comparing pointers is enough.
+static uint32_t current_mode(lp_meter *meter, CFRunLoopRef loop) {
+    CFStringRef mode = CFRunLoopCopyCurrentMode(loop);
+    if (!mode) return 0;
+    uint32_t used = atomic_load_explicit(&meter->mode_count, memory_order_relaxed), found = 0;
+    for (uint32_t i = 1; i < used && !found; i++)
+        if (meter->modes[i] == (const void *)mode) found = i;
+    if (!found) found = learn_mode(meter, mode);
+    CFRelease(mode);
+    return found;
+}
+
+static __attribute__((noinline, cold)) void first_edge(lp_runloop *attached, CFRunLoopActivity activity) {
+    lp_meter *meter = attached->meter;
+    lp_meter_learn(meter);
+    // Attached in the middle of a run: its entry was not seen.
+    if (activity != kCFRunLoopEntry && meter->depth == 0)
+        lp_meter_enter(meter, current_mode(meter, attached->loop), lp_now());
+}
+
+static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
+    (void)observer;
+    lp_runloop *attached = info;
+    lp_meter *meter = attached->meter;
+    if (__builtin_expect(atomic_load_explicit(&meter->thread, memory_order_relaxed) == 0, 0))
+        first_edge(attached, activity);
+    uint64_t now = lp_now();
+    if (activity == kCFRunLoopAfterWaiting) lp_meter_open(meter, LP_PHASE_WAKE, now);
+    else if (activity == kCFRunLoopBeforeTimers) lp_meter_open(meter, LP_PHASE_PASS, now);
+    else lp_meter_enter(meter, current_mode(meter, attached->loop), now);
+}
+
+static void closing_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
+    (void)observer;
+    lp_runloop *attached = info;
+    uint64_t now = lp_now();
+    if (activity == kCFRunLoopBeforeWaiting) lp_meter_wait(attached->meter, now);
+    else lp_meter_exit(attached->meter, now);
+}
+
+static void empty_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
+    (void)observer, (void)activity, (void)info;
+}
+
+// MARK: - Attaching
+
+void lp_runloop_add_mode(lp_runloop *attached, const char *name) {
+    bool common = !name || strcmp(name, "kCFRunLoopCommonModes") == 0;
+    CFStringRef mode = common ? kCFRunLoopCommonModes : CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8);
+    if (!mode) return;
+    CFRunLoopAddObserver(attached->loop, attached->closing, mode);
+    CFRunLoopAddObserver(attached->loop, attached->opening, mode);
+    if (!common) CFRelease(mode);
+}
+
+lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *modes, int mode_count) {
+    if (!AVAILABLE || !loop) return NULL;
+    lp_runloop *attached = calloc(1, sizeof *attached);
+    if (!attached) return NULL;
+    attached->meter = meter;
+    attached->loop = (CFRunLoopRef)CFRetain(loop);
+    CFRunLoopObserverContext context = {.info = attached};
+    attached->opening = CFRunLoopObserverCreate(
+        NULL, kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting, 1, LONG_MIN, opening_edge, &context);
+    attached->closing = CFRunLoopObserverCreate(
+        NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
+    for (int i = 0; i < mode_count; i++) lp_runloop_add_mode(attached, modes[i]);
+    if (mode_count == 0) lp_runloop_add_mode(attached, NULL);
+    return attached;
+}
+
+void lp_runloop_detach(lp_runloop *attached) {
+    CFRunLoopObserverInvalidate(attached->opening);
+    CFRunLoopObserverInvalidate(attached->closing);
+    CFRelease(attached->opening);
+    CFRelease(attached->closing);
+    CFRelease(attached->loop);
+    // `attached` itself stays: a callback that is running reads it. It is a few words.
+}
+
+void lp_runloop_attach_empty(void *loop) {
+    CFRunLoopObserverContext context = {0};
+    CFRunLoopActivity opening = kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting;
+    CFRunLoopActivity closing = kCFRunLoopBeforeWaiting | kCFRunLoopExit;
+    CFRunLoopAddObserver(
+        (CFRunLoopRef)loop, CFRunLoopObserverCreate(NULL, opening, 1, LONG_MIN, empty_edge, &context),
+        kCFRunLoopCommonModes);
+    CFRunLoopAddObserver(
+        (CFRunLoopRef)loop, CFRunLoopObserverCreate(NULL, closing, 1, LONG_MAX, empty_edge, &context),
+        kCFRunLoopCommonModes);
+}

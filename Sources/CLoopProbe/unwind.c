@@ -1,0 +1,252 @@
+// Unwinds a copied stack: by call frame information where a module has it, by frame pointers where it has not, and by
+// looking for return addresses where neither leads on.
+#include "cfi.h"
+#include "include/lp_capture.h"
+#include <string.h>
+
+typedef struct {
+    const lp_modules *modules;
+    const lp_snapshot *snapshot;
+    const lp_markers *markers;
+    lp_sample *sample;
+    uint64_t registers[COL_COUNT];
+    uint64_t known;
+    uint64_t pc;
+    bool exact;
+} walk;
+
+static bool read_word(const void *context, uint64_t address, uint64_t *value) {
+    const lp_snapshot *snapshot = context;
+    uint64_t offset = address - snapshot->low;
+    if (address < snapshot->low || offset > snapshot->size || snapshot->size - offset < 8) return false;
+    memcpy(value, snapshot->bytes + offset, 8);
+    return true;
+}
+
+// MARK: - Calls
+
+#if defined(__x86_64__)
+// Length of the `call` that ends at `code`: E8 with a distance, or FF /2 with any operand; 0: there is none.
+static unsigned call_length(const uint8_t *code, uint64_t before) {
+    if (before >= 5 && code[-5] == 0xE8) return 5;
+    static const uint8_t lengths[] = {2, 3, 4, 6, 7};
+    for (unsigned i = 0; i < sizeof lengths; i++) {
+        unsigned length = lengths[i];
+        if (before < length || code[-(int)length] != 0xFF) continue;
+        uint8_t operand = code[1 - (int)length], mode = operand >> 6, base = operand & 7;
+        if ((operand >> 3 & 7) != 2) continue;
+        unsigned needed = 2;
+        if (mode != 3 && base == 4) needed++;
+        if (mode == 1) needed++;
+        if (mode == 2 || (mode == 0 && base == 5)) needed += 4;
+        if (needed == length) return length;
+    }
+    return 0;
+}
+
+// Where that call goes, through one stub if there is one; 0: not known.
+static uint64_t call_target(const lp_modules *modules, uint64_t address) {
+    const uint8_t *code = (const uint8_t *)(uintptr_t)address;
+    if (code[-5] != 0xE8) return 0;
+    int32_t distance;
+    memcpy(&distance, code - 4, 4);
+    uint64_t target = address + (uint64_t)(int64_t)distance;
+    const lp_module *module = lp_modules_find(modules, target);
+    if (!lp_module_is_code(module, target) || module->text_high - target < 16) return target;
+    // A stub: perhaps endbr64, perhaps a prefix, then jmp *slot(%rip).
+    const uint8_t *stub = (const uint8_t *)(uintptr_t)target;
+    if (memcmp(stub, "\xF3\x0F\x1E\xFA", 4) == 0) stub += 4;
+    if (*stub == 0xF2) stub++;
+    if (stub[0] != 0xFF || stub[1] != 0x25) return target;
+    memcpy(&distance, stub + 2, 4);
+    uint64_t slot = (uint64_t)(uintptr_t)(stub + 6) + (uint64_t)(int64_t)distance;
+    if (slot < module->low || slot > module->high - 8 || slot & 7) return 0;
+    return *(const uint64_t *)(uintptr_t)slot;
+}
+#elif defined(__aarch64__)
+static unsigned call_length(const uint8_t *code, uint64_t before) {
+    uint32_t word;
+    if (before < 4) return 0;
+    memcpy(&word, code - 4, 4);
+    return (word & 0xFC000000u) == 0x94000000u || (word & 0xFFFFFC1Fu) == 0xD63F0000u ? 4 : 0;
+}
+static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+#else
+static unsigned call_length(const uint8_t *code, uint64_t before) { (void)code, (void)before; return 0; }
+static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+#endif
+
+static bool is_return_address(const walk *w, uint64_t address) {
+    const lp_module *module = lp_modules_find(w->modules, address);
+    if (!lp_module_is_code(module, address - 1)) return false;
+    return call_length((const uint8_t *)(uintptr_t)address, address - module->text_low) != 0;
+}
+
+// MARK: - Frames
+
+static void add_frame(walk *w) {
+    lp_sample *sample = w->sample;
+    uint64_t inner = w->exact ? w->pc : w->pc - 1;
+    const lp_module *module = lp_modules_find(w->modules, inner);
+    sample->frames[sample->count++] = (lp_frame){
+        .pc = w->pc, .address = module ? w->pc - module->bias : w->pc, .module = module ? module->index : UINT32_MAX,
+        .exact = w->exact};
+    if (sample->marker < 0) sample->marker = lp_markers_match(w->markers, inner);
+}
+
+static void weaken(walk *w, int method) {
+    // Tables are better than frame pointers, and these than a scan.
+    static const int rank[] = {0, 2, 1, 3};
+    if (rank[method] > rank[w->sample->method]) w->sample->method = method;
+}
+
+static void know(walk *w, unsigned column, uint64_t value) {
+    w->registers[column] = value;
+    w->known |= 1ull << column;
+}
+
+static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
+    pc = clean_pointer(pc);
+    // A stack only ever gets shorter on the way out.
+    if (pc == 0 || sp <= w->registers[COL_SP]) return false;
+    know(w, COL_SP, sp);
+    w->pc = pc;
+    w->exact = false;
+    return true;
+}
+
+// The saved frame pointer of the function that `start` begins: the first pair of words above the stack pointer that is
+// a frame pointer and a return address behind a call of that function.
+static bool find_frame_link(walk *w, uint64_t start, uint64_t *found) {
+    uint64_t high = w->snapshot->low + w->snapshot->size, candidate = 0;
+    for (uint64_t at = (w->registers[COL_SP] + 7) & ~7ull; at + 16 <= high; at += 8) {
+        uint64_t link, back, next;
+        if (!read_word(w->snapshot, at, &link) || !read_word(w->snapshot, at + 8, &back)) break;
+        link = clean_pointer(link);
+        bool inside = link > at && link < high;
+        if (!(inside || link == 0) || !is_return_address(w, back)) continue;
+        // The caller's own link must lead on too.
+        if (inside && (!read_word(w->snapshot, link + 8, &next) || (next && !is_return_address(w, next)))) continue;
+        uint64_t target = call_target(w->modules, back);
+        if (start && target == start) {
+            *found = at;
+            return true;
+        }
+        if (!candidate && target == 0) candidate = at;
+        if (!candidate && !start) candidate = at;
+        if (at - w->registers[COL_SP] > 16384) break;
+    }
+    *found = candidate;
+    return candidate != 0;
+}
+
+static bool find_cfa(walk *w, const cfi_frame *frame, uint64_t *cfa) {
+    const cfi_rule *rule = &frame->row.cfa;
+    if (rule->kind == RULE_EXPRESSION)
+        return cfi_evaluate(rule->code, rule->size, w->registers, w->known, 0, read_word, w->snapshot, cfa);
+    if (rule->kind != RULE_REGISTER || rule->value >= COL_COUNT) return false;
+    unsigned column = (unsigned)rule->value;
+    if (!(w->known >> column & 1)) {
+        uint64_t link;
+        if (column != COL_FP || !find_frame_link(w, frame->start, &link)) return false;
+        know(w, COL_FP, link);
+        weaken(w, LP_SCAN);
+    }
+    *cfa = w->registers[column] + (uint64_t)frame->row.cfa_offset;
+    return true;
+}
+
+static bool apply_rule(walk *w, const cfi_rule *rule, uint64_t cfa, unsigned column, uint64_t *value) {
+    switch (rule->kind) {
+    case RULE_SAME: *value = w->registers[column]; return w->known >> column & 1;
+    case RULE_OFFSET: return read_word(w->snapshot, cfa + (uint64_t)rule->value, value);
+    case RULE_VALUE_OFFSET: *value = cfa + (uint64_t)rule->value; return true;
+    case RULE_REGISTER:
+        if (rule->value >= COL_COUNT) return false;
+        *value = w->registers[rule->value];
+        return w->known >> rule->value & 1;
+    case RULE_EXPRESSION: {
+        uint64_t address;
+        return cfi_evaluate(rule->code, rule->size, w->registers, w->known, cfa, read_word, w->snapshot, &address) &&
+            read_word(w->snapshot, address, value);
+    }
+    case RULE_VALUE_EXPRESSION:
+        return cfi_evaluate(rule->code, rule->size, w->registers, w->known, cfa, read_word, w->snapshot, value);
+    default: return false;
+    }
+}
+
+enum { STEP_DONE, STEP_END, STEP_STUCK };
+
+static int step_by_tables(walk *w) {
+    uint64_t inner = w->exact ? w->pc : w->pc - 1;
+    const lp_module *module = lp_modules_find(w->modules, inner);
+    cfi_frame frame;
+    uint64_t cfa, back;
+    if (!module || !cfi_lookup(module, inner, &frame)) return STEP_STUCK;
+    const cfi_rule *rule = &frame.row.rules[frame.return_column];
+    if (rule->kind == RULE_UNDEFINED) return STEP_END;
+    if (!find_cfa(w, &frame, &cfa) || !apply_rule(w, rule, cfa, frame.return_column, &back)) return STEP_STUCK;
+    walk next = *w;
+    next.known = 0;
+    for (unsigned column = 0; column < COL_COUNT; column++) {
+        uint64_t value;
+        if (apply_rule(w, &frame.row.rules[column], cfa, column, &value))
+            know(&next, column, column == COL_FP ? clean_pointer(value) : value);
+    }
+    if (frame.row.rules[COL_SP].kind == RULE_SAME) next.registers[COL_SP] = w->registers[COL_SP];
+    uint64_t sp = frame.is_signal_frame ? next.registers[COL_SP] : cfa;
+    if (clean_pointer(back) == 0) return STEP_END;
+    next.registers[COL_SP] = frame.is_signal_frame ? 0 : w->registers[COL_SP];
+    if (!move_to(&next, back, sp)) return STEP_STUCK;
+    next.exact = frame.is_signal_frame;
+    *w = next;
+    weaken(w, LP_UNWIND_TABLES);
+    return STEP_DONE;
+}
+
+static int step_by_frame_pointer(walk *w) {
+    uint64_t link = w->registers[COL_FP], outer, back;
+    if (!(w->known >> COL_FP & 1) || link < w->registers[COL_SP] || link & 7) return STEP_STUCK;
+    if (!read_word(w->snapshot, link, &outer) || !read_word(w->snapshot, link + 8, &back)) return STEP_STUCK;
+    if (back == 0) return STEP_END;
+    if (!is_return_address(w, back) || !move_to(w, back, link + 16)) return STEP_STUCK;
+    w->known = 1ull << COL_SP;
+    know(w, COL_FP, clean_pointer(outer));
+    weaken(w, LP_FRAME_POINTERS);
+    return STEP_DONE;
+}
+
+static int step_by_scan(walk *w) {
+    uint64_t at = (w->registers[COL_SP] + 7) & ~7ull, end = at + 4096, word;
+    for (; at < end && read_word(w->snapshot, at, &word); at += 8) {
+        if (!is_return_address(w, word)) continue;
+        w->known &= 1ull << COL_SP | 1ull << COL_FP;
+        if (!move_to(w, word, at + 8)) return STEP_STUCK;
+        weaken(w, LP_SCAN);
+        return STEP_DONE;
+    }
+    return STEP_STUCK;
+}
+
+void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_markers *markers, lp_sample *sample) {
+    walk w = {.modules = modules, .snapshot = snapshot, .markers = markers, .sample = sample, .exact = true};
+    w.pc = snapshot->registers[LP_PC];
+    for (unsigned column = 0; column < COL_COUNT; column++)
+        if (snapshot->known >> column & 1) know(&w, column, snapshot->registers[column]);
+    if (w.known >> COL_FP & 1) w.registers[COL_FP] = clean_pointer(w.registers[COL_FP]);
+    sample->marker = -1;
+    add_frame(&w);
+    while (sample->count < LP_FRAMES) {
+        int outcome = step_by_tables(&w);
+        if (outcome == STEP_STUCK) outcome = step_by_frame_pointer(&w);
+        if (outcome == STEP_STUCK) outcome = step_by_scan(&w);
+        if (outcome != STEP_DONE) {
+            // Cut off by the copy, or by what cannot be followed: only the end of the tables is the end of the stack.
+            sample->truncated = outcome == STEP_STUCK;
+            return;
+        }
+        add_frame(&w);
+    }
+    sample->truncated = true;
+}

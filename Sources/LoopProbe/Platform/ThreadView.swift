@@ -1,0 +1,35 @@
+import CLoopProbe
+
+/// What the kernel says about one thread, which may change from look to look.
+@safe final class ThreadView: @unchecked Sendable {
+    private let pointer: UnsafeMutablePointer<lp_thread>
+
+    init() {
+        unsafe pointer = UnsafeMutablePointer<lp_thread>.allocate(capacity: 1)
+        unsafe lp_thread_init(pointer)
+    }
+
+    deinit {
+        unsafe lp_thread_close(pointer)
+        unsafe pointer.deallocate()
+    }
+
+    /// The calling thread.
+    static var current: ThreadView {
+        let view = ThreadView()
+        unsafe view.pointer.pointee.number = lp_thread_self()
+        return view
+    }
+
+    var number: UInt32 { unsafe pointer.pointee.number }
+
+    func select(_ number: UInt32, stack: Range<UInt64>) {
+        unsafe lp_thread_select(pointer, number, stack.lowerBound, stack.upperBound)
+    }
+
+    /// Processor time, and time spent ready but not running, since the thread began; nanoseconds.
+    var cpuTime: UInt64 { unsafe lp_thread_cpu(pointer) }
+    var runDelay: UInt64 { unsafe lp_thread_delay(pointer) }
+
+    @unsafe var raw: UnsafeMutablePointer<lp_thread> { unsafe pointer }
+}

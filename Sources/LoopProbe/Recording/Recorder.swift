@@ -1,0 +1,178 @@
+import LoopTrace
+
+/// Writes the trace. It belongs to the watchdog's thread: the loop never waits for a disk.
+final class Recorder {
+    private let shared: Watchdog
+    private let isOff: Bool
+    private var file: TraceFile?
+    private var encoder = TraceEncoder(capacity: 4096)
+    private var preamble = TraceEncoder(capacity: 0)
+    private var strings: [String: UInt32] = [:]
+    private var texts: [StringRecord] = []
+    private var modules: [TraceModule] = []
+    private var turns: [TurnRecord] = []
+    private var openStall: StallRecord?
+    private var isSaturated: SaturationRecord?
+    private var drops = DropRecord()
+    private var writtenDrops = DropRecord()
+    private var fileNumber: UInt32 = 0
+    private let limit: Int
+
+    init(_ shared: Watchdog) throws {
+        self.shared = shared
+        limit = max(64 << 10, shared.configuration.traceLimit)
+        let keep = shared.configuration.traceFiles
+        switch shared.configuration.trace {
+        case .none:
+            isOff = true
+        case .memory:
+            isOff = false
+        case .file(let path):
+            isOff = false
+            file = try TraceFile(path: path, keep: keep)
+        case .directory(let path):
+            isOff = false
+            let program = SystemFacts.program.split(separator: "/").last.map(String.init) ?? "program"
+            file = try TraceFile(path: "\(path)/\(program)-\(SystemFacts.processID).lptrace", keep: keep)
+        }
+    }
+
+    var droppedBytes: UInt64 { drops.bytes }
+    var hasUnwritten: Bool { encoder.count > 0 }
+
+    // MARK: - Records
+
+    /// Begins the trace.
+    func open() {
+        guard !isOff else { return }
+        put(makePreamble())
+        write(.startup(Startup.record))
+        commit()
+    }
+
+    func write(_ record: TraceRecord) {
+        guard !isOff else { return }
+        if case .stall(let stall) = record { openStall = stall.isOver ? nil : stall }
+        if case .saturation(let saturation) = record { isSaturated = saturation.isOver ? nil : saturation }
+        encoder.append(record)
+    }
+
+    /// Number of a text, which is written before the first record that uses it.
+    func string(_ text: String) -> UInt32 {
+        guard !isOff, !text.isEmpty else { return 0 }
+        if let known = strings[text] { return known }
+        let row = StringRecord(id: UInt32(texts.count + 1), text: text)
+        strings[text] = row.id
+        texts.append(row)
+        encoder.append(.strings([row]))
+        return row.id
+    }
+
+    /// Modules that samples name from now on.
+    func take(modulesOf capturer: Capturer?) {
+        guard let fresh = capturer?.modules(from: modules.count), !fresh.isEmpty else { return }
+        modules += fresh
+        write(.modules(fresh))
+    }
+
+    func modulePath(_ index: UInt32) -> String {
+        index < modules.count ? modules[Int(index)].path : ""
+    }
+
+    func add(_ turn: LoopMeter.Turn) {
+        guard !isOff else { return }
+        turns.append(
+            TurnRecord(
+                begin: turn.begin, busy: turn.busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
+                depth: turn.depth))
+    }
+
+    func writeTurns() {
+        guard !turns.isEmpty else { return }
+        write(.turns(TurnList(loop: 1, turns: turns)))
+        turns.removeAll(keepingCapacity: true)
+    }
+
+    func writeDrops(turns: UInt64, captures: UInt64) {
+        (drops.turns, drops.captures) = (turns, captures)
+        guard drops != writtenDrops else { return }
+        writtenDrops = drops
+        write(.drops(drops))
+    }
+
+    func close() {
+        write(.end(EndRecord(time: Clock.now, reason: .stopped)))
+        commit()
+        file = nil
+    }
+
+    // MARK: - Files
+
+    /// Hands all that was encoded to the system.
+    func commit() {
+        guard encoder.count > 0, !isOff else { return }
+        if written + encoder.count > limit, written > preamble.count { rotate() }
+        put(encoder)
+        encoder.removeAll()
+    }
+
+    private var written: Int { file != nil ? file?.size ?? 0 : shared.memory.withLock { $0.count } }
+
+    private func put(_ encoder: TraceEncoder) {
+        if file != nil {
+            if file?.append(encoder.bytes) == false { drops.bytes += UInt64(encoder.count) }
+        } else {
+            shared.memory.withLock { $0 += encoder.bytes }
+        }
+    }
+
+    private func rotate() {
+        var end = TraceEncoder(capacity: 32)
+        end.append(.end(EndRecord(time: Clock.now, reason: .rotated)))
+        put(end)
+        fileNumber += 1
+        if file != nil {
+            guard file?.rotate() == true else { return }
+        } else {
+            shared.memory.withLock { $0.removeAll(keepingCapacity: true) }
+        }
+        put(makePreamble())
+    }
+
+    /// What each file begins with, so that it can be read alone.
+    private func makePreamble() -> TraceEncoder {
+        var result = TraceEncoder(capacity: 4096)
+        result.append(
+            TraceHeader(
+                processID: SystemFacts.processID, pageSize: SystemFacts.pageSize, bootID: SystemFacts.bootID,
+                clock: ClockRecord(monotonic: Clock.now, realtime: Clock.realtime), fileNumber: fileNumber))
+        result.append(.metadata(metadata))
+        result.append(.loop(loop))
+        if !texts.isEmpty { result.append(.strings(texts)) }
+        if !modules.isEmpty { result.append(.modules(modules)) }
+        if fileNumber > 0 { result.append(.startup(Startup.record)) }
+        if var stall = openStall {
+            stall.event = .update
+            result.append(.stall(stall))
+        }
+        if let isSaturated { result.append(.saturation(isSaturated)) }
+        preamble = result
+        return result
+    }
+
+    private var metadata: [MetadataRecord] {
+        var rows = ["app": SystemFacts.program, "arch": SystemFacts.architecture, "kernel": SystemFacts.kernel]
+        rows["cores"] = String(SystemFacts.processors)
+        rows["capture"] = "\(shared.configuration.capture)"
+        for (key, value) in shared.configuration.metadata { rows[key] = value }
+        return rows.sorted { $0.key < $1.key }.map { MetadataRecord(key: $0.key, value: $0.value) }
+    }
+
+    private var loop: LoopRecord {
+        let limits = shared.limits
+        return LoopRecord(
+            id: 1, kind: shared.descriptor.kind, name: shared.descriptor.name, micro: limits.micro, stall: limits.stall,
+            severe: limits.severe, saturation: limits.saturation, thread: shared.meter.state.thread,
+            attached: shared.began)
+    }
+}

@@ -1,0 +1,51 @@
+import CLoopProbe
+import LoopTrace
+
+/// What a loop did since the last look, out of counters that only ever grow.
+struct IntervalReader {
+    private struct Key: Hashable { let mode, slot: UInt32 }
+
+    private var seen: [Key: Histogram] = [:]
+    private var last = lp_state()
+    private var statistics = Statistics()
+    private(set) var begin: UInt64
+
+    init(begin: UInt64) { self.begin = begin }
+
+    /// `nil` when nothing happened.
+    mutating func next(_ meter: LoopMeter, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32)
+        -> IntervalRecord?
+    {
+        let state = meter.state
+        var groups: [IntervalRecord.Group] = []
+        for group in MeterReading.groups(of: meter, otherPhase: phase) {
+            let key = Key(mode: group.mode, slot: group.slot)
+            let change = group.histogram.since(seen[key] ?? Histogram())
+            seen[key] = group.histogram
+            if !change.isEmpty { groups.append(.init(mode: mode(group.mode), phase: group.phase, histogram: change)) }
+        }
+        guard !groups.isEmpty || state.waits != last.waits || state.outside != last.outside else { return nil }
+        defer { (begin, last, statistics) = (now, state, current) }
+        return IntervalRecord(
+            loop: 1, begin: begin, end: now, waits: state.waits - last.waits, waiting: state.waiting - last.waiting,
+            outside: state.outside - last.outside, watchdogTime: current.watchdogTime - statistics.watchdogTime,
+            watchdogWakes: current.watchdogWakes - statistics.watchdogWakes,
+            sampleTime: current.sampleTime - statistics.sampleTime, groups: groups)
+    }
+}
+
+extension Histogram {
+    /// What was added since `earlier`. The extremes are exact where they are those of the whole, else those of their buckets.
+    func since(_ earlier: Histogram) -> Histogram {
+        var before: [Int: UInt64] = [:]
+        for bucket in earlier.buckets { before[bucket.index] = bucket.count }
+        let rows = buckets.compactMap { bucket -> Bucket? in
+            let count = bucket.count &- before[bucket.index, default: 0]
+            return count == 0 ? nil : Bucket(index: bucket.index, count: count)
+        }
+        guard let first = rows.first, let last = rows.last else { return Histogram() }
+        return Histogram(
+            buckets: rows, sum: sum &- earlier.sum, min: Swift.max(min, first.range.lowerBound),
+            max: Swift.min(max, last.range.upperBound))
+    }
+}

@@ -1,0 +1,21 @@
+import Synchronization
+
+/// Values that the program has noted.
+final class NoteTable: Sendable {
+    private let limit = 64
+    private let values = Mutex<[String: Int64]>([:])
+
+    func set(_ key: StaticString, _ value: Int64) {
+        let name = "\(key)"
+        values.withLock { values in
+            if values[name] != nil || values.count < limit { values[name] = value }
+        }
+    }
+
+    func remove(_ key: StaticString) { values.withLock { _ = $0.removeValue(forKey: "\(key)") } }
+
+    /// By name.
+    var all: [Stall.Note] {
+        values.withLock { values in values.map { Stall.Note(key: $0.key, value: $0.value) } }.sorted { $0.key < $1.key }
+    }
+}

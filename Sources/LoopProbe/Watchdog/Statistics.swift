@@ -1,0 +1,23 @@
+/// What the watchdog counts for ``Snapshot``.
+struct Statistics: Sendable {
+    var stalls: UInt64 = 0
+    var severe: UInt64 = 0
+    var expected: UInt64 = 0
+    var stalledTime: UInt64 = 0
+    var longest: UInt64 = 0
+    var saturations: UInt64 = 0
+    var isSaturated = false
+    var samples: UInt64 = 0
+    var failedSamples: UInt64 = 0
+    var sampleTime: UInt64 = 0
+    var watchdogTime: UInt64 = 0
+    var watchdogWakes: UInt64 = 0
+    var droppedBytes: UInt64 = 0
+
+    mutating func count(_ duration: UInt64, isSevere: Bool) {
+        stalls += 1
+        if isSevere { severe += 1 }
+        stalledTime += duration
+        longest = max(longest, duration)
+    }
+}
