@@ -35,7 +35,9 @@ let package = Package(
         .target(name: "LoopTrace", swiftSettings: strict),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
-        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport"], exclude: ["Golden"]),
+        .target(name: "StallSamples", dependencies: ["LoopTrace"], path: "Tests/StallSamples"),
+        .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples"]),
+        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples"], exclude: ["Golden"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
     ]
 )

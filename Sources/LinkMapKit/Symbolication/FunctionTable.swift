@@ -42,8 +42,9 @@ package struct FunctionTable: Sendable {
         guard symbol.role == .definition, !symbol.name.isEmpty, symbol.section != Symbol.noSection,
             image.sections.indices.contains(Int(symbol.section))
         else { return false }
-        let kind = image.sections[Int(symbol.section)].kind
-        return kind == .code || kind == .zeroFill
+        let section = image.sections[Int(symbol.section)]
+        // Thread-local symbols are offsets, not addresses.
+        return (section.kind == .code || section.kind == .zeroFill) && section.memoryRange.contains(symbol.address)
     }
 
     /// Symbols without a size reach to the next one, or to the end of their section.

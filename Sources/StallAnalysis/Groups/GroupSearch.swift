@@ -7,7 +7,7 @@ import LinkMapKit
 /// are taken away, and what is left is searched again. Then each group is searched for groups within, below the
 /// function that it is named after. Only functions of the program's own code count where there are any: that all
 /// stalls are under `main` and end in `memcpy` tells nobody anything.
-struct GroupSearch {
+package struct GroupSearch {
     /// What of the heaviest function's time the deepest must cover that gives the name.
     private static let most = 0.75
     /// What the smallest group has of the whole, and a group in a group of the outer one.
@@ -26,7 +26,7 @@ struct GroupSearch {
     private var stamp = 0
 
     /// - Parameter standing: of each function, how much its name tells.
-    init(standing: [FunctionStanding]) {
+    package init(standing: [FunctionStanding]) {
         self.standing = standing
         cover = Array(repeating: 0, count: standing.count)
         depth = Array(repeating: 0, count: standing.count)
@@ -34,11 +34,11 @@ struct GroupSearch {
     }
 
     /// The groups, largest first.
-    mutating func groups(of stacks: [WeightedStack]) -> [StallGroup] {
+    package mutating func groups(of stacks: [WeightedStack]) -> [StallGroup] {
         let least = GroupSearch.share(GroupSearch.leastShare, of: stacks.reduce(0) { $0.addingClamped($1.weight) })
         var own: [WeightedStack] = []
         var foreign: [WeightedStack] = []
-        for stack in stacks {
+        for stack in stacks where stack.weight > 0 {
             if stack.path.contains(where: { standing[$0] == .own }) { own.append(stack) } else { foreign.append(stack) }
         }
         let groups =
@@ -52,9 +52,11 @@ struct GroupSearch {
         var rest = stacks
         var groups: [StallGroup] = []
         while groups.count < GroupSearch.mostGroups, let heaviest = heaviest(in: rest, wanted) {
-            let branch = rest.filter { $0.holds(heaviest) }
-            guard let (name, time) = deepest(in: branch, wanted), time >= least else { break }
-            groups.append(group(of: rest.filter { $0.holds(name) }, under: name, time, wanted, level))
+            guard let name = deepest(in: rest.filter { $0.holds(heaviest) }, wanted) else { break }
+            let members = rest.filter { $0.holds(name) }
+            let time = members.reduce(UInt64(0)) { $0.addingClamped($1.weight) }
+            guard time >= least else { break }
+            groups.append(group(of: members, under: name, time, wanted, level))
             rest.removeAll { $0.holds(name) }
         }
         return groups.sorted(by: GroupSearch.isBefore)
@@ -65,7 +67,7 @@ struct GroupSearch {
     ) -> StallGroup {
         let leaf = GroupSearch.leaf(of: members)
         var group = StallGroup(
-            function: name, time: time, stalls: Set(members.map(\.stall)).count, leaf: leaf?.function ?? name,
+            function: name, time: time, stalls: Set(members.flatMap(\.stalls)).count, leaf: leaf?.function ?? name,
             leafTime: leaf?.time ?? 0)
         guard level + 1 < GroupSearch.mostLevels else { return group }
         group.groups = search(
@@ -85,25 +87,22 @@ struct GroupSearch {
         }
     }
 
-    /// The deepest function that covers most of the stacks, and the time under it.
-    private mutating func deepest(
-        in stacks: [WeightedStack], _ wanted: FunctionStanding
-    ) -> (name: Int, time: UInt64)? {
+    /// The deepest function that covers most of the stacks.
+    private mutating func deepest(in stacks: [WeightedStack], _ wanted: FunctionStanding) -> Int? {
         let candidates = weigh(stacks, wanted)
         let heaviest = candidates.reduce(0) { max($0, cover[$1]) }
         let enough = candidates.filter { Double(cover[$0]) >= Double(heaviest) * GroupSearch.most }
-        let found = enough.max { left, right in
+        return enough.max { left, right in
             let (one, other) = (depth[left] / Double(cover[left]), depth[right] / Double(cover[right]))
             return one == other ? right < left : one < other
         }
-        return found.map { ($0, cover[$0]) }
     }
 
     /// Weighs all functions of the wanted standing; returns those that were found.
     private mutating func weigh(_ stacks: [WeightedStack], _ wanted: FunctionStanding) -> [Int] {
         var found: [Int] = []
         let first = stamp
-        for stack in stacks where stack.weight > 0 {
+        for stack in stacks {
             for index in stack.start..<stack.path.count {
                 let function = stack.path[index]
                 guard standing[function] == wanted, seen[function] != stamp else { continue }

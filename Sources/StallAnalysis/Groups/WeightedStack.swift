@@ -1,16 +1,16 @@
 /// A stack and how long it stood: what groups are searched in.
-struct WeightedStack {
-    /// Which stall.
-    let stall: Int
+package struct WeightedStack {
+    /// In which stalls, each once.
+    let stalls: [Int]
     /// Nanoseconds.
-    let weight: UInt64
+    package let weight: UInt64
     /// Functions, outermost first.
     let path: [Int]
     /// Where in ``path`` the search goes on: what stands before is common to all that is looked at.
     private(set) var start = 0
 
-    init(stall: Int, weight: UInt64, path: [Int]) {
-        self.stall = stall
+    package init(stalls: [Int], weight: UInt64, path: [Int]) {
+        self.stalls = stalls
         self.weight = weight
         self.path = path
     }

@@ -1,9 +1,9 @@
 /// How long each sample of a stall stands for: each moment belongs to the sample that is nearest. Samples get rarer the
 /// longer a stall takes, so counting them would make its begin look longer than it was.
-enum SampleWeights {
+package enum SampleWeights {
     /// - Parameter offsets: since the stall began, ascending, in nanoseconds.
     /// - Returns: nanoseconds that add up to `duration`; empty where there are no samples.
-    static func weights(at offsets: [UInt64], of duration: UInt64) -> [UInt64] {
+    package static func weights(at offsets: [UInt64], of duration: UInt64) -> [UInt64] {
         guard !offsets.isEmpty else { return [] }
         // Waits of nested runs are no part of a stall, so a sample may be later than its length says.
         let inside = offsets.map { min($0, duration) }

@@ -7,6 +7,12 @@ package struct StallModule: Sendable, Equatable {
     /// The file that its functions were read from; `nil` where there is none.
     package internal(set) var symbolFile: String?
 
+    package init(path: String, buildID: String?, symbolFile: String? = nil) {
+        self.path = path
+        self.buildID = buildID
+        self.symbolFile = symbolFile
+    }
+
     /// `libFoundation.so` for `/usr/lib/libFoundation.so`.
     package var name: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path

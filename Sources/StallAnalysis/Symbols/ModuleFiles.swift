@@ -73,7 +73,10 @@ struct ModuleFiles {
         var paths: [String] = []
         if let id, id.utf8.count > 4 {
             let tail = "\(id.prefix(2))/\(id.dropFirst(2))"
-            paths += ["\(directory)/.build-id/\(tail).debug", "\(directory)/.build-id/\(tail)", "\(directory)/\(tail)"]
+            paths += [
+                "\(directory)/.build-id/\(tail).debug", "\(directory)/.build-id/\(tail)", "\(directory)/\(tail).debug",
+                "\(directory)/\(tail)",
+            ]
         }
         if module.path.hasPrefix("/") { paths += ["\(directory)\(module.path).debug", "\(directory)\(module.path)"] }
         let name = module.path.split(separator: "/").last.map(String.init) ?? ""

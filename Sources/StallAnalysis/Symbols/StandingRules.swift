@@ -3,10 +3,10 @@ import LinkMapKit
 /// Tells by a function's name and module how much it says that it was on a stack.
 ///
 /// Names count besides modules, since a static program has everything in one.
-enum StandingRules {
-    static func standing(of name: ByteView?, in module: String?) -> FunctionStanding {
+package enum StandingRules {
+    package static func standing(of name: ByteView?, in module: String?) -> FunctionStanding {
         if let name {
-            if isPlumbing(name) { return .plumbing }
+            if isPlumbing(name) || module.map({ isEntry(name, of: $0) }) ?? false { return .plumbing }
             if isRuntime(name) { return .foreign }
         }
         guard let module else { return .foreign }
@@ -17,12 +17,12 @@ enum StandingRules {
 
     private static let plumbing: Set<ByteView> = [
         "main", "_main", "_start", "start", "_dl_start_user", "start_thread", "clone", "clone3", "__clone", "__clone3",
-        "__libc_start_call_main", "__libc_start_main", "__libc_start_main_impl", "__libc_start_main@@GLIBC_2.34",
         "_pthread_start", "thread_start", "_pthread_wqthread", "start_wqthread",
     ]
 
     private static let plumbingStarts: [StaticString] = [
-        "CFRunLoopRun", "__CFRunLoop", "_CFRunLoop", "__CFRUNLOOP_IS_", "dispatch_", "_dispatch_", "swift_job_run",
+        "__libc_start_", "CFRunLoopRun", "__CFRunLoop", "_CFRunLoop", "__CFRUNLOOP_IS_", "dispatch_", "_dispatch_",
+        "swift_job_run",
         "_swift_job_run", "g_main_", "g_application_run", "uv_run", "uv__run_", "uv__io_poll",
         // Foundation.RunLoop, Foundation.Thread
         "$s10Foundation7RunLoopC", "$s10Foundation6ThreadC",
@@ -35,6 +35,15 @@ enum StandingRules {
             return true
         }
         return name.starts(with: "async_Main") || plumbingStarts.contains { name.starts(with: $0) }
+    }
+
+    /// What SwiftPM makes of `main`, so that tests can have one of their own: `app_main` in `app`.
+    private static func isEntry(_ name: ByteView, of module: String) -> Bool {
+        guard name.ends(with: "_main") else { return false }
+        let stem = (module.split(separator: "/").last ?? "").utf8.map {
+            $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0
+        }
+        return name.prefix(name.count - 5).text.utf8.elementsEqual(stem)
     }
 
     private static let runtimeStarts: [StaticString] = [
@@ -57,10 +66,18 @@ enum StandingRules {
         return next >= UInt8(ascii: "A") && next <= UInt8(ascii: "Z")
     }
 
-    /// A method of a type of the standard library, `$sSa…`, unless an own module adds it: `$sSa3App…`.
+    /// A method of a type of the standard library, `$sSa6append…`, unless an own module adds it: `$sSa3AppE4sort…`.
     private static func isStandardType(_ name: ByteView) -> Bool {
-        guard name.starts(with: "$sS"), let next = name.byte(at: 4) else { return false }
-        return !(next >= 0x30 && next <= 0x39)
+        guard name.starts(with: "$sS") else { return false }
+        var at = 4
+        var length = 0
+        while let digit = name.byte(at: at), digit >= 0x30, digit <= 0x39, length < 1000 {
+            length = length * 10 + Int(digit - 0x30)
+            at += 1
+        }
+        guard length > 0, name.byte(at: at + length) == UInt8(ascii: "E") else { return true }
+        let module = name[clamped: at..<at + length]
+        return module == "Foundation" || module == "FoundationEssentials" || module == "Dispatch"
     }
 
     // MARK: - Modules

@@ -73,7 +73,7 @@ struct Symbolicator {
     private mutating func framesAnew(at place: Place) -> [Int] {
         let source = place.module.map { sources[$0] } ?? Source()
         let holder = function(at: place, source)
-        let locations = source.locator?.locations(of: place.address) ?? []
+        let locations = source.locator?.places(of: place.address) ?? []
         guard !locations.isEmpty else { return [number(of: frame(holder, place, nil, isInlined: false))] }
         return locations.enumerated().map { index, location in
             let isLast = index == locations.count - 1
@@ -83,7 +83,7 @@ struct Symbolicator {
         }
     }
 
-    private func frame(_ function: Int, _ place: Place, _ location: SourceLocation?, isInlined: Bool) -> StallFrame {
+    private func frame(_ function: Int, _ place: Place, _ location: SourcePlace?, isInlined: Bool) -> StallFrame {
         StallFrame(
             function: function, address: place.address, file: location?.file, line: location?.line,
             isInlined: isInlined)

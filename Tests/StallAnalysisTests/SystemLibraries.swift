@@ -1,0 +1,48 @@
+import Foundation
+import LinkMapKit
+
+/// Libraries that this process itself has loaded, with what `nm` says about them.
+struct SystemLibraries {
+    let path: String
+    let buildID: String
+    /// Addresses of functions.
+    let symbols: [String: UInt64]
+
+    static let foundation = SystemLibraries(loaded: "libFoundation.so")
+
+    private init?(loaded name: String) {
+        // A file of the kernel, which has no length.
+        guard let bytes = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd(),
+            let maps = Optional(String(decoding: bytes, as: UTF8.self)),
+            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/\(name)") }),
+            let start = line.firstIndex(of: "/"),
+            let listing = SystemLibraries.output(of: "nm", ["--defined-only", String(line[start...])]),
+            let notes = SystemLibraries.output(of: "readelf", ["-n", String(line[start...])]),
+            let id = notes.split(separator: "\n").first(where: { $0.contains("Build ID: ") })?.split(separator: " ")
+                .last
+        else { return nil }
+        path = String(line[start...])
+        buildID = String(id)
+        var symbols: [String: UInt64] = [:]
+        for row in listing.split(separator: "\n") {
+            let fields = row.split(separator: " ")
+            if fields.count == 3, "tTwW".contains(fields[1]) {
+                symbols[String(fields[2])] = UInt64(fields[0], radix: 16)
+            }
+        }
+        self.symbols = symbols
+    }
+
+    static func output(of program: String, _ arguments: [String]) -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    }
+}
