@@ -5,7 +5,7 @@
 
 Every artifact (by default those in samples/, and in $SIZEAUDIT_SHARED/corpus or ../shared/corpus where that exists) is cut
 off at 20 places and changed at random in --mutations ways, always the same ones for the same seed. A run passes when it
-  - exits 0, and its JSON, where asked for, adds up: rows to totals, totals to the length of the file; or
+  - exits 0, and its JSON, where asked for, adds up: rows to totals, totals to the length of the file, samples to stalls; or
   - exits 2 with nothing on stdout and one line on stderr that starts with "sizeaudit: error:".
 Anything else, more than 2 s of CPU time or more than 1 GB of memory included, is kept in .build/fuzz-findings with the
 command that shows it again. Exit status 1 when there is such a finding.
@@ -40,6 +40,7 @@ GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size",
                    ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
 # And what is paid before main: once for every two questions to the graph.
 STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
+TRACE_FORMS = ["json", "table", "chrome", "speedscope", "folded", "csv", "markdown"]
 CHUNK = 64           # cases that a worker takes at a time
 KEPT = 100           # findings that are kept as files
 
@@ -48,7 +49,7 @@ KEPT = 100           # findings that are kept as files
 
 MAGIC = {b"\x7fELF": "ELF", b"!<arch>\n": "archive", b"!<thin>\n": "archive", b"\xca\xfe\xba\xbe": "Mach-O",
          b"\xca\xfe\xba\xbf": "Mach-O", b"\xce\xfa\xed\xfe": "Mach-O", b"\xcf\xfa\xed\xfe": "Mach-O",
-         b"\xfe\xed\xfa\xce": "Mach-O", b"\xfe\xed\xfa\xcf": "Mach-O"}
+         b"\xfe\xed\xfa\xce": "Mach-O", b"\xfe\xed\xfa\xcf": "Mach-O", b"LPTRACE1": "trace"}
 MAP_SIGNS = re.compile(rb"^# Path: |Linker script and memory map|^Archive member included|^Discarded input sections"
                        rb"|^ *(VMA|Address) .*Size.*(Symbol|Name|Section)|^Memory map$", re.MULTILINE)
 
@@ -192,6 +193,43 @@ def damage_bytes(data, chance, hot):
     return f"remove {count} bytes at {at:#x}"
 
 
+def crc32c(data):
+    """The checksum of a trace's chunks, bit by bit."""
+    value = 0xFFFFFFFF
+    for byte in data:
+        value ^= byte
+        for _ in range(8):
+            value = value >> 1 ^ (0x82F63B78 if value & 1 else 0)
+    return value ^ 0xFFFFFFFF
+
+
+def chunks_of(data):
+    """Where the chunks of a trace begin, and how long their payloads are."""
+    found, at = [], 64
+    while at + 12 <= len(data):
+        length = int.from_bytes(data[at + 4:at + 8], "little")
+        if length > len(data) - at - 12:
+            break
+        found.append((at, length))
+        at += length + 12
+    return found
+
+
+def damage_trace(data, chance, hot):
+    """One change of a trace. Checksums would catch most: half of the time the chunk is summed up anew."""
+    chunks = [(at, length) for at, length in chunks_of(data) if 0 < length < 4096]
+    if not chunks or chance.random() < 0.5:
+        return damage_bytes(data, chance, hot)
+    start, length = chance.choice(chunks)
+    at = start + 8 + chance.randrange(length)
+    data[at] = chance.choice((0, 1, 0x7F, 0x80, 0xFF, chance.randrange(256)))
+    if chance.random() < 0.3 and at + 10 < start + 8 + length:
+        data[at:at + 10] = b"\xff" * 9 + b"\x01"  # the largest number there is
+    end = start + 8 + length
+    data[end:end + 4] = crc32c(data[start:end]).to_bytes(4, "little")
+    return f"change the payload at {at:#x} and sum up the chunk at {start:#x} anew"
+
+
 def damage_text(data, chance, _):
     """One change of a map; returns the words for it."""
     at = chance.randrange(len(data))
@@ -230,7 +268,7 @@ def damaged(whole, kind, hot, case, seed_text):
         return whole[:length], [f"cut off at {length:#x}"]
     chance = random.Random(seed_text)
     data, recipe = bytearray(whole), []
-    change = damage_text if kind == "map" else damage_bytes
+    change = {"map": damage_text, "trace": damage_trace}.get(kind, damage_bytes)
     for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
         if data:
             recipe.append(change(data, chance, hot))
@@ -287,6 +325,11 @@ class Worker:
     def command(self, kind, path, case):
         if self.options.only == "startup":
             return self.startup_command(case)
+        if kind == "trace":
+            form = TRACE_FORMS[case % len(TRACE_FORMS)]
+            program = path.removesuffix(".lptrace")
+            named = ["--debug-file", program] if os.path.isfile(program) and case % 3 else []
+            return ["sizeaudit", "stalls", self.case_file, "--format", form, *named]
         if kind in ("ELF", "Mach-O") and case % 3 == 2:
             return self.graph_command(case // 3)
         question = QUESTIONS[case % len(QUESTIONS)]
@@ -336,6 +379,8 @@ class Worker:
         if memory > MEMORY_LIMIT:
             return f"took {memory >> 20} MiB of memory"
         if status == 0:
+            if command[1] == "stalls":
+                return self.wrong_stalls(command)
             return self.wrong_sums(length, command) if "json" in command and command[1] == "size" else None
         if status != 2:
             return f"exit status {status}"
@@ -345,6 +390,24 @@ class Worker:
             return "exit status 2 with something on stdout"
         if not talk.startswith(b"sizeaudit: error:") or talk.count(b"\n") != 1 or not talk.endswith(b"\n"):
             return "exit status 2 without exactly one line `sizeaudit: error:`"
+        return None
+
+    def wrong_stalls(self, command):
+        try:
+            with open(self.out, "rb") as file:
+                text = file.read()
+            if "chrome" in command or "speedscope" in command:
+                json.loads(text)
+            if "json" not in command:
+                return None
+            report = json.loads(text)
+            for stall in report["stalls"]:
+                if stall["samples"] and sum(sample["duration"] for sample in stall["samples"]) != stall["duration"]:
+                    return f"the samples of stall {stall['id']} do not add up to it"
+            if report["totals"]["stalls"] + report["totals"]["expected"] != len(report["stalls"]):
+                return "the stalls are not as many as the totals say"
+        except (ValueError, KeyError, TypeError) as error:
+            return f"the JSON does not keep the contract: {error!r}"
         return None
 
     def wrong_sums(self, length, command):

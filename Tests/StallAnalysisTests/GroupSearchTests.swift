@@ -16,7 +16,7 @@ import Testing
                         return names.count - 1
                     }()
             }
-            stacks.append(WeightedStack(stall: stall, weight: weight, path: functions))
+            stacks.append(WeightedStack(stalls: [stall], weight: weight, path: functions))
         }
 
         func groups() -> [StallGroup] {

@@ -116,13 +116,6 @@ package struct JSONWriter {
         isFirst = false
     }
 
-    /// A thousandth of `number`, exactly: `1234.567`.
-    package mutating func value(thousandthsOf number: UInt64) {
-        value(number / 1000)
-        let rest = number % 1000
-        if rest > 0 { output.append(text: "." + String(String(1000 + rest).dropFirst())) }
-    }
-
     /// `nil` becomes `null`.
     package mutating func value(_ text: String?) {
         if let text { return value(text.utf8Span.span) }

@@ -8,10 +8,8 @@ package struct CodeImage {
     package let architecture: String
     /// Whether it has the linker's table of all symbols, and not only those that other images may bind.
     package let hasSymbolTable: Bool
-    /// For debug info, which is read from the same bytes.
-    package let bytes: ByteView
-
-    private let image: Image
+    /// For debug info, which is read from the same file.
+    package let image: Image
 
     /// The images in the file at `path`: one, or one for each slice of a fat file.
     ///
@@ -47,7 +45,6 @@ package struct CodeImage {
     private init(_ image: Image, _ path: String, table: ByteView) {
         self.image = image
         self.path = path
-        bytes = image.bytes
         id = image.id
         architecture = image.architecture
         hasSymbolTable = image.sections.contains { $0.name == table && !$0.fileRange.isEmpty }

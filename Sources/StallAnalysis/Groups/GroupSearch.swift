@@ -67,7 +67,7 @@ package struct GroupSearch {
     ) -> StallGroup {
         let leaf = GroupSearch.leaf(of: members)
         var group = StallGroup(
-            function: name, time: time, stalls: Set(members.map(\.stall)).count, leaf: leaf?.function ?? name,
+            function: name, time: time, stalls: Set(members.flatMap(\.stalls)).count, leaf: leaf?.function ?? name,
             leafTime: leaf?.time ?? 0)
         guard level + 1 < GroupSearch.mostLevels else { return group }
         group.groups = search(

@@ -1,7 +1,7 @@
 /// A stack and how long it stood: what groups are searched in.
 package struct WeightedStack {
-    /// Which stall.
-    let stall: Int
+    /// In which stalls, each once.
+    let stalls: [Int]
     /// Nanoseconds.
     package let weight: UInt64
     /// Functions, outermost first.
@@ -9,8 +9,8 @@ package struct WeightedStack {
     /// Where in ``path`` the search goes on: what stands before is common to all that is looked at.
     private(set) var start = 0
 
-    package init(stall: Int, weight: UInt64, path: [Int]) {
-        self.stall = stall
+    package init(stalls: [Int], weight: UInt64, path: [Int]) {
+        self.stalls = stalls
         self.weight = weight
         self.path = path
     }

@@ -8,10 +8,15 @@ package struct StallProcess: Sendable {
         package let path: String
         /// Bytes.
         package let size: UInt64
+
+        package init(path: String, size: UInt64) {
+            self.path = path
+            self.size = size
+        }
     }
 
     /// In the order in which they were written.
-    package let files: [File]
+    package var files: [File]
     package let processID: UInt32
     /// What the trace says about program and machine, by key.
     package let metadata: [(key: String, value: String)]

@@ -79,18 +79,32 @@ struct StallReportBuilder {
 
     // MARK: - Groups
 
-    /// Each stack of each stall once, with all the time that it stands for. What the program had announced is not
-    /// looked into.
+    /// Frames of different stacks that are looked into, the heaviest stacks first: more than days of stalls have.
+    private static let mostFrames = 300_000
+
+    /// Each stack once, with all the time that it stood. What the program had announced is not looked into.
     private func weightedStacks() -> [WeightedStack] {
-        var stacks: [WeightedStack] = []
+        var times: [[Int]: (weight: UInt64, stalls: [Int])] = [:]
         for (number, stall) in report.stalls.enumerated() where stall.expected == nil {
             var weights: [Int: UInt64] = [:]
             for sample in stall.samples { weights[sample.stack, default: 0] += sample.weight }
-            for (stack, weight) in weights.sorted(by: { $0.key < $1.key }) {
-                stacks.append(WeightedStack(stall: number, weight: weight, path: path(of: stack)))
+            for (stack, weight) in weights {
+                let path = path(of: stack)
+                times[path, default: (0, [])].weight.addClamped(weight)
+                if times[path]?.stalls.last != number { times[path]?.stalls.append(number) }
             }
         }
-        return stacks
+        let stacks = times.map { WeightedStack(stalls: $0.value.stalls, weight: $0.value.weight, path: $0.key) }
+            .sorted { left, right in
+                left.weight == right.weight
+                    ? left.path.lexicographicallyPrecedes(right.path) : left.weight > right.weight
+            }
+        var frames = 0
+        return Array(
+            stacks.prefix { stack in
+                frames += stack.path.count
+                return frames <= StallReportBuilder.mostFrames
+            })
     }
 
     private func path(of stack: Int) -> [Int] { report.stacks[stack].reversed().map { report.frames[$0].function } }
@@ -141,6 +155,8 @@ extension StallTotals {
 }
 
 extension UInt64 {
+    mutating func addClamped(_ other: UInt64) { self = addingClamped(other) }
+
     /// The difference, or 0 where it would be negative.
     package func subtractingClamped(_ other: UInt64) -> UInt64 { self > other ? self - other : 0 }
 }

@@ -5,11 +5,12 @@ package struct SourcePlace: Sendable, Equatable {
     /// The function that the compiler put in here, mangled where debug info says so; `nil` for the one that the symbol
     /// table names anyway.
     package let inlinedFunction: ByteView?
-    package let file: String
+    /// `nil` where the compiler gave none.
+    package let file: String?
     /// From 1 on; `nil` where the compiler gave none.
     package let line: Int?
 
-    package init(inlinedFunction: ByteView?, file: String, line: Int?) {
+    package init(inlinedFunction: ByteView?, file: String?, line: Int?) {
         self.inlinedFunction = inlinedFunction
         self.file = file
         self.line = line

@@ -6,7 +6,7 @@ import LinkMapKit
 package enum StandingRules {
     package static func standing(of name: ByteView?, in module: String?) -> FunctionStanding {
         if let name {
-            if isPlumbing(name) { return .plumbing }
+            if isPlumbing(name) || module.map({ isEntry(name, of: $0) }) ?? false { return .plumbing }
             if isRuntime(name) { return .foreign }
         }
         guard let module else { return .foreign }
@@ -17,12 +17,12 @@ package enum StandingRules {
 
     private static let plumbing: Set<ByteView> = [
         "main", "_main", "_start", "start", "_dl_start_user", "start_thread", "clone", "clone3", "__clone", "__clone3",
-        "__libc_start_call_main", "__libc_start_main", "__libc_start_main_impl", "__libc_start_main@@GLIBC_2.34",
         "_pthread_start", "thread_start", "_pthread_wqthread", "start_wqthread",
     ]
 
     private static let plumbingStarts: [StaticString] = [
-        "CFRunLoopRun", "__CFRunLoop", "_CFRunLoop", "__CFRUNLOOP_IS_", "dispatch_", "_dispatch_", "swift_job_run",
+        "__libc_start_", "CFRunLoopRun", "__CFRunLoop", "_CFRunLoop", "__CFRUNLOOP_IS_", "dispatch_", "_dispatch_",
+        "swift_job_run",
         "_swift_job_run", "g_main_", "g_application_run", "uv_run", "uv__run_", "uv__io_poll",
         // Foundation.RunLoop, Foundation.Thread
         "$s10Foundation7RunLoopC", "$s10Foundation6ThreadC",
@@ -35,6 +35,15 @@ package enum StandingRules {
             return true
         }
         return name.starts(with: "async_Main") || plumbingStarts.contains { name.starts(with: $0) }
+    }
+
+    /// What SwiftPM makes of `main`, so that tests can have one of their own: `app_main` in `app`.
+    private static func isEntry(_ name: ByteView, of module: String) -> Bool {
+        guard name.ends(with: "_main") else { return false }
+        let stem = (module.split(separator: "/").last ?? "").utf8.map {
+            $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0
+        }
+        return name.prefix(name.count - 5).text.utf8.elementsEqual(stem)
     }
 
     private static let runtimeStarts: [StaticString] = [

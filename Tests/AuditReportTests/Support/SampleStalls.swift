@@ -15,15 +15,12 @@ enum SampleStalls {
             report.modules[index] = StallModule(
                 path: report.modules[index].path, buildID: report.modules[index].buildID, symbolFile: "symbols/tally")
         }
-        for index in report.processes.indices { report.processes[index] = named(report.processes[index]) }
+        for index in report.processes.indices {
+            report.processes[index].files = report.processes[index].files.map {
+                .init(path: "demo.lptrace", size: $0.size)
+            }
+        }
         return report
-    }
-
-    private static func named(_ process: StallProcess) -> StallProcess {
-        StallProcess(
-            files: process.files.map { .init(path: "demo.lptrace", size: $0.size) }, processID: process.processID,
-            metadata: process.metadata, began: process.began, length: process.length, ending: process.ending,
-            startup: process.startup, turns: process.turns)
     }
 
     static var all: [(String, StallReport)] {

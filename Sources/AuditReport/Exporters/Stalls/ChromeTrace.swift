@@ -158,23 +158,26 @@ private struct ChromeTimeline {
     ///
     /// - Parameter offset: since the trace of the process began, in nanoseconds.
     private mutating func slice(_ name: String, _ process: Int, _ row: Int, at offset: UInt64, for duration: UInt64) {
-        begin(name, "X", process, row, since: report.processes[process].began.addingClamped(offset))
-        writer.key("dur")
-        writer.value(thousandthsOf: duration)
+        let moment = report.processes[process].began.addingClamped(offset)
+        begin(name, "X", process, row, since: moment)
+        writer.member("dur", microseconds(until: moment.addingClamped(duration)) - microseconds(until: moment))
     }
 
-    /// Begins an event, which its caller ends. Times in microseconds, as the format has them.
+    /// Begins an event, which its caller ends.
     private mutating func begin(_ name: String, _ phase: String, _ process: Int, _ row: Int, since moment: UInt64) {
         writer.element()
         writer.begin(.object)
         writer.member("name", name)
         writer.member("cat", "loop")
         writer.member("ph", phase)
-        writer.key("ts")
-        writer.value(thousandthsOf: moment.subtractingClamped(start))
+        writer.member("ts", microseconds(until: moment))
         writer.member("pid", pid(of: process))
         writer.member("tid", UInt64(row))
     }
+
+    /// Whole ones: viewers add begin and length as floating-point numbers, and a call that ends a hair after its caller
+    /// is torn apart.
+    private func microseconds(until moment: UInt64) -> UInt64 { moment.subtractingClamped(start) / 1000 }
 
     private mutating func write(name: String, _ kind: String, _ process: Int, thread: Int) {
         writer.element()

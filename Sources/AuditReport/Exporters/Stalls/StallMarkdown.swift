@@ -6,7 +6,7 @@ package enum StallMarkdown {
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         let report = sheet.report
         var output = OutputBuffer()
-        for process in report.processes { paragraph(StallWords.line(of: process), to: &output) }
+        for process in report.processes { paragraph(MarkdownCode.prose(StallWords.line(of: process)), to: &output) }
         paragraph(StallWords.line(of: report.turns), to: &output)
         if report.turns.count > 0 { append(StallGrid.turns(of: report), to: &output) }
         paragraph(StallWords.line(of: report.totals), to: &output)
@@ -22,8 +22,9 @@ package enum StallMarkdown {
         return output
     }
 
+    /// - Parameter text: in the words of this program, or escaped.
     private static func paragraph(_ text: String, to output: inout OutputBuffer) {
-        output.append(text: "\(MarkdownCode.prose(text))\n\n")
+        output.append(text: "\(text)\n\n")
     }
 
     private static func append(_ grid: StallGrid, to output: inout OutputBuffer) {
@@ -38,8 +39,7 @@ package enum StallMarkdown {
 
     private static func text(of cell: StallGrid.Cell) -> String {
         switch cell {
-        // A system call of a number that has no name is all that could be strange here; even so.
-        case .word(let word): MarkdownCode.prose(word)
+        case .word(let word): word
         case .name(let name, let depth):
             name.isEmpty ? "" : String(repeating: "&nbsp;&nbsp;", count: depth) + MarkdownCode.text(name)
         }
@@ -47,7 +47,7 @@ package enum StallMarkdown {
 
     private static func append(_ line: StallLine, of sheet: StallSheet, to output: inout OutputBuffer) {
         guard let stack = line.stack else { return }
-        paragraph(StallStackText.heading(of: line, in: sheet), to: &output)
+        paragraph(MarkdownCode.prose(StallStackText.heading(of: line, in: sheet)), to: &output)
         for frame in StallStackText.frames(of: stack, in: sheet) {
             let place = [frame.module, frame.place].compactMap(\.self).map(MarkdownCode.text).joined(separator: ", ")
             let name = MarkdownCode.text(frame.name)
