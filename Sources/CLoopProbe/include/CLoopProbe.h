@@ -3,6 +3,7 @@
 //
 //   lp_meter    what the loop's own thread writes at each edge of a turn, and the watchdog reads
 //   lp_park     how the watchdog sleeps, and is woken
+//   lp_launch   what a launcher that times the start is told
 //   lp_runloop  the meter attached to a CFRunLoop
 //   lp_thread   what the kernel says about another thread
 //   lp_modules  what is mapped, under numbers that are never used twice
@@ -18,6 +19,7 @@
 
 #include "lp_capture.h"
 #include "lp_heartbeat.h"
+#include "lp_launch.h"
 #include "lp_meter.h"
 #include "lp_modules.h"
 #include "lp_park.h"

@@ -2,7 +2,10 @@ import CLaunch
 import Glibc
 
 /// The audit library as a file that the loader can open: the program carries its bytes.
-final class AuditLibrary {
+package final class AuditLibrary {
+    /// In bytes.
+    package static var size: Int { EmbeddedAudit.digits.utf8CodeUnitCount / 2 }
+
     let descriptor: Int32
 
     /// - Parameter digits: its bytes as hexadecimal digits.

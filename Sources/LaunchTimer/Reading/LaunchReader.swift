@@ -102,7 +102,7 @@ struct LaunchReader {
         if let idle = messages.first(where: \.isIdle) {
             launch.milestones[.idle] = clock.time(of: idle.time)
             launch.isIdleTold = true
-        } else if goal == .idle, messages.isEmpty {
+        } else if goal == .idle {
             launch.milestones[.idle] = firstLongWait
         }
     }

@@ -85,9 +85,9 @@ struct LaunchWatch {
         }
     }
 
-    /// Whether the main thread has waited for long, as far as nobody knows better.
+    /// Whether the main thread has waited for long. LoopProbe knows better, but may say so only when the wait is over.
     private var isWaiting: Bool {
-        guard hasReachedMain, marks?.messages.isEmpty != false, let last = perf?.records.last,
+        guard hasReachedMain, let last = perf?.records.last,
             case .switchedOut(false) = last.event
         else { return false }
         return LaunchClock.now > last.time + LaunchWatch.idleWait

@@ -54,7 +54,7 @@ struct LaunchWarnings {
             warnings.append(
                 AuditWarning(
                     "idle-by-switches",
-                    "the program does not embed LoopProbe: idle is its main thread's first wait of 50 ms"))
+                    "LoopProbe did not tell when the program was idle: it is its main thread's first wait of 50 ms"))
         }
         if !hasMain, request.goal != .main, refusals.isEmpty, report.phasesBy != nil {
             warnings.append(AuditWarning("no-main", "the program was not seen to reach main"))

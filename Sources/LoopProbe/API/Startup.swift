@@ -38,6 +38,7 @@ public enum Startup {
             measure(&state)
             guard state.marks.count < limit, !state.marks.contains(where: { $0.name == name }) else { return }
             state.marks.append(.init(name: name, time: time))
+            unsafe lp_launch_report(name, time)
         }
     }
 

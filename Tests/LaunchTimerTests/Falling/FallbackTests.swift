@@ -6,6 +6,11 @@ import Testing
 extension LaunchTests {
     /// What cannot be had is said, and the rest is measured.
     @Suite struct FallbackTests {
+        /// Every program that ships carries it.
+        @Test func theAuditLibraryIsSmall() {
+            #expect(AuditLibrary.size > 4_000 && AuditLibrary.size < 40_000)
+        }
+
         @Test func withoutPerfTheLoaderTells() throws {
             let report = try Launching.report(Programs.planted, without: [.perf])
             #expect(report.phasesBy == .audit)

@@ -10,6 +10,7 @@ enum Programs {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("launch-timer-tests-\(ProcessInfo.processInfo.processIdentifier)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        atexit { try? FileManager.default.removeItem(at: Programs.folder) }
         return folder
     }()
 
