@@ -43,9 +43,7 @@ let package = Package(
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
-            name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"],
-            // Nothing in it runs per symbol; what matters is what it weighs.
-            swiftSettings: strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
+            name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
