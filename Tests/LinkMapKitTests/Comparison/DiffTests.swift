@@ -112,7 +112,7 @@ struct DiffTests {
 
     @Test(arguments: nestings) func theSameBuildHasNoChanges(_ by: [LinkMapKit.Dimension]) throws {
         for sample in ["tally", "tally-macos", "tally.map"] {
-            let path = Samples.path(sample)
+            let path = Checkout.sample(sample)
             let diff = try DiffAnalysis.diff(old: path, new: path, query: DiffQuery(by: by))
             #expect(diff.rows.isEmpty && diff.counts.isEmpty && diff.warnings.isEmpty, "\(sample)")
         }
@@ -120,7 +120,7 @@ struct DiffTests {
 
     @Test func kindsOfFilesCanBeMixed() throws {
         let samples = ["tally", "tally-lld", "tally-macos", "tally.map", "tally-lld.map", "tally-macos.map"].map(
-            Samples.path)
+            Checkout.sample)
         for old in samples {
             for new in samples {
                 for by in Self.nestings {
@@ -133,7 +133,7 @@ struct DiffTests {
     }
 
     @Test func aMapIsHeldAgainstItsBinary() throws {
-        let diff = try SizeDiff.between(Samples.path("tally-macos.map"), Samples.path("tally-macos"), by: .symbol)
+        let diff = try SizeDiff.between(Checkout.sample("tally-macos.map"), Checkout.sample("tally-macos"), by: .symbol)
         #expect(diff.warnings.contains { $0.code == "not-comparable" })
         // What the map lists is in the binary, under the same names.
         #expect(diff.names(.removed).filter { $0.hasPrefix("-[") || $0.hasPrefix("_") } == [])
@@ -141,7 +141,7 @@ struct DiffTests {
 
     @Test func aSnapshotStandsForItsBinary() throws {
         let bench = try Workbench()
-        let path = Samples.path("tally")
+        let path = Checkout.sample("tally")
         for detail in Snapshot.Detail.allCases {
             let query = SnapshotQuery(detail: detail, countsUnused: false)
             let document = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: "1").snapshot.document
@@ -159,7 +159,7 @@ struct DiffTests {
         try bench.run("strip", "-o", bench.path("new"), old)
         let codes = try SizeDiff.between(old, bench.path("new"), by: .section).warnings.map(\.code)
         #expect(codes.contains("debug-differs"))
-        let other = try SizeDiff.between(Samples.path("tally"), Samples.path("tally-macos"), by: .section)
+        let other = try SizeDiff.between(Checkout.sample("tally"), Checkout.sample("tally-macos"), by: .section)
         #expect(other.warnings.contains { $0.code == "arch-differs" })
     }
 }

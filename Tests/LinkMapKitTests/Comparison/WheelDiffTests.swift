@@ -64,7 +64,7 @@ enum Wheels {
 
     static let pairs: [Pair] = wanted.compactMap { name, old, new, library in
         let paths = [old, new].map { version in
-            Samples.root.appendingPathComponent(
+            Checkout.root.appendingPathComponent(
                 ".build/wheels/\(name)-\(version)/\(library).cpython-311-x86_64-linux-gnu.so"
             ).path
         }

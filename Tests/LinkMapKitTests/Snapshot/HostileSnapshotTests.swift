@@ -77,7 +77,7 @@ import Testing
 
     /// Whatever byte is changed: an answer or an error, never a trap.
     @Test func everyByteMayBeWrong() throws {
-        let path = Samples.path("tally-macos")
+        let path = Checkout.sample("tally-macos")
         let query = SnapshotQuery(detail: .symbol, countsUnused: false)
         let sound = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: "1").snapshot.document
         var random = SplitMix(state: 7)

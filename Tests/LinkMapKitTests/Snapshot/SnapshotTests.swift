@@ -5,7 +5,7 @@ import Testing
 /// A snapshot holds what the artifact told, and says the same of it.
 @Suite struct SnapshotTests {
     private static let samples = ["tally", "tally-lld", "tally-macos", "tally.map", "tally-macos.map"].map {
-        Samples.path($0)
+        Checkout.sample($0)
     }
     private static let details = Snapshot.Detail.allCases
 
@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test func tellsWhereItCameFrom() throws {
-        let lld = try Self.snapshot([Samples.path("tally-lld")], .section).artifacts[0]
+        let lld = try Self.snapshot([Checkout.sample("tally-lld")], .section).artifacts[0]
         #expect(lld.linker?.contains("LLD ") == true)
         #expect(lld.debug == .symbols)
-        let mac = try Self.snapshot([Samples.path("tally-macos")], .section).artifacts[0]
+        let mac = try Self.snapshot([Checkout.sample("tally-macos")], .section).artifacts[0]
         #expect(mac.linker?.hasPrefix("lld ") == true || mac.linker?.hasPrefix("ld ") == true)
         #expect(mac.figures["objc-class.total"] == 3)
-        let map = try Self.snapshot([Samples.path("tally.map")], .section).artifacts[0]
+        let map = try Self.snapshot([Checkout.sample("tally.map")], .section).artifacts[0]
         #expect(map.linker == "GNU ld")
         #expect(map.debug == nil)
     }
