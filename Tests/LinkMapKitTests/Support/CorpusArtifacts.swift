@@ -26,14 +26,3 @@ extension SharedCorpus {
         return (try? file.read(upToCount: magic.count)).map { Array($0) == magic } ?? false
     }
 }
-
-/// The repository's own examples, where they are.
-enum Samples {
-    static let paths: [String] = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { url.deleteLastPathComponent() }
-        url.appendPathComponent("samples")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.filter { $0.hasPrefix("tally") }.sorted().map { url.appendingPathComponent($0).path }
-    }()
-}

@@ -9,5 +9,11 @@ enum Samples {
         return url
     }()
 
+    /// All builds of the sample program, and their maps.
+    static let paths: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path(""))) ?? []
+        return names.filter { $0.hasPrefix("tally") }.sorted().map(path)
+    }()
+
     static func path(_ name: String) -> String { root.appendingPathComponent("samples/\(name)").path }
 }
