@@ -60,6 +60,11 @@ struct DebugFileSearch {
             ]
             .compactMap(\.self)
         }
+        // Packages name the file by where it is installed.
+        let installed = "/usr/lib/debug/"
+        if name.text.hasPrefix(installed) {
+            candidates += named.filter(DebugFileSearch.isFolder).map { "\($0)/\(name.text.dropFirst(installed.count))" }
+        }
         candidates += named.filter { !DebugFileSearch.isFolder($0) }
         for candidate in candidates {
             guard let bytes = try? MappedFile.openMember(candidate), ELFFile.matches(bytes),

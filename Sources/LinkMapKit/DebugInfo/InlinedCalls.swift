@@ -39,11 +39,27 @@ struct InlinedCalls {
         do throws(InputError) {
             try CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: false) { entry in
                 let number = number(of: entry, unit, file, lines)
-                for range in file.ranges(entry.extent, unit) { append(range, number, entry.depth, &claims) }
+                for range in InlinedCalls.joined(file.ranges(entry.extent, unit)) {
+                    append(range, number, entry.depth, &claims)
+                }
             }
         } catch {
             // The walk over all entries has named the unit.
         }
+    }
+
+    /// Ranges that touch as one: what is put in within may lie across where they meet, and has to begin after it.
+    private static func joined(_ ranges: [Range<UInt64>]) -> [Range<UInt64>] {
+        guard ranges.count > 1 else { return ranges }
+        var joined: [Range<UInt64>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = joined.last, range.lowerBound <= last.upperBound {
+                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                joined.append(range)
+            }
+        }
+        return joined
     }
 
     private mutating func number(of entry: CodeEntry, _ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?)
