@@ -1,7 +1,8 @@
+import CLaunch
 import Glibc
 
-/// A named pipe on which a program that embeds LoopProbe reports its marks. It learns the path from its environment; a
-/// program without LoopProbe never opens it.
+/// A pipe on which a program that embeds LoopProbe reports its marks. It learns the path from its environment; a program
+/// without LoopProbe never opens it.
 ///
 ///     mark 123456789012345 views loaded
 ///     mark 123456790012345 first idle
@@ -13,7 +14,8 @@ final class MarkPipe {
 
     let path: String
     let descriptor: Int32
-    private let directory: String
+    /// Kept open, so that the pipe never ends when one writer leaves.
+    private let writeEnd: Int32
     private var unread: [UInt8] = []
     private(set) var messages: [Message] = []
 
@@ -30,28 +32,17 @@ final class MarkPipe {
 
     /// `nil` where no pipe can be made.
     init?() {
-        let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-        var template = Array("\(parent)/sizeaudit-launch-XXXXXX".utf8CString)
-        guard unsafe mkdtemp(&template) != nil else { return nil }
-        directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        path = directory + "/marks"
-        // Opened for both, so that it never ends when one writer leaves.
-        guard unsafe mkfifo(path, 0o600) == 0 else {
-            unsafe rmdir(directory)
-            return nil
-        }
-        descriptor = unsafe open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            unsafe unlink(path)
-            unsafe rmdir(directory)
-            return nil
-        }
+        var ends: [Int32] = [0, 0]
+        guard unsafe launch_pipe(&ends) == 0 else { return nil }
+        (descriptor, writeEnd) = (ends[0], ends[1])
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        // A name of it that leaves nothing behind, however this program ends.
+        path = "/proc/\(getpid())/fd/\(writeEnd)"
     }
 
     deinit {
         close(descriptor)
-        unsafe unlink(path)
-        unsafe rmdir(directory)
+        close(writeEnd)
     }
 
     /// Forgets what an earlier launch wrote.
