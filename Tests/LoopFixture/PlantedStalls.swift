@@ -74,6 +74,7 @@ enum PlantedStalls {
                 Truth(
                     plant: name, phase: phase, planned: length, begin: before.0, length: after.0 - before.0,
                     cpuTime: after.1 - before.1, runDelay: after.2 - before.2))
+            CFRunLoopStop(Golden.main)
         }
         schedule(phase)
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, 5, true)
