@@ -175,29 +175,31 @@ static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
 
 void lp_meter_open(lp_meter *meter, uint32_t phase, uint64_t now) {
     // The probe may have been attached in the middle of a run.
-    if (UNLIKELY(meter->depth == 0)) meter->depth = 1;
-    begin(meter, (GET(meter->place) & 0xFFFF0000u) | (meter->depth & 0xFF) << 8 | phase, now);
+    if (UNLIKELY(GET(meter->depth) == 0)) PUT(meter->depth, 1);
+    begin(meter, (GET(meter->place) & 0xFFFF0000u) | (GET(meter->depth) & 0xFF) << 8 | phase, now);
 }
 
 void lp_meter_wait(lp_meter *meter, uint64_t now) {
-    if (UNLIKELY(meter->depth == 0)) meter->depth = 1;
+    if (UNLIKELY(GET(meter->depth) == 0)) PUT(meter->depth, 1);
     rest(meter, LP_WAITING, now);
 }
 
 void lp_meter_enter(lp_meter *meter, uint32_t mode, uint64_t now) {
     // The turn around a nested run is cut here, and goes on at its exit: in between the loop takes what comes.
-    if (meter->depth < LP_DEPTH) meter->places[meter->depth] = GET(meter->place);
-    meter->depth++;
-    begin(meter, mode << 16 | (meter->depth & 0xFF) << 8 | LP_PHASE_ENTRY, now);
+    uint32_t depth = GET(meter->depth);
+    if (depth < LP_DEPTH) meter->places[depth] = GET(meter->place);
+    PUT(meter->depth, depth + 1);
+    begin(meter, mode << 16 | ((depth + 1) & 0xFF) << 8 | LP_PHASE_ENTRY, now);
 }
 
 void lp_meter_exit(lp_meter *meter, uint64_t now) {
-    if (meter->depth > 0) meter->depth--;
-    if (meter->depth == 0) {
+    uint32_t depth = GET(meter->depth);
+    if (depth > 0) PUT(meter->depth, --depth);
+    if (depth == 0) {
         rest(meter, LP_OUTSIDE, now);
         return;
     }
-    begin(meter, meter->depth < LP_DEPTH ? meter->places[meter->depth] : GET(meter->place), now);
+    begin(meter, depth < LP_DEPTH ? meter->places[depth] : GET(meter->place), now);
 }
 
 void lp_meter_mark(lp_meter *meter, uint32_t phase) {
@@ -211,7 +213,7 @@ void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t start, uint64_t bus
 }
 
 void lp_meter_abandon(lp_meter *meter, uint64_t now) {
-    meter->depth = 0;
+    PUT(meter->depth, 0);
     PUT(meter->rest_since, now);
     PUT(meter->state, LP_OUTSIDE);
     PUT(meter->chain_since, now);

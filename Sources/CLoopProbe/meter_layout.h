@@ -31,7 +31,7 @@ struct lp_meter {
     _Atomic uint64_t stack_low, stack_high;
     lp_park park;                        // where the watchdog sleeps
     uint32_t other_phase;                // what slot 3 stands for
-    uint32_t depth;
+    _Atomic uint32_t depth;              // of nested runs; atomic for lp_meter_abandon alone
     uint32_t places[LP_DEPTH];
     _Atomic uint32_t mode_count;
     const void *modes[LP_MODES];

@@ -87,7 +87,7 @@ static __attribute__((noinline, cold)) void first_edge(lp_runloop *attached, CFR
     lp_meter *meter = attached->meter;
     lp_meter_learn(meter);
     // Attached in the middle of a run: its entry was not seen.
-    if (activity != kCFRunLoopEntry && meter->depth == 0)
+    if (activity != kCFRunLoopEntry && atomic_load_explicit(&meter->depth, memory_order_relaxed) == 0)
         lp_meter_enter(meter, current_mode(meter, attached->loop), lp_now());
 }
 

@@ -38,7 +38,7 @@ uint64_t fixture_thread_delay(void) {
 
 #define PLANT __attribute__((noinline))
 
-static volatile uint64_t sink;
+static _Thread_local volatile uint64_t sink;
 
 PLANT void plant_spin(uint64_t length) {
     uint64_t end = fixture_now() + length;

@@ -74,6 +74,7 @@ enum PlantedStalls {
                 Truth(
                     plant: name, phase: phase, planned: length, begin: before.0, length: after.0 - before.0,
                     cpuTime: after.1 - before.1, runDelay: after.2 - before.2))
+            CFRunLoopStop(Golden.main)
         }
         schedule(phase)
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, 5, true)
@@ -127,7 +128,8 @@ enum PlantedStalls {
             let causeOK = cause == truth.cause
             let phaseOK = stall.phase == truth.phase
             let named = stall.samples.filter { symbols.names($0).contains(truth.plant) }.count
-            let topOK = named * 2 >= stall.samples.count && named > 0
+            let withFrames = stall.samples.count { !$0.frames.isEmpty }
+            let topOK = named * 2 >= withFrames && named > 0
             if !lengthOK { wrongLength += 1 }
             if !causeOK { wrongCause += 1 }
             if !phaseOK { wrongPhase += 1 }

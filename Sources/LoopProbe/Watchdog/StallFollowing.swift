@@ -34,12 +34,13 @@ extension WatchLoop {
     private func advance(_ now: UInt64) -> UInt64 {
         guard var current = candidate else { return now + limits.first }
         let elapsed = now > current.begin ? now - current.begin : 0
+        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        // First what is known goes into the trace; a stack may take a while to get.
+        if !current.isAnnounced, elapsed >= limits.stall + expected { announce(&current, elapsed) }
         if elapsed >= current.nextSample, maySample(current) {
             sample(&current)
             current.advanceSample(from: elapsed)
         }
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
-        if !current.isAnnounced, elapsed >= limits.stall + expected { announce(&current, elapsed) }
         if current.isAnnounced, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
         guard stillGoesOn(current) else { return now }

@@ -84,7 +84,6 @@ final class WatchLoop {
         isPaused = wanted
         if wanted {
             loseCandidate()
-            meter.abandon()
             flush(Clock.now)
         }
         lastActivity = Clock.now

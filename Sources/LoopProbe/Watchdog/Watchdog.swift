@@ -70,6 +70,8 @@ final class Watchdog: Sendable {
         guard changed else { return }
         if isPaused {
             source.detach()
+            // Here, and not on the watchdog's thread, which may come to it only after `resume`.
+            meter.abandon()
         } else {
             // A source that could be attached once can be again; if its loop is gone there is nothing to see.
             try? source.attach(meter, modes: configuration.modes)

@@ -1,12 +1,12 @@
 /// How the stack of a sample was taken, and so how far it may be trusted.
 public enum CaptureMethod: UInt8, Sendable, CaseIterable {
     case unknown = 0
-    /// Walked along frame pointers in a signal handler: callers of leaf functions without a frame may be missing.
+    /// Walked along frame pointers, in part at least: callers of leaf functions without a frame may be missing.
     case framePointers = 1
-    /// Unwound by the tables of each module in a signal handler: complete.
+    /// Unwound by the tables of each module: complete.
     case unwindTables = 2
-    /// The thread was not interrupted: its stack was read from outside, and return addresses were recognised by the calls
-    /// before them. The topmost frames may hold one that is no longer active.
+    /// A part was found by looking for return addresses, recognised by the calls before them: a frame there may be one that is no
+    /// longer active.
     case scan = 3
     /// Frame pointers, followed on through the contexts of Swift's async functions.
     case asyncFrames = 4
