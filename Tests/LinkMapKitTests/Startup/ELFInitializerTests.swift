@@ -87,7 +87,7 @@ struct ELFInitializerTests {
             of: """
                 extern "C" { void one() {} void two() {} }
                 typedef void (*Function)();
-                __attribute__((section(".ctors"), used)) Function list[] = { one, two };
+                __attribute__((section(".ctors"), used)) Function list[] = { (Function)-1, one, two, 0 };
                 int main() { return 0; }
                 """, "-fuse-ld=gold", "-Wl,--no-ctors-in-init-array")
         let found = image.initializers.filter { $0.kind == .constructors }.compactMap { $0.symbol?.text }

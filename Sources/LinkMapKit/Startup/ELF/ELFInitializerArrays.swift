@@ -19,15 +19,14 @@ enum ELFInitializerArrays {
 
     static func parts(of table: ELFLoaderTable) -> [Part] {
         typealias Tag = ELFLoaderTable.Tag
-        let file = table.file
-        guard table.isDynamic else { return staticParts(file) }
+        guard table.isDynamic else { return staticParts(table) }
         var parts: [Part] = []
         // Only of the program itself: the loader passes over those of libraries.
         if let range = range(Tag.preinitArray, Tag.preinitArraySize, table), ELFLoadTraits.form(of: table) != .library {
             parts.append(.slots(range, .preinitArray))
         }
         if let function = table[Tag.initFunction] { parts.append(.function(function)) }
-        parts += constructors(file)
+        parts += constructors(table)
         if let range = range(Tag.initArray, Tag.initArraySize, table) { parts.append(.slots(range, .initArray)) }
         return parts
     }
@@ -38,22 +37,26 @@ enum ELFInitializerArrays {
         return start..<start.addingClamped(UInt64(bytes.count))
     }
 
-    private static func staticParts(_ file: ELFFile) -> [Part] {
+    private static func staticParts(_ table: ELFLoaderTable) -> [Part] {
+        let file = table.file
         func slots(_ type: Int32, _ kind: Initializer.Kind) -> [Part] {
             sections(file) { Int32(bitPattern: $0.sh_type) == type }.map { .slots($0, kind) }
         }
         let code = file.sectionNames.indices.first { file.sectionNames[$0] == ".init" && file.isAllocated($0) }
         return slots(SHT_PREINIT_ARRAY, .preinitArray)
-            + (code.map { [.function(file.sectionHeaders[$0].sh_addr)] } ?? []) + constructors(file)
+            + (code.map { [.function(file.sectionHeaders[$0].sh_addr)] } ?? []) + constructors(table)
             + slots(SHT_INIT_ARRAY, .initArray)
     }
 
-    private static func constructors(_ file: ELFFile) -> [Part] {
-        file.sectionNames.indices.compactMap { number in
+    /// Only with the mark that start-up files put in front of them: where it is missing, nothing runs them.
+    private static func constructors(_ table: ELFLoaderTable) -> [Part] {
+        let file = table.file
+        let mark: UInt64 = file.is64Bit ? .max : 0xFFFF_FFFF
+        return file.sectionNames.indices.compactMap { number in
             let header = file.sectionHeaders[number]
             // Two words are its start and its end, with nothing between them.
             guard file.sectionNames[number] == ".ctors", file.isAllocated(number), header.sh_size > file.wordSize * 2,
-                Int32(bitPattern: header.sh_type) != SHT_NOBITS
+                Int32(bitPattern: header.sh_type) != SHT_NOBITS, file.word(at: 0, in: file.contents(of: number)) == mark
             else { return nil }
             return .backwards(header.sh_addr..<header.sh_addr.addingClamped(header.sh_size))
         }
