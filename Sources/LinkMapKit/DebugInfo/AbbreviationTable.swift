@@ -46,7 +46,7 @@ struct AbbreviationTable {
     /// The shape of that code.
     @inline(__always)
     func index(of code: UInt64) -> Int? {
-        if isDense { return code - 1 < UInt64(shapes.count) ? Int(code - 1) : nil }
+        if isDense { return code &- 1 < UInt64(shapes.count) ? Int(code &- 1) : nil }
         return codes[code].map(Int.init)
     }
 

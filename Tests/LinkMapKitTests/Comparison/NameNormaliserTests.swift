@@ -14,7 +14,7 @@ import Testing
         ("_ZN4core3fmt17h0123456789abcdefE", "_ZN4core3fmt17hE"),
         ("_RNvCs5Kq2_4tool3run", "_RNvC4tool3run"), ("_RNvNtCsdE1_4core3fmt5write", "_RNvNtC4core3fmt5write"),
         ("_ZZ4mainENKUlvE12_clEv", "_ZZ4mainENKUlvE_clEv"), ("_ZZ4mainENKUlvE_clEv", "_ZZ4mainENKUlvE_clEv"),
-        ("_ZN20_GLOBAL__N_abcd12343fooE", "_ZN12_GLOBAL__N_13fooE"),
+        ("_ZN19_GLOBAL__N_abcd12343fooE", "_ZN12_GLOBAL__N_13fooE"),
         ("_ZN12_GLOBAL__N_13fooE", "_ZN12_GLOBAL__N_13fooE"),
         ("___load_block_invoke_2", "___load_block_invoke"), ("$s4main3fooyyFyycfU3_", "$s4main3fooyyFyycfU_"),
         ("$s4main3bar33_0123456789ABCDEF0123456789ABCDEFLLyyF", "$s4main3bar33_LLyyF"),

@@ -10,7 +10,7 @@ import Testing
             {"schema": "sizeaudit/snapshot/1", "tool": "1", "commit": null, "detail": "section", "artifacts": [
             {"path": "a", "kind": "elf", "arch": null, "fileSize": 8, "id": null, "linker": null, "debug": "full",
             "totals": {"fileSize": 8, "vmSize": 8}, "figures": {"x": 1}, "tables": [
-            {"by": ["section", "kind"], "labels": [{"plain": ["A.data", "B.text"]}, {"plain": ["Acode", "Adata"]}],
+            {"by": ["section", "kind"], "labels": [{"plain": ["A.data", "Btext"]}, {"plain": ["Acode", "Adata"]}],
             "places": "AB", "rows": "BBQBAQ"}]}]}
             """
         return part.isEmpty ? text : text.replacingOccurrences(of: part, with: other)
@@ -70,7 +70,7 @@ import Testing
         let long = String(repeating: "x", count: 1 << 16)
         var names = ["\"A\(long)\""]
         for index in 0..<5000 { names.append("\"gggC" + String(format: "%05d", index) + "\"") }
-        let text = Self.document("\"A.data\", \"B.text\"", with: names.joined(separator: ","))
+        let text = Self.document("\"A.data\", \"Btext\"", with: names.joined(separator: ","))
         let error = #expect(throws: InputError.self) { try Self.parse(text) }
         #expect(error?.what == "the names are longer than any build has")
     }

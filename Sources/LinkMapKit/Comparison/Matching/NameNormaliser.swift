@@ -116,7 +116,9 @@ package struct NameNormaliser {
     private mutating func stripSuffixes() {
         var isCold = false
         var part: StaticString?
-        while let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > 0 {
+        // `.L` is how the names of assemblers' labels begin.
+        let start = text.starts(with: ".L".utf8) ? 2 : 0
+        while let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > start {
             let suffix = text[(dot + 1)...]
             if suffix.elementsEqual("cold".utf8) {
                 isCold = true
