@@ -19,8 +19,12 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat"], swiftSettings: strict),
-        .target(name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters"], swiftSettings: strict),
+        .target(
+            name: "AuditReport", dependencies: ["LinkMapKit", "CWideCharacters", "CZlib"],
+            exclude: ["HTML/Page"],  // in HTML/PageFiles.swift, which scripts/embed-page writes
+            swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [

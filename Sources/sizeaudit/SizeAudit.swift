@@ -12,7 +12,7 @@ import AuditReport
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,
         version: "\(ToolVersion.name) \(ToolVersion.number)",
-        subcommands: [SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self])
+        subcommands: [SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, ReportCommand.self])
 
     /// Without a command there is nothing to do.
     struct NoCommand: Error {}

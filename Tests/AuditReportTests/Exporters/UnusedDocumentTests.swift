@@ -42,11 +42,11 @@ import Testing
 
     @Test(arguments: [UnusedFormat.table, .json]) func explanations(_ format: UnusedFormat) throws {
         try Golden.expect(
-            format.document(of: UnusedSheet(SampleFindings.explained)), "unused-explained.\(format.rawValue)")
+            try format.document(of: UnusedSheet(SampleFindings.explained)), "unused-explained.\(format.rawValue)")
     }
 
-    @Test(arguments: UnusedFormat.allCases) func nothingActsOnATerminal(_ format: UnusedFormat) {
-        let text = format.document(of: UnusedSheet(SampleFindings.hostile, options: options(format))).text
+    @Test(arguments: UnusedFormat.allCases) func nothingActsOnATerminal(_ format: UnusedFormat) throws {
+        let text = try format.document(of: UnusedSheet(SampleFindings.hostile, options: options(format))).text
         let allowed: Set<Unicode.Scalar> = format == .csv ? ["\n", "\r", "\t"] : ["\n"]
         #expect(text.unicodeScalars.count > 1_000)
         #expect(!text.unicodeScalars.contains { VisibleText.isHidden($0) && !allowed.contains($0) })
