@@ -8,7 +8,7 @@ enum PageFiles {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-gXYxKT3PRLpj7/qDVm3M47aPqPfsmIi/vBDDzp7mNoo=' 'sha256-jbt6XHtqReT0Vs3BUSu8q6vFIS+Cp38LzPJ6CbI3cKw=' 'sha256-KoZDtRL3qYrzeNnXIoADU3Ta7YIDVbMt67qlOaVhOis=' 'sha256-zF/jjs7E7XNr/Yr8OFppyuqoqSxYHYUu98zlCdZi9Zg=' 'sha256-kLW6ZAWZIxARduVgNynO4wV8PqXqMdzPdEsMpACEQWU=' 'sha256-jIsoj3z3jAo9zLQ++IDeIU+WmB9cX7bj50g6jHU7Wrk=' 'sha256-HI5lyVfhKkvNTAImk8s6ZzN5T9c2GPhXkG1SnQcmb34=' 'sha256-bPZFkBusqj2aqLtiLHUZfYhICXA+STbov7Nua7PFKRU=' 'sha256-qVxwphnheQ92gGQ7IEYcjMcMLA8C5WeKc4dwgtO/F3w=' 'sha256-TLhYIoGf2mot5zH88Fb+iYDyaLUnAQ7WBIyZp9EJma0=' 'sha256-E4LPf2J39Wwz9dD94/T/21fca3mckZZ8LqPHaLjdAns=' 'sha256-Guw+ashSF4TCiUedHMWd9k6YVO9DZVqcrCkVPdNzt0E=' 'sha256-HEc6NGSVh9hBEMsohpXuD05yiITtXPFXMVQ5WBKNpyM=' 'sha256-YkVpkUDFu18qmAXbh9RNjgpVJw+o7rDa0zWQPT31Bpw=' 'sha256-OS8hSuVcZspEUrKzlFG13xl4lVLEQInlQWv/59BR41E=' 'sha256-bdUUghO3vThLUsSIDGHgD+y8GJJPK+pt4SAeYZ826Fc=' 'sha256-IU5zRWYt1fYNoSYmPR2pIV4Q+A85184P1mk7xaEoixo=' 'sha256-4P3Dtea7OYfljP7/GvlI1KROQMdQkg3yNNErLQFWyCA='; style-src 'sha256-uhoN5cV23wJHWf0dsk4k2jfrd+OdmDcfZSaz54zO0Jg='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-GJ32//s4BD8r6w5nI86EFHDWJBMqrvVjg0SgqmlHpFc=' 'sha256-jbt6XHtqReT0Vs3BUSu8q6vFIS+Cp38LzPJ6CbI3cKw=' 'sha256-KoZDtRL3qYrzeNnXIoADU3Ta7YIDVbMt67qlOaVhOis=' 'sha256-zF/jjs7E7XNr/Yr8OFppyuqoqSxYHYUu98zlCdZi9Zg=' 'sha256-kLW6ZAWZIxARduVgNynO4wV8PqXqMdzPdEsMpACEQWU=' 'sha256-jIsoj3z3jAo9zLQ++IDeIU+WmB9cX7bj50g6jHU7Wrk=' 'sha256-HI5lyVfhKkvNTAImk8s6ZzN5T9c2GPhXkG1SnQcmb34=' 'sha256-bPZFkBusqj2aqLtiLHUZfYhICXA+STbov7Nua7PFKRU=' 'sha256-qVxwphnheQ92gGQ7IEYcjMcMLA8C5WeKc4dwgtO/F3w=' 'sha256-TLhYIoGf2mot5zH88Fb+iYDyaLUnAQ7WBIyZp9EJma0=' 'sha256-E4LPf2J39Wwz9dD94/T/21fca3mckZZ8LqPHaLjdAns=' 'sha256-Guw+ashSF4TCiUedHMWd9k6YVO9DZVqcrCkVPdNzt0E=' 'sha256-HEc6NGSVh9hBEMsohpXuD05yiITtXPFXMVQ5WBKNpyM=' 'sha256-YkVpkUDFu18qmAXbh9RNjgpVJw+o7rDa0zWQPT31Bpw=' 'sha256-OS8hSuVcZspEUrKzlFG13xl4lVLEQInlQWv/59BR41E=' 'sha256-bdUUghO3vThLUsSIDGHgD+y8GJJPK+pt4SAeYZ826Fc=' 'sha256-IU5zRWYt1fYNoSYmPR2pIV4Q+A85184P1mk7xaEoixo=' 'sha256-4P3Dtea7OYfljP7/GvlI1KROQMdQkg3yNNErLQFWyCA='; style-src 'sha256-uhoN5cV23wJHWf0dsk4k2jfrd+OdmDcfZSaz54zO0Jg='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -360,22 +360,18 @@ class Numbers {
 }
 
 // Puts the long repeats back in.
-function expandRepeats(literals, copies, least) {
-  const numbers = new Numbers(copies);
+function expandRepeats(literals, { copyFresh, copyLengths, copyDistances }, least) {
+  const fresh = new Numbers(copyFresh), lengths = new Numbers(copyLengths), distances = new Numbers(copyDistances);
   let size = literals.length;
-  while (numbers.at < copies.length) {
-    numbers.next();
-    size += numbers.next() + least;
-    numbers.next();
-  }
+  while (lengths.at < copyLengths.length) size += lengths.next() + least;
   const text = new Uint8Array(size);
   let from = 0, to = 0;
-  numbers.at = 0;
-  while (numbers.at < copies.length) {
-    const fresh = numbers.next(), length = numbers.next() + least, distance = numbers.next();
-    text.set(literals.subarray(from, from + fresh), to);
-    from += fresh;
-    to += fresh;
+  lengths.at = 0;
+  while (lengths.at < copyLengths.length) {
+    const ahead = fresh.next(), length = lengths.next() + least, distance = distances.next();
+    text.set(literals.subarray(from, from + ahead), to);
+    from += ahead;
+    to += ahead;
     if (distance >= length) {
       text.copyWithin(to, to - distance, to - distance + length);
       to += length;
@@ -414,7 +410,7 @@ Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 // The lists of names, of which each name says only what differs from the one before it.
 function unpackNames(streams, counts, length) {
-  const text = expandRepeats(streams.text, streams.copies, 48), prefixes = new Numbers(streams.prefixes);
+  const text = expandRepeats(streams.text, streams, 48), prefixes = new Numbers(streams.prefixes);
   const bytes = new Uint8Array(length);
   let from = 0, to = 0, before = 0;
   return counts.map((count) => {

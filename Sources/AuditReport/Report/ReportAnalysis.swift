@@ -4,6 +4,9 @@ import LinkMapKit
 package enum ReportAnalysis {
     /// How many things of an image the page tells what keeps them; the rest retains least.
     package static let keeperLimit = 40_000
+    /// The same of an image whose names alone nearly fill a page.
+    private static let keeperLimitOfLarge = 5_000
+    private static let largeCount = 150_000
 
     package struct Query {
         package var graph = GraphQuery()
@@ -81,7 +84,8 @@ package enum ReportAnalysis {
             let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
             report.unused = found
             report.warnings += found.warnings.filter { !report.warnings.contains($0) }
-            report.keepers = images.map { KeeperTable($0.graph, limit: keeperLimit) }
+            let limit = (report.size?.symbols.count ?? 0) > largeCount ? keeperLimitOfLarge : keeperLimit
+            report.keepers = images.map { KeeperTable($0.graph, limit: limit) }
             return images
         } catch {
             report.warnings.append(AuditWarning("no-references", "what refers to what is not known: \(error.what)"))

@@ -47,9 +47,20 @@ import Testing
     }
 
     private func expanded(_ repeats: LongRepeats) -> [UInt8] {
+        let (fresh, lengths) = (numbers(repeats.fresh), numbers(repeats.lengths))
+        var (text, taken): ([UInt8], Int) = ([], 0)
+        for (index, distance) in numbers(repeats.distances).enumerated() {
+            text += repeats.literals[taken..<taken + fresh[index]]
+            taken += fresh[index]
+            for _ in 0..<lengths[index] + LongRepeats.least { text.append(text[text.count - distance]) }
+        }
+        return text + repeats.literals[taken...]
+    }
+
+    private func numbers(_ column: NumberColumn) -> [Int] {
         var numbers: [Int] = []
         var (value, shift) = (0, 0)
-        for byte in repeats.copies.bytes {
+        for byte in column.bytes {
             value |= Int(byte & 0x7F) << shift
             shift += 7
             if byte < 0x80 {
@@ -57,12 +68,6 @@ import Testing
                 (value, shift) = (0, 0)
             }
         }
-        var (text, taken): ([UInt8], Int) = ([], 0)
-        for copy in stride(from: 0, to: numbers.count, by: 3) {
-            text += repeats.literals[taken..<taken + numbers[copy]]
-            taken += numbers[copy]
-            for _ in 0..<numbers[copy + 1] + LongRepeats.least { text.append(text[text.count - numbers[copy + 2]]) }
-        }
-        return text + repeats.literals[taken...]
+        return numbers
     }
 }

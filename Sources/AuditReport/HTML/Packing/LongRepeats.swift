@@ -3,15 +3,17 @@ import LinkMapKit
 /// Takes repeats out of a long text that deflate does not see, because they lie further apart than its 32 KiB: half of
 /// what demangled names of C++ come to is the same long lists of template arguments again.
 ///
-/// What is left are the bytes that are new, and a list of copies: so many new bytes, then ``least`` and so many bytes
-/// from so far back; three numbers each.
+/// What is left are the bytes that are new, and the copies: so many new bytes, then ``least`` and so many bytes from so
+/// far back. Each of the three numbers has a column of its own, since like compresses better beside like.
 package struct LongRepeats {
     /// In bytes. Measured on the names of a compiler of 210 MB: neither 32 nor 64 come to less.
     package static let least = 48
     private static let tableBits = 18
 
     package private(set) var literals: [UInt8] = []
-    package private(set) var copies = NumberColumn()
+    package private(set) var fresh = NumberColumn()
+    package private(set) var lengths = NumberColumn()
+    package private(set) var distances = NumberColumn()
 
     package init(_ text: [UInt8]) {
         literals.reserveLarge(text.count / 3)
@@ -35,15 +37,20 @@ package struct LongRepeats {
                 position += 1
                 continue
             }
-            for index in written..<position { literals.append(text[index]) }
-            copies.append(position - written)
-            copies.append(length - LongRepeats.least)
-            copies.append(position - candidate)
+            append(text.extracting(written..<position))
+            fresh.append(position - written)
+            lengths.append(length - LongRepeats.least)
+            distances.append(position - candidate)
             LongRepeats.note(position + 1..<min(position + length, last), of: text, in: &table)
             position += length
             written = position
         }
-        for index in written..<text.count { literals.append(text[index]) }
+        append(text.extracting(written..<text.count))
+    }
+
+    private mutating func append(_ part: Span<UInt8>) {
+        // Sound: the pointer does not leave the call.
+        unsafe part.withUnsafeBufferPointer { unsafe literals.append(contentsOf: $0) }
     }
 
     /// Enters the places inside a copy too, so that the next one may begin there.

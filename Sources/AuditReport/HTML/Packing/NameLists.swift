@@ -47,7 +47,9 @@ struct NameLists {
     func write(to streams: inout PackedStreams) {
         let repeats = LongRepeats(text)
         streams.append("text", repeats.literals)
-        streams.append("copies", repeats.copies.bytes)
+        streams.append("copyFresh", repeats.fresh)
+        streams.append("copyLengths", repeats.lengths)
+        streams.append("copyDistances", repeats.distances)
         streams.append("prefixes", prefixes.bytes)
     }
 }

@@ -57,22 +57,18 @@ class Numbers {
 }
 
 // Puts the long repeats back in.
-function expandRepeats(literals, copies, least) {
-  const numbers = new Numbers(copies);
+function expandRepeats(literals, { copyFresh, copyLengths, copyDistances }, least) {
+  const fresh = new Numbers(copyFresh), lengths = new Numbers(copyLengths), distances = new Numbers(copyDistances);
   let size = literals.length;
-  while (numbers.at < copies.length) {
-    numbers.next();
-    size += numbers.next() + least;
-    numbers.next();
-  }
+  while (lengths.at < copyLengths.length) size += lengths.next() + least;
   const text = new Uint8Array(size);
   let from = 0, to = 0;
-  numbers.at = 0;
-  while (numbers.at < copies.length) {
-    const fresh = numbers.next(), length = numbers.next() + least, distance = numbers.next();
-    text.set(literals.subarray(from, from + fresh), to);
-    from += fresh;
-    to += fresh;
+  lengths.at = 0;
+  while (lengths.at < copyLengths.length) {
+    const ahead = fresh.next(), length = lengths.next() + least, distance = distances.next();
+    text.set(literals.subarray(from, from + ahead), to);
+    from += ahead;
+    to += ahead;
     if (distance >= length) {
       text.copyWithin(to, to - distance, to - distance + length);
       to += length;
@@ -111,7 +107,7 @@ Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 // The lists of names, of which each name says only what differs from the one before it.
 function unpackNames(streams, counts, length) {
-  const text = expandRepeats(streams.text, streams.copies, 48), prefixes = new Numbers(streams.prefixes);
+  const text = expandRepeats(streams.text, streams, 48), prefixes = new Numbers(streams.prefixes);
   const bytes = new Uint8Array(length);
   let from = 0, to = 0, before = 0;
   return counts.map((count) => {
