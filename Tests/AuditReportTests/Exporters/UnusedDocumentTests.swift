@@ -21,7 +21,8 @@ import Testing
         }
     }
 
-    @Test(arguments: UnusedFormat.allCases.filter { $0 != .html }) func againstABaseline(_ format: UnusedFormat) throws {
+    @Test(arguments: UnusedFormat.allCases.filter { $0 != .html }) func againstABaseline(_ format: UnusedFormat) throws
+    {
         let sheet = UnusedSheet(
             SampleFindings.app, options: options(format, baseline: SampleFindings.appBaseline))
         try Golden.expect(format.document(of: sheet), "unused-baseline.\(format.rawValue)")
