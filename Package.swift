@@ -31,7 +31,9 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
-            name: "AuditReport", dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CWideCharacters"],
+            name: "AuditReport",
+            dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression", "CWideCharacters"],
+            exclude: ["HTML/Page"],  // in HTML/PageFiles.swift, which scripts/embed-page writes
             swiftSettings: strict),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
         // plug-in and carried along as bytes.

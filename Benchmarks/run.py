@@ -222,6 +222,34 @@ def measure_maps(table, program, times, path, twice):
         table.ratio(f"`size --by {dimension}`, CPU, map twice as long", label(twice), double, ours, "half of it", "cpu", 2.2, "≤ 2.2")
 
 
+def measure_pages(table, program, times, path):
+    """The page of a large executable: how long it takes to make, how large it is, how soon a browser can use it."""
+    folder = os.path.join(ROOT, ".build", "bench")
+    os.makedirs(folder, exist_ok=True)
+    page, rows = os.path.join(folder, "page.html"), os.path.join(folder, "rows.json")
+    made = lambda *command: [program, *command, path, "-q", "-o"]
+    json, one, whole = side_by_side(
+        [made("size", "--by", "symbol", "--format", "json") + [rows], made("size", "--format", "html") + [page],
+         made("report", "--format", "html") + [page]], times)
+    table.ratio("`size --format html`, CPU", label(path), one, json, "size --by symbol --format json", "cpu", 2.0, "≤ 2.0")
+    table.add("`report -o page.html`, CPU", label(path), seconds(whole.cpu), f"size as JSON {seconds(json.cpu)}",
+              f"{whole.cpu / json.cpu:.3f}", "", None if whole.status else True)
+    size = os.path.getsize(page)
+    table.add("the page of `report`, bytes", label(path), f"{size:,}", "", "", "< 5,000,000", size < 5_000_000)
+    sys.path.insert(0, os.path.join(ROOT, "Tests", "Page"))
+    import browser
+    if not browser.executable():
+        return table.add("the page of `report`, until interactive", label(path), "", "Chromium not found", "", "≤ 2 s", None)
+    chrome = browser.Browser()
+    try:
+        chrome.resize(1440, 900)
+        waits = [chrome.open(f"file://{page}#map") for _ in range(times)]
+    finally:
+        chrome.close()
+    ready = statistics.median(waits)
+    table.add("the page of `report`, until interactive", label(path), f"{ready:.0f} ms", "", "", "≤ 2 s", ready <= 2000)
+
+
 def machine():
     model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
                  platform.machine())
@@ -253,6 +281,8 @@ def main():
     measure_debug_info(table, program, options.runs)
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
     measure_maps(table, program, options.runs, path, twice)
+    if largest:
+        measure_pages(table, program, options.runs, min(executables, key=os.path.getsize))
 
     print(table.markdown())
     tools = "; ".join(filter(None, (version([tool, "--version"]) for tool in ("nm", "bloaty", "grep"))))

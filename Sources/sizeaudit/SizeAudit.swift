@@ -14,7 +14,8 @@ import AuditReport
         version: "\(ToolVersion.name) \(ToolVersion.number)",
         subcommands: [
             SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, DiffCommand.self,
-            GateCommand.self, StartupCommand.self, StallsCommand.self, SnapshotCommand.self, HistoryCommand.self,
+            GateCommand.self, StartupCommand.self, StallsCommand.self, ReportCommand.self,
+            SnapshotCommand.self, HistoryCommand.self,
             InitCommand.self,
         ])
 

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Writes JSON piece by piece, with keys in the order of the calls. Elements of an array stand on a
 /// line each, so that two reports can be compared with any tool for text.
 package struct JSONWriter {
@@ -77,6 +79,27 @@ package struct JSONWriter {
             value(text)
         }
         end(.array)
+    }
+
+    /// The same of numbers.
+    package mutating func list(_ numbers: [UInt64]) {
+        begin(.array)
+        for number in numbers {
+            if !isFirst { output.append(", ") }
+            value(number)
+        }
+        end(.array)
+    }
+
+    /// A value that is JSON already.
+    package mutating func value(json: OutputBuffer) {
+        isFirst = false
+        output.append(json.bytes.span)
+    }
+
+    package mutating func value(json: ByteView) {
+        isFirst = false
+        output.append(view: json)
     }
 
     // MARK: - Values

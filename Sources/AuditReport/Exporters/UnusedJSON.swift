@@ -41,7 +41,7 @@ package enum UnusedJSON {
 
     // MARK: - Findings
 
-    private static func write(_ summary: [Finding.Kind: UnusedReport.Tally], to writer: inout JSONWriter) {
+    static func write(_ summary: [Finding.Kind: UnusedReport.Tally], to writer: inout JSONWriter) {
         writer.key("summary")
         writer.begin(.object)
         for kind in Finding.Kind.allCases {

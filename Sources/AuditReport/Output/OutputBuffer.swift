@@ -37,6 +37,11 @@ package struct OutputBuffer: Sendable {
         unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
+    package mutating func append(view: ByteView) {
+        // Sound: the pointer does not leave the call.
+        unsafe view.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+    }
+
     package mutating func append(spaces count: Int) {
         guard count > 0 else { return }
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))

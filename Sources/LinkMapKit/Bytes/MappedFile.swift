@@ -20,7 +20,7 @@ public enum MappedFile {
     }
 
     /// What errors call it.
-    static func shownName(of path: String) -> String {
+    package static func shownName(of path: String) -> String {
         switch path {
         case "-": "<stdin>"
         case "": "''"

@@ -3,7 +3,7 @@ package struct GraphOpener {
     let query: GraphQuery
     private let map: LinkMap?
     private let outside: OutsideImages
-    private(set) var warnings: [AuditWarning]
+    package private(set) var warnings: [AuditWarning]
 
     package init(_ query: GraphQuery) throws(InputError) {
         self.query = query

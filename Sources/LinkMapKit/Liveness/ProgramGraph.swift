@@ -58,6 +58,13 @@ package struct ProgramGraph {
         return step(node, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind), site: place)
     }
 
+    /// How what a reference leads to stands to what refers to it.
+    func way(of edge: Int) -> String {
+        let kind = liveness.graph.kinds[edge]
+        guard kind == .semantic else { return ProgramGraph.how(kind) }
+        return "\(liveness.meanings[Int(liveness.graph.sites[edge])].how)"
+    }
+
     /// How what is referred to stands to what refers to it.
     private static func how(_ kind: ReferenceGraph.Kind) -> String {
         switch kind {

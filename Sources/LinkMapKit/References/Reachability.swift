@@ -94,6 +94,11 @@ package struct Reachability: Sendable {
     @inline(__always)
     package func isRoot(_ node: Int) -> Bool { areRoots[node] }
 
+    /// How a node that is reached was reached first.
+    package func cause(of node: Int) -> Step.Cause {
+        areRoots[node] ? .root(Int(causes[node])) : .reference(Int(causes[node]))
+    }
+
     /// A shortest chain from a root to the node, both included; empty where there is none.
     package func path(to node: Int) -> [Step] {
         guard isReached(node) else { return [] }

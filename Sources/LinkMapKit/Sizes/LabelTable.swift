@@ -7,6 +7,9 @@ struct LabelTable {
 
     var count: Int { labels.count }
 
+    /// By number.
+    var all: [Label] { labels }
+
     /// Makes room for so many symbols.
     mutating func reserveCapacity(_ capacity: Int) {
         names[Int(Label.Style.symbol.rawValue)].reserveCapacity(capacity)

@@ -32,6 +32,26 @@ public enum SizeAnalysis {
         } catch { throw error.naming(path) }
     }
 
+    /// The cells that every division of the artifacts is a sum of.
+    ///
+    /// - Parameter query: its dimensions are not looked at.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    package static func cells(on paths: [String], query: SizeQuery) throws(InputError) -> SizeCells {
+        var query = query
+        query.by = [.section, .archive, .object, .class, .module, .symbol]
+        var collector = try SizeCollector(query)
+        var artifacts: [ArtifactIdentity] = []
+        for path in paths {
+            let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
+            artifacts.append(try collector.add(path, outer: outer))
+        }
+        var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
+        if artifacts.count > 1 { cells.artifacts = artifacts }
+        collector.finish(&cells)
+        try requireBalance(cells.totals, artifacts)
+        return cells
+    }
+
     private static func report(
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {

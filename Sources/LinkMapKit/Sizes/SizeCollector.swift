@@ -86,6 +86,14 @@ struct SizeCollector {
         return rollup.finish()
     }
 
+    /// The same as the cells that all rows are sums of.
+    mutating func finish(_ cells: inout SizeCells) {
+        SizeCellsBuilder.fill(&cells, with: rollup.takeEntries())
+        warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
+        cells.deadStripped = deadStripped
+        cells.warnings = warnings
+    }
+
     // MARK: - Images
 
     /// - Parameters:

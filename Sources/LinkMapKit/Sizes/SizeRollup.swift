@@ -80,6 +80,13 @@ struct SizeRollup {
         }
     }
 
+    /// The entries themselves, for sums of another sort; only where classes or modules are asked for, since entries
+    /// are let go at once otherwise.
+    mutating func takeEntries() -> [Entry] {
+        defer { waiting = [] }
+        return waiting
+    }
+
     /// The rows, sorted and complete, and their totals.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
         let scopes = needsScopes ? OwnerScopes(waiting, by: by) : nil
@@ -94,7 +101,7 @@ struct SizeRollup {
         let ledger = entry.ledger
         let levels = by.indices.map { LevelLabels(by[$0], ledger, scopes: scopes, table: &labels[$0]) }
         for (index, region) in ledger.layout.regions.enumerated() {
-            let top = tree.child(of: 0, label: outerLabels.intern(Label(outerName(entry, region))))
+            let top = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.outerName(entry, region))))
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
             for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
                 let piece = ledger.pieces[number]
@@ -107,7 +114,7 @@ struct SizeRollup {
         }
     }
 
-    private func outerName(_ entry: Entry, _ region: Region) -> ByteView {
+    static func outerName(_ entry: Entry, _ region: Region) -> ByteView {
         switch entry.outer {
         case .none: .empty
         case .name(let name): name

@@ -12,6 +12,17 @@ public enum UnusedAnalysis {
         return collector.report(on: artifacts)
     }
 
+    /// The same of one artifact, with the images as they were seen, for further questions.
+    package static func examination(of path: String, query: UnusedQuery) throws(InputError)
+        -> (report: UnusedReport, images: [ExaminedImage])
+    {
+        var query = query
+        if query.bundlePaths.isEmpty { query.bundlePaths = [path].compactMap(BundlePath.resources) }
+        var collector = try UnusedCollector(query, keepsImages: true)
+        let artifact = try collector.add(path)
+        return (collector.report(on: [artifact]), collector.examined)
+    }
+
     /// The same of one artifact whose bytes are in memory already.
     package static func report(on bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
         -> UnusedReport

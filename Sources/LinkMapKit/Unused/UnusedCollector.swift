@@ -1,6 +1,7 @@
 /// Opens what the user named, and collects what nothing in it uses.
 struct UnusedCollector {
     let query: UnusedQuery
+    private let keepsImages: Bool
     private var opener: GraphOpener
     private var findings: [Finding] = []
     private var kept: [KeptFinding] = []
@@ -9,11 +10,15 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
+    /// Of each image that was looked into, what it was judged by.
+    private(set) var examined: [ExaminedImage] = []
     /// How many artifacts are done.
     private var artifactCount = 0
 
-    init(_ query: UnusedQuery) throws(InputError) {
+    /// - Parameter keepsImages: whether ``examined`` is wanted, which holds much memory.
+    init(_ query: UnusedQuery, keepsImages: Bool = false) throws(InputError) {
         self.query = query
+        self.keepsImages = keepsImages
         opener = try GraphOpener(
             GraphQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
@@ -85,12 +90,19 @@ struct UnusedCollector {
             unused = MachOUnused(MachOSubject(world, ledger: ledger))
         }
         collect(unused.findings, totals: unused.totals)
+        if keepsImages {
+            examined.append(ExaminedImage(graph: unused.subject.graph, references: world.program.references))
+        }
         for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
     }
 
     private mutating func add(_ unused: ELFUnused) {
         warnings += unused.warnings
         collect(unused.findings, totals: unused.totals)
+        if keepsImages {
+            let references = unused.subject.program.scan.references
+            examined.append(ExaminedImage(graph: unused.subject.graph, references: references))
+        }
         for name in query.explain { explanations += ELFExplainer(unused).explanations(of: name) }
     }
 

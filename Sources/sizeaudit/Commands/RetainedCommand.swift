@@ -24,19 +24,29 @@ struct RetainedCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What to show") var rows: RetainedOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [artifact] + app.inputs)
-        let query = rows.query(graph: app.query, format: output.format)
+        guard let format = output.format.plain else { return try writePage() }
+        let query = rows.query(graph: app.query, format: format)
         let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try RetainedAnalysis.report(on: artifact, query: query)
         }
-        let sheet = RetainedSheet(report, options: rows.sheetOptions(for: output.format))
+        let sheet = RetainedSheet(report, options: rows.sheetOptions(for: format))
         if !output.quiet {
             Talk.warn(of: report.warnings)
             if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         }
-        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(format.document(of: sheet, style: output.tableStyle), to: output.file)
+    }
+
+    /// The page divides by whatever its reader chooses.
+    private func writePage() throws {
+        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
+            try ReportAnalysis.keepers(of: artifact, query: app.query)
+        }
+        if !output.quiet { Talk.warn(of: report.warnings) }
+        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

@@ -23,7 +23,7 @@ struct SizeCommand: ParsableCommand {
 
     @OptionGroup(title: "What to divide") var query: QueryOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
 
     private var inputs: String {
         artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
@@ -31,13 +31,25 @@ struct SizeCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
+        guard let format = output.format.plain else { return try writePage() }
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
+        let sheet = SizeSheet(report, options: rows.sheetOptions(for: format))
         if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-        let document = output.format.document(of: sheet, style: output.tableStyle)
+        let document = format.document(of: sheet, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
+    }
+
+    private func writePage() throws {
+        let page = try ProgressLine.during("reading \(inputs)") {
+            try ReportAnalysis.sizes(of: artifacts, query: query.query)
+        }
+        var report = page
+        report.rawNames = rows.rawNames
+        report.filter = rows.filter?.text
+        if !output.quiet { Talk.warn(of: report.warnings) }
+        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

@@ -48,7 +48,7 @@ struct UnusedCommand: ParsableCommand {
         try OutputFile.require(
             acceptance.writeBaseline, differsFrom: artifacts + app.inputs + [acceptance.keep].compactMap(\.self))
         let sheet = try self.sheet()
-        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
         if let target = acceptance.writeBaseline {
             try OutputFile.write(sheet.nextBaseline.document, to: target)
         }

@@ -36,5 +36,6 @@ protocol FormArgument: ExpressibleByArgument, Sendable {
 }
 
 extension ReportFormat: FormArgument {}
+extension PageableFormat: FormArgument {}
 extension UnusedFormat: FormArgument {}
 extension ColorChoice: ExpressibleByArgument {}

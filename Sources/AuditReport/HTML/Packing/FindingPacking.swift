@@ -1,0 +1,54 @@
+import LinkMapKit
+
+/// Findings as columns of numbers; texts that repeat stand once.
+struct FindingPacking {
+    let symbols: SymbolPlaces
+    /// Names of findings that are no symbols, and all other texts.
+    private(set) var names: [String] = []
+    private(set) var texts: [String] = []
+    private var places: [String: Int] = [:]
+    private var columns = [NumberColumn](repeating: NumberColumn(), count: 3)
+    private var marks: [UInt8] = []
+
+    init(symbols: SymbolPlaces) { self.symbols = symbols }
+
+    mutating func write(_ findings: [Finding], to streams: inout PackedStreams, names lists: inout NameLists) {
+        for finding in findings { append(finding) }
+        lists.append(names)
+        lists.append(texts)
+        streams.append("findingSymbols", columns[0])
+        streams.append("findingBytes", columns[1])
+        streams.append("findingTexts", columns[2])
+        streams.append("findingMarks", marks)
+    }
+
+    private mutating func append(_ finding: Finding) {
+        if let place = symbols.place(of: finding.symbol ?? finding.name) {
+            columns[0].append(Int(place) + 1)
+        } else {
+            columns[0].append(0)
+            names.append(finding.name.lossless)
+        }
+        columns[1].append(finding.bytes)
+        let kind = Finding.Kind.allCases.firstIndex(of: finding.kind) ?? 0
+        marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue))
+        append(finding.archive?.lossless)
+        append(finding.object?.lossless)
+        append(finding.module?.lossless)
+        append(finding.architecture)
+        columns[2].append(finding.evidence.count)
+        for evidence in finding.evidence {
+            append(evidence.rule)
+            append(evidence.says)
+        }
+    }
+
+    /// The place of a text, counted from 1; 0 for none.
+    private mutating func append(_ text: String?) {
+        guard let text else { return columns[2].append(0) }
+        if let place = places[text] { return columns[2].append(place) }
+        texts.append(text)
+        places[text] = texts.count
+        columns[2].append(texts.count)
+    }
+}

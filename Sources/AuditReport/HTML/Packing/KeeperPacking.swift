@@ -1,0 +1,67 @@
+import LinkMapKit
+
+/// What keeps things alive as columns of numbers.
+struct KeeperPacking {
+    /// Of symbols as they stand in the file, their places in the page's list of names.
+    let symbols: SymbolPlaces
+
+    /// Writes the nodes of one image behind those before it.
+    func write(_ table: KeeperTable, to columns: inout KeeperColumns, _ demangler: inout Demangler) {
+        for node in table.nodes {
+            let place = table.names.symbol(node.number).flatMap(symbols.place)
+            if let place {
+                columns.symbols.append(Int(place) + 1)
+            } else {
+                columns.symbols.append(0)
+                columns.names.append(table.names.thing(node.number, &demangler))
+            }
+            columns.own.append(node.own)
+            columns.more.append(node.retained - min(node.own, node.retained))
+            columns.keepers.append(KeeperPacking.reference(node.keeper))
+            // Most things are dominated by what keeps them.
+            columns.dominators.append(node.dominator == node.keeper ? 0 : KeeperPacking.reference(node.dominator) + 1)
+            columns.ways.append(node.way)
+            columns.holds.append(node.hold.rawValue)
+        }
+    }
+
+    private static func reference(_ node: UInt32) -> Int { node == KeeperTable.none ? 0 : Int(node) + 1 }
+}
+
+struct KeeperColumns {
+    var symbols = NumberColumn()
+    /// Of things without a symbol.
+    var names: [String] = []
+    var own = NumberColumn()
+    var more = NumberColumn()
+    var keepers = NumberColumn()
+    var dominators = NumberColumn()
+    var ways = NumberColumn()
+    var holds: [UInt8] = []
+
+    func write(to streams: inout PackedStreams, names lists: inout NameLists) {
+        lists.append(names)
+        streams.append("keeperSymbols", symbols)
+        streams.append("keeperOwn", own)
+        streams.append("keeperMore", more)
+        streams.append("keepers", keepers)
+        streams.append("dominators", dominators)
+        streams.append("ways", ways)
+        streams.append("holds", holds)
+    }
+}
+
+/// Finds the symbols of the artifact in the page's list of names, by what they are called in the file.
+struct SymbolPlaces {
+    private var places: [ByteView: UInt32] = [:]
+
+    init(_ cells: SizeCells?, order: [UInt32]) {
+        guard let cells else { return }
+        places.reserveCapacity(order.count)
+        for (index, symbol) in cells.symbols.enumerated() where symbol.label.style == .symbol {
+            places[symbol.label.raw] = order[index]
+        }
+    }
+
+    func place(of name: ByteView) -> UInt32? { places[name] }
+}

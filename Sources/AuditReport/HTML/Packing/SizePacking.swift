@@ -1,0 +1,103 @@
+import LinkMapKit
+
+/// Sizes by all dimensions as columns of numbers, rows in the order of their names.
+///
+/// Which places a row has bytes in is one number, since few combinations occur; the sizes stand by place, so that those
+/// of a kind follow one another: rows of symbol tables are all of one size.
+struct SizePacking {
+    /// Of each of ``SizeCells/symbols``, its place in the order of names.
+    private(set) var symbolOrder: [UInt32] = []
+    private let cells: SizeCells
+
+    init(_ cells: SizeCells) { self.cells = cells }
+
+    /// - Parameter text: makes names of labels.
+    mutating func write(to streams: inout PackedStreams, names: inout NameLists, text: inout LabelText) {
+        let order = appendSymbols(to: &names, &text)
+        let classes = Self.append(cells.classes, to: &names, &text)
+        let modules = Self.append(cells.modules, to: &names, &text)
+        let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
+        let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
+        writeSymbols(order, classes, modules, to: &streams)
+        var origins = NumberColumn()
+        for index in cells.origins.indices {
+            origins.append(archives[index])
+            origins.append(objects[index])
+        }
+        streams.append("origins", origins)
+        writeRows(to: &streams)
+    }
+
+    private mutating func appendSymbols(to names: inout NameLists, _ text: inout LabelText) -> [Int] {
+        var store = NameStore()
+        let stored = cells.symbols.map { store.append($0.label, &text) }
+        let order = NameOrder(store: store).order(stored) { left, right in
+            cells.symbols[left].label.raw < cells.symbols[right].label.raw
+        }
+        names.append(order.map { stored[$0] }, of: store)
+        symbolOrder = [UInt32](large: 0, count: order.count)
+        for (place, symbol) in order.enumerated() { symbolOrder[symbol] = UInt32(truncatingIfNeeded: place) }
+        return order
+    }
+
+    /// Appends the distinct names, sorted. Returns of each label its place among them.
+    private static func append(_ labels: [Label], to names: inout NameLists, _ text: inout LabelText) -> [UInt32] {
+        let texts = labels.map { text.text(of: $0) }
+        let distinct = Array(Set(texts)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let places = Dictionary(
+            distinct.enumerated().map { ($1, UInt32(truncatingIfNeeded: $0)) }, uniquingKeysWith: { first, _ in first })
+        names.append(distinct)
+        return texts.map { places[$0] ?? 0 }
+    }
+
+    private func writeSymbols(
+        _ order: [Int], _ classes: [UInt32], _ modules: [UInt32], to streams: inout PackedStreams
+    ) {
+        var (classColumn, moduleColumn, styles) = (NumberColumn(), NumberColumn(), [UInt8]())
+        var (lastClass, lastModule) = (0, 0)
+        for index in order {
+            let symbol = cells.symbols[index]
+            let (ofClass, ofModule) = (classes[Int(symbol.classNumber)], modules[Int(symbol.moduleNumber)])
+            classColumn.append(step: Int(ofClass) - lastClass)
+            moduleColumn.append(step: Int(ofModule) - lastModule)
+            (lastClass, lastModule) = (Int(ofClass), Int(ofModule))
+            styles.append(symbol.label.style == .plain ? 1 : 0)
+        }
+        streams.append("classes", classColumn)
+        streams.append("modules", moduleColumn)
+        streams.append("synthetic", styles)
+    }
+
+    private func writeRows(to streams: inout PackedStreams) {
+        var rows = Array(cells.rows.indices)
+        RadixSort.sort(&rows) { UInt64(symbolOrder[Int(cells.rows[$0].symbol)]) }
+        var (symbols, origins, shapes) = (NumberColumn(), NumberColumn(), NumberColumn())
+        var sizes = [NumberColumn](repeating: NumberColumn(), count: cells.places.count)
+        var known: [[UInt32]: Int] = [:]
+        var shapeList = NumberColumn()
+        var (lastSymbol, lastOrigin) = (0, 0)
+        for row in rows.lazy.map({ cells.rows[$0] }) {
+            let (symbol, origin) = (Int(symbolOrder[Int(row.symbol)]), Int(row.origin))
+            symbols.append(symbol - lastSymbol)
+            origins.append(step: origin - lastOrigin)
+            (lastSymbol, lastOrigin) = (symbol, origin)
+            let places = cells.cells(of: row).map(\.place)
+            let shape = known[places] ?? known.count
+            if shape == known.count {
+                known[places] = shape
+                shapeList.append(places.count)
+                for place in places { shapeList.append(place) }
+            }
+            shapes.append(shape)
+            for cell in cells.cells(of: row) { sizes[Int(cell.place)].append(cell.size) }
+        }
+        streams.append("rowSymbols", symbols)
+        streams.append("rowOrigins", origins)
+        streams.append("rowShapes", shapes)
+        streams.append("shapes", shapeList)
+        streams.append("sizes", sizes.flatMap(\.bytes))
+        var lengths = NumberColumn()
+        for column in sizes { lengths.append(column.bytes.count) }
+        streams.append("sizeLengths", lengths)
+    }
+}

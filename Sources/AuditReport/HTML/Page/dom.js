@@ -1,0 +1,124 @@
+'use strict';
+// Making elements. Text is always set as text: a name out of a file can never become markup.
+
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  return fill(made, attributes, children);
+}
+
+// Puts what there is into a place.
+function append(place, ...children) {
+  place.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
+}
+
+function svg(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+}
+
+function fill(made, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith('on')) made.addEventListener(name.slice(2), value);
+    else if (name === 'style') Object.entries(value).forEach(([key, text]) => made.style.setProperty(key, text));
+    else if (name === 'data') Object.assign(made.dataset, value);
+    else made.setAttribute(name, value === true ? '' : value);
+  }
+  append(made, children);
+  return made;
+}
+
+// A name with what would act instead of being seen written out: line breaks, marks that turn the direction of writing.
+const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+function visible(name) {
+  return String(name).replace(hiddenCharacters, (character) => {
+    const code = character.codePointAt(0);
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16).toUpperCase()}}`;
+  });
+}
+
+// A name as an element of its own direction.
+function named(name, attributes = {}) {
+  return element('bdi', { class: 'name', ...attributes }, visible(name));
+}
+
+// The last part of a qualified name, without arguments: what tells it from its neighbours.
+function shortName(name) {
+  if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
+  let depth = 0, plain = '';
+  for (const character of name.replace('(anonymous namespace)', '').slice(0, 2000)) {
+    if (character === '(') break;
+    if (character === '<') depth++;
+    else if (character === '>') depth = Math.max(depth - 1, 0);
+    else if (depth === 0) plain += character;
+  }
+  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
+}
+
+const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+function size(bytes) {
+  let value = Math.abs(bytes), unit = 0;
+  while (value >= 1023.5 && unit < units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  const digits = unit === 0 ? 0 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+  return `${bytes < 0 ? '−' : ''}${value.toFixed(digits)}\u00a0${units[unit]}`;
+}
+
+function signed(bytes) { return bytes > 0 ? `+${size(bytes)}` : size(bytes); }
+
+function exact(bytes) { return `${bytes.toLocaleString('en')} bytes`; }
+
+function share(part, whole) { return whole > 0 ? `${(part / whole * 100).toFixed(1)}%` : ''; }
+
+function duration(nanoseconds) {
+  for (const [unit, scale] of [['s', 1e9], ['ms', 1e6], ['µs', 1e3]]) {
+    if (nanoseconds >= scale) {
+      const value = nanoseconds / scale;
+      return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}\u00a0${unit}`;
+    }
+  }
+  return `${Math.round(nanoseconds)}\u00a0ns`;
+}
+
+function count(number, one, many = `${one}s`) { return `${number.toLocaleString('en')} ${number === 1 ? one : many}`; }
+
+function bar(part, whole, className = '') {
+  const width = whole > 0 ? Math.max(part / whole * 100, part > 0 ? 0.5 : 0) : 0;
+  return element('span', { class: `bar ${className}`, 'aria-hidden': 'true' },
+    element('i', { style: { width: `${Math.min(width, 100)}%` } }));
+}
+
+// A small table: columns of { title, class }, rows of cells.
+function table(caption, columns, rows, attributes = {}) {
+  return element('table', attributes,
+    element('caption', { class: attributes.showsCaption ? '' : 'unseen' }, caption),
+    element('thead', {}, element('tr', {}, columns.map((column) =>
+      element('th', { scope: 'col', class: column.class }, column.title)))),
+    element('tbody', {}, rows.map((cells) => element('tr', {}, cells.map((cell, index) =>
+      element(index === 0 && columns[0].isHead ? 'th' : 'td',
+        { class: columns[index].class, scope: index === 0 && columns[0].isHead ? 'row' : null }, cell))))));
+}
+
+function select(label, value, options, change) {
+  return element('label', {}, element('span', {}, label),
+    element('select', { onchange: (event) => change(event.target.value) },
+      options.map(([key, text]) => element('option', { value: key, selected: key === value }, text))));
+}
+
+// How wide a chart may be: drawn for the room there is, so that its text is of one size everywhere.
+function chartWidth() {
+  const main = document.getElementById('main'), style = getComputedStyle(main);
+  return Math.max(main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight), 280);
+}
+
+function say(text) { document.getElementById('status').textContent = text; }
+
+// Calls once things have been quiet for a moment.
+function later(action, milliseconds = 120) {
+  let timer = 0;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => action(...values), milliseconds);
+  };
+}

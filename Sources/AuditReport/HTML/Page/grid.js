@@ -1,0 +1,79 @@
+'use strict';
+// A table of any length of which only the visible rows exist. Keys move the chosen row; screen readers are told how
+// many rows there are and which one they are at.
+
+class Grid {
+  // columns: { key, title, class, cell(index) -> node or text, sort } ; choose(index) is called for a chosen row.
+  constructor(label, columns, choose) {
+    this.columns = columns;
+    this.choose = choose;
+    this.order = [];
+    this.chosen = -1;
+    this.body = element('div', { class: 'rows', role: 'rowgroup' });
+    this.head = element('div', { class: 'gridhead', role: 'row' });
+    this.scroller = element('div', { class: 'scroller', tabindex: '0', role: 'presentation', onscroll: () => this.draw(), onkeydown: (event) => this.key(event) },
+      element('div', { role: 'rowgroup', class: 'headgroup' }, this.head), this.body);
+    this.box = element('div', { class: 'grid', role: 'table', 'aria-label': label }, this.scroller);
+    this.box.style.setProperty('--columns', columns.map((column) => column.width ?? '1fr').join(' '));
+    new ResizeObserver(() => this.draw()).observe(this.scroller);
+  }
+
+  // sorted: the key of the column by which the rows are in order, and the way.
+  setHead(sorted, isUp, sort) {
+    this.head.replaceChildren(...this.columns.map((column) => {
+      const isSorted = column.key === sorted;
+      const content = column.sort
+        ? element('button', { type: 'button', onclick: () => sort(column.key) }, column.title, isSorted ? element('span', { 'aria-hidden': 'true' }, isUp ? ' ↑' : ' ↓') : null)
+        : column.title;
+      return element('span', { role: 'columnheader', class: column.class, 'aria-sort': isSorted ? (isUp ? 'ascending' : 'descending') : null }, content);
+    }));
+  }
+
+  setRows(order) {
+    this.order = order;
+    this.body.style.setProperty('height', `${order.length * Grid.height}px`);
+    this.box.setAttribute('aria-rowcount', order.length + 1);
+    this.scroller.scrollTop = 0;
+    this.draw();
+  }
+
+  draw() {
+    const isPrint = document.body.classList.contains('printing');
+    const first = isPrint ? 0 : Math.max(Math.floor(this.scroller.scrollTop / Grid.height) - 4, 0);
+    const room = isPrint ? 40 : Math.ceil((this.scroller.clientHeight || 600) / Grid.height) + 8;
+    const last = Math.min(first + room, this.order.length);
+    const rows = [];
+    for (let place = first; place < last; place++) {
+      const index = this.order[place];
+      rows.push(element('div', {
+        class: `row${index === this.chosen ? ' chosen' : ''}`, role: 'row', 'aria-rowindex': String(place + 2), 'aria-selected': index === this.chosen ? 'true' : null,
+        style: { top: `${place * Grid.height}px` }, data: { place }, onclick: () => this.pick(place),
+      }, this.columns.map((column) => element('span', { role: 'cell', class: column.class }, column.cell(index)))));
+    }
+    this.body.replaceChildren(...rows);
+  }
+
+  pick(place) {
+    this.chosen = this.order[place];
+    this.draw();
+    this.choose(this.chosen);
+  }
+
+  key(event) {
+    const page = Math.max(Math.floor(this.scroller.clientHeight / Grid.height) - 1, 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+    if (!(event.key in steps) || this.order.length === 0) return;
+    event.preventDefault();
+    const at = this.order.indexOf(this.chosen);
+    const place = at < 0 ? 0 : Math.min(Math.max(at + steps[event.key], 0), this.order.length - 1);
+    this.reveal(place);
+    this.pick(place);
+  }
+
+  reveal(place) {
+    const top = place * Grid.height, box = this.scroller, room = box.clientHeight - this.head.offsetHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + Grid.height > box.scrollTop + room) box.scrollTop = top + Grid.height - room;
+  }
+}
+Grid.height = 27;

@@ -1,0 +1,80 @@
+'use strict';
+// How it got here: a line for each thing that was recorded, build after build.
+
+const historyView = {
+  title: 'History',
+  isPresent: () => Boolean(model.report.history),
+
+  // Builds in the order of time; of each its label and its figures.
+  records(document) {
+    const records = listOf(document.records);
+    if (records.some((record) => record.dimension)) return this.joined(records);
+    return listOf(document.records ?? document.rows ?? document.builds).map((record) => ({
+      label: record.commit?.slice(0, 10) ?? record.time ?? record.date ?? record.id ?? '',
+      time: record.time ?? record.date ?? record.recorded ?? '',
+      figures: Object.fromEntries(Object.entries({ ...record, ...record.totals, ...record.figures, ...record.metrics }).filter(([name, value]) => typeof value === 'number' && !['id', 'row', 'build'].includes(name))),
+    }));
+  },
+
+  // Of an export with a record for each part of a build.
+  joined(records) {
+    const builds = new Map(), largest = new Map();
+    const name = (record) => record.dimension === 'figure' ? record.name : `${record.dimension}: ${record.name}`;
+    for (const record of records) {
+      if (record.dimension !== 'total' && record.dimension !== 'figure') largest.set(name(record), Math.max(largest.get(name(record)) ?? 0, record.file_size));
+    }
+    const kept = new Set([...largest].sort((left, right) => right[1] - left[1]).slice(0, 200).map(([key]) => key));
+    for (const record of records) {
+      const key = `${record.artifact} ${record.arch} ${record.build}`;
+      if (!builds.has(key)) builds.set(key, { label: String(record.commit_id ?? record.build).slice(0, 10), time: String(record.recorded_at ?? ''), figures: {} });
+      const { figures } = builds.get(key);
+      if (record.dimension === 'total') Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
+      else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
+    }
+    return [...builds.values()];
+  },
+
+  show(main) {
+    for (const document of model.report.history) {
+      const records = this.records(document);
+      const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
+      if (names.length === 0) {
+        append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
+        continue;
+      }
+      const chosen = names.includes(state.get('figure')) ? state.get('figure') : names.includes('fileSize') ? 'fileSize' : names[0];
+      append(main, element('section', {}, element('h2', {}, 'Build after build'),
+        element('form', { class: 'controls' }, select('Figure', chosen, names.map((name) => [name, visible(name).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
+        this.chart(records, chosen), this.list(records, chosen)));
+    }
+  },
+
+  figure(name, value) { return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en'); },
+
+  chart(records, name) {
+    const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter((point) => point.value !== undefined);
+    const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
+    const values = points.map((point) => point.value);
+    const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
+    const high = most + room, low = Math.max(least - room, 0);
+    const x = (index) => left + (records.length > 1 ? index / (records.length - 1) : 0.5) * (right - left);
+    const y = (value) => floor - (value - low) / (high - low) * (floor - top);
+    const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
+      svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }), svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value))]);
+    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${name}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
+      svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
+      ...grid.flat(),
+      svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
+      ...points.map((point) => svg('circle', { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 }, svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`))),
+      svg('text', { x: left, y: height - 6 }, visible(points[0].label)), svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)));
+  },
+
+  list(records, name) {
+    const rows = records.map((record, index) => {
+      const value = record.figures[name], before = records[index - 1]?.figures[name];
+      const step = value !== undefined && before !== undefined ? value - before : 0;
+      return [named(record.label), visible(record.time), value === undefined ? '–' : this.figure(name, value), step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`];
+    }).reverse();
+    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When' }, { title: name, class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
+  },
+};

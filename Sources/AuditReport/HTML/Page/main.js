@@ -1,0 +1,108 @@
+'use strict';
+// Puts the page together: reads the report, shows the chapter that the fragment names, listens to keys.
+
+const views = { overview, map: treemap, table: tableView, unused: unusedView, changes: diffView, startup: startupView, stalls: stallsView, history: historyView };
+let shownView = null;
+let drawnWidth = 0;
+
+function presentViews() { return Object.entries(views).filter(([, view]) => view.isPresent()); }
+
+function showView() {
+  const present = presentViews();
+  let [name, view] = present.find(([key]) => key === state.view) ?? present[0];
+  if (state.view !== name) {
+    state.view = name;
+    state.write(false);
+  }
+  shownView?.hide?.();
+  shownView = view;
+  const main = document.getElementById('main');
+  main.replaceChildren();
+  main.className = `view-${name}`;
+  drawTabs(present, name);
+  drawnWidth = document.body.clientWidth;
+  view.show(main);
+  detail.draw();
+}
+
+function drawTabs(present, current) {
+  document.getElementById('tabs').replaceChildren(...present.map(([name, view], index) =>
+    element('a', { href: `#${name}`, 'aria-current': name === current ? 'page' : null, title: `${view.title} (key ${index + 1})` }, view.title)));
+  document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
+function drawHeader({ artifact, tool }) {
+  const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : 'Report';
+  document.getElementById('artifact').replaceChildren(named(name));
+  document.title = `${visible(name)} · sizeaudit`;
+  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
+  document.getElementById('identity').textContent = visible([...facts, tool].filter(Boolean).join(' · '));
+}
+
+function setTheme(theme) {
+  if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
+}
+
+function isDark() {
+  return (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+}
+
+function pressed(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (shownView === treemap && event.target.closest?.('.treemap')) treemap.key(event);
+  if (event.defaultPrevented || event.target.closest?.('input, select, textarea')) return;
+  if (event.key === 'Escape' && !detail.box.hidden) return detail.close();
+  if (event.key === '/') {
+    event.preventDefault();
+    if (!document.getElementById('search') && model.size) state.go('table');
+    document.getElementById('search')?.focus();
+  }
+  const present = presentViews(), place = Number(event.key) - 1;
+  if (present[place]) state.go(present[place][0]);
+}
+
+// On paper all chapters follow one another.
+function beforePrint() {
+  document.body.classList.add('printing');
+  const main = document.getElementById('main');
+  shownView?.hide?.();
+  main.replaceChildren(...presentViews().map(([name, view]) => {
+    const chapter = element('div', { class: `chapter view-${name}` }, name === 'overview' ? null : element('h1', {}, view.title));
+    main.append(chapter);
+    view.show(chapter);
+    return chapter;
+  }));
+}
+
+function afterPrint() {
+  document.body.classList.remove('printing');
+  showView();
+}
+
+async function start() {
+  try {
+    readModel(await unpackReport());
+  } catch (error) {
+    document.getElementById('wait').textContent = `The report cannot be unpacked: ${error.message}`;
+    throw error;
+  }
+  drawHeader(model.report);
+  state.read();
+  showView();
+  addEventListener('hashchange', () => { state.read(); showView(); });
+  addEventListener('popstate', () => { state.read(); showView(); });
+  addEventListener('resize', later(() => { if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView(); }, 200));
+  addEventListener('keydown', pressed);
+  addEventListener('beforeprint', beforePrint);
+  addEventListener('afterprint', afterPrint);
+  document.addEventListener('click', (event) => {
+    const tile = event.target.closest?.('.tile');
+    if (tile && shownView === treemap) treemap.open(tile);
+  });
+  document.getElementById('theme').addEventListener('click', () => setTheme(isDark() ? 'light' : 'dark'));
+  document.getElementById('skip').addEventListener('click', (event) => { event.preventDefault(); document.getElementById('main').focus(); });
+  performance.mark('interactive');
+  document.documentElement.dataset.ready = Math.round(performance.now());
+}
+
+start();

@@ -1,0 +1,295 @@
+'use strict';
+// What the report knows, as columns of numbers: a row is a symbol of an object file, a cell its bytes in one place.
+
+const model = { report: null, size: null, findings: null, keepers: null };
+
+function readModel({ report, streams, lists }) {
+  const names = lists.slice();
+  model.report = report;
+  if (report.size) model.size = new SizeTable(report.size, streams, names.splice(0, 5));
+  if (report.unused) model.findings = new FindingTable(report.unused, streams, names.splice(0, 2));
+  if (report.keepers) model.keepers = new KeeperTable(report.keepers, streams, names.splice(0, 1));
+}
+
+function readColumn(bytes, count, Kind = Uint32Array) {
+  const column = new Kind(count), numbers = new Numbers(bytes);
+  for (let index = 0; index < count; index++) column[index] = numbers.next();
+  return column;
+}
+
+function readSteps(bytes, count) {
+  const column = new Uint32Array(count), numbers = new Numbers(bytes);
+  let last = 0;
+  for (let index = 0; index < count; index++) column[index] = last += numbers.step();
+  return column;
+}
+
+// A dimension whose values are counted: how to get the value of a cell, and its name.
+class Dimension {
+  constructor(count, valueOfCell, nameOf) {
+    this.count = count;
+    this.valueOfCell = valueOfCell;
+    this.nameOf = nameOf;
+  }
+}
+
+class SizeTable {
+  constructor(header, streams, [symbols, classes, modules, archives, objects]) {
+    this.header = header;
+    this.names = symbols;
+    this.rows = header.rows;
+    this.classNames = classes;
+    this.moduleNames = modules;
+    this.archiveNames = archives;
+    this.objectNames = objects;
+    this.symbolClass = readSteps(streams.classes, symbols.length);
+    this.symbolModule = readSteps(streams.modules, symbols.length);
+    this.isSynthetic = streams.synthetic;
+    this.rowSymbol = new Uint32Array(header.rows);
+    const steps = new Numbers(streams.rowSymbols);
+    let symbol = 0;
+    for (let row = 0; row < header.rows; row++) this.rowSymbol[row] = symbol += steps.next();
+    this.rowOrigin = readSteps(streams.rowOrigins, header.rows);
+    const origins = new Numbers(streams.origins);
+    this.originArchive = [];
+    this.originObject = [];
+    while (origins.at < streams.origins.length) {
+      this.originArchive.push(origins.next());
+      this.originObject.push(origins.next());
+    }
+    this.readCells(header, streams);
+    this.makeDimensions();
+  }
+
+  readCells({ rows, cells, places }, streams) {
+    const shapes = [], list = new Numbers(streams.shapes);
+    while (list.at < streams.shapes.length) {
+      const shape = new Uint32Array(list.next());
+      for (let index = 0; index < shape.length; index++) shape[index] = list.next();
+      shapes.push(shape);
+    }
+    const lengths = new Numbers(streams.sizeLengths), columns = [];
+    let start = 0;
+    for (let place = 0; place < places.length; place++) {
+      columns.push(new Numbers(streams.sizes, start));
+      start += lengths.next();
+    }
+    this.rowStart = new Uint32Array(rows + 1);
+    this.cellRow = new Uint32Array(cells);
+    this.cellPlace = new Uint32Array(cells);
+    this.cellSize = new Float64Array(cells);
+    this.rowFile = new Float64Array(rows);
+    this.rowMemory = new Float64Array(rows);
+    const rowShapes = new Numbers(streams.rowShapes);
+    const inFile = places.map((place) => place.file), inMemory = places.map((place) => place.memory);
+    let cell = 0;
+    for (let row = 0; row < rows; row++) {
+      this.rowStart[row] = cell;
+      for (const place of shapes[rowShapes.next()]) {
+        const size = columns[place].next();
+        this.cellRow[cell] = row;
+        this.cellPlace[cell] = place;
+        this.cellSize[cell++] = size;
+        if (inFile[place]) this.rowFile[row] += size;
+        if (inMemory[place]) this.rowMemory[row] += size;
+      }
+    }
+    this.rowStart[rows] = cell;
+    this.placeInFile = inFile;
+    this.placeInMemory = inMemory;
+  }
+
+  // Values of places and their names are few: numbered here.
+  byPlace(key) {
+    const names = [...new Set(this.header.places.map((place) => place[key] ?? ''))].sort();
+    const values = this.header.places.map((place) => names.indexOf(place[key] ?? ''));
+    return new Dimension(names.length, (cell) => values[this.cellPlace[cell]], (value) => names[value]);
+  }
+
+  makeDimensions() {
+    const { cellRow, rowSymbol, rowOrigin, originArchive, originObject, symbolClass, symbolModule } = this;
+    this.dimensions = {
+      outer: this.byPlace('outer'),
+      segment: this.byPlace('segment'),
+      section: this.byPlace('section'),
+      kind: this.byPlace('kind'),
+      archive: new Dimension(this.archiveNames.length, (cell) => originArchive[rowOrigin[cellRow[cell]]],
+        (value) => this.archiveNames.get(value)),
+      object: new Dimension(this.objectNames.length, (cell) => originObject[rowOrigin[cellRow[cell]]],
+        (value) => this.objectNames.get(value)),
+      module: new Dimension(this.moduleNames.length, (cell) => symbolModule[rowSymbol[cellRow[cell]]],
+        (value) => this.moduleNames.get(value)),
+      class: new Dimension(this.classNames.length, (cell) => symbolClass[rowSymbol[cellRow[cell]]],
+        (value) => this.classNames.get(value)),
+      symbol: new Dimension(this.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => this.names.get(value)),
+    };
+    this.hasSlices = this.dimensions.outer.count > 1 || this.header.places.some((place) => place.outer);
+    this.hasObjects = this.objectNames.length > 1 &&
+      originObject.some((object) => !this.objectNames.get(object).startsWith('['));
+  }
+
+  get measures() { return { file: this.placeInFile, memory: this.placeInMemory }; }
+
+  allCells() {
+    if (!this.every) this.every = Uint32Array.from({ length: this.cellSize.length }, (_, index) => index);
+    return this.every;
+  }
+
+  // Divides cells by a dimension: groups with their sums, the largest first.
+  group(cells, name, measure) {
+    const dimension = this.dimensions[name], counts = this.measures[measure];
+    const sums = new Map();
+    if (cells.length * 4 > dimension.count) {
+      const dense = new Float64Array(dimension.count), seen = new Uint8Array(dimension.count);
+      for (const cell of cells) {
+        const value = dimension.valueOfCell(cell);
+        seen[value] = 1;
+        if (counts[this.cellPlace[cell]]) dense[value] += this.cellSize[cell];
+      }
+      dense.forEach((sum, value) => { if (seen[value]) sums.set(value, sum); });
+    } else {
+      for (const cell of cells) {
+        const value = dimension.valueOfCell(cell);
+        const size = counts[this.cellPlace[cell]] ? this.cellSize[cell] : 0;
+        sums.set(value, (sums.get(value) ?? 0) + size);
+      }
+    }
+    return [...sums].map(([value, bytes]) => ({ value, bytes }))
+      .sort((left, right) => right.bytes - left.bytes || left.value - right.value);
+  }
+
+  // The cells with one value.
+  only(cells, name, value) {
+    const valueOf = this.dimensions[name].valueOfCell;
+    return cells.filter((cell) => valueOf(cell) === value);
+  }
+
+  // The cells of each of some values, in one walk.
+  split(cells, name, values) {
+    const valueOf = this.dimensions[name].valueOfCell, lists = new Map(values.map((value) => [value, []]));
+    for (const cell of cells) lists.get(valueOf(cell))?.push(cell);
+    return lists;
+  }
+
+  valueNamed(name, text) {
+    const dimension = this.dimensions[name];
+    for (let value = 0; value < dimension.count; value++) if (dimension.nameOf(value) === text) return value;
+    return -1;
+  }
+
+  rowsOfSymbol(symbol) {
+    let low = 0, high = this.rows;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.rowSymbol[middle] < symbol) low = middle + 1; else high = middle;
+    }
+    const rows = [];
+    while (low < this.rows && this.rowSymbol[low] === symbol) rows.push(low++);
+    return rows;
+  }
+}
+
+class FindingTable {
+  constructor(header, streams, [names, texts]) {
+    this.header = header;
+    this.length = header.count;
+    this.symbol = readColumn(streams.findingSymbols, header.count);
+    this.bytes = readColumn(streams.findingBytes, header.count, Float64Array);
+    this.marks = streams.findingMarks;
+    this.ownNames = names;
+    this.texts = texts;
+    this.ownIndex = new Uint32Array(header.count);
+    this.textStart = new Uint32Array(header.count);
+    this.numbers = new Numbers(streams.findingTexts);
+    let own = 0;
+    this.ofSymbol = new Map();
+    for (let index = 0; index < header.count; index++) {
+      this.ownIndex[index] = own;
+      if (this.symbol[index] === 0) own++; else this.ofSymbol.set(this.symbol[index] - 1, index);
+      this.textStart[index] = this.numbers.at;
+      for (let place = 0; place < 4; place++) this.numbers.next();
+      for (let count = this.numbers.next() * 2; count > 0; count--) this.numbers.next();
+    }
+  }
+
+  name(index) {
+    const symbol = this.symbol[index];
+    return symbol ? model.size.names.get(symbol - 1) : this.ownNames.get(this.ownIndex[index]);
+  }
+
+  kind(index) { return this.header.kinds[this.marks[index] >> 2]; }
+  confidence(index) { return this.marks[index] & 3; }
+
+  text(place) { return place ? this.texts.get(place - 1) : null; }
+
+  places(index) {
+    const numbers = new Numbers(this.numbers.bytes, this.textStart[index]);
+    const [archive, object, module, arch] = [0, 0, 0, 0].map(() => this.text(numbers.next()));
+    const evidence = [];
+    for (let count = numbers.next(); count > 0; count--) {
+      evidence.push({ rule: this.text(numbers.next()), says: this.text(numbers.next()) });
+    }
+    return { archive, object, module, arch, evidence };
+  }
+
+  archive(index) { return this.text(new Numbers(this.numbers.bytes, this.textStart[index]).next()); }
+}
+FindingTable.levels = ['low', 'medium', 'high'];
+
+class KeeperTable {
+  constructor(images, streams, [names]) {
+    this.images = images;
+    const count = images.reduce((sum, image) => sum + image.count, 0);
+    this.length = count;
+    this.symbol = readColumn(streams.keeperSymbols, count);
+    this.own = readColumn(streams.keeperOwn, count, Float64Array);
+    this.retained = readColumn(streams.keeperMore, count, Float64Array);
+    for (let node = 0; node < count; node++) this.retained[node] += this.own[node];
+    this.keeper = readColumn(streams.keepers, count);
+    this.dominator = readColumn(streams.dominators, count);
+    this.way = readColumn(streams.ways, count);
+    this.hold = streams.holds;
+    this.names = names;
+    this.ownIndex = new Uint32Array(count);
+    this.ofSymbol = new Map();
+    let own = 0;
+    for (let node = 0; node < count; node++) {
+      this.ownIndex[node] = own;
+      if (this.symbol[node] === 0) own++; else if (!this.ofSymbol.has(this.symbol[node] - 1)) this.ofSymbol.set(this.symbol[node] - 1, node);
+    }
+    this.first = [];
+    let start = 0;
+    for (const image of images) {
+      this.first.push(start);
+      start += image.count;
+    }
+  }
+
+  image(node) {
+    let image = this.first.length - 1;
+    while (this.first[image] > node) image--;
+    return image;
+  }
+
+  name(node) {
+    const symbol = this.symbol[node];
+    return symbol ? model.size.names.get(symbol - 1) : this.names.get(this.ownIndex[node]);
+  }
+
+  wayOf(node) { return this.images[this.image(node)].ways[this.way[node]]; }
+
+  keeperOf(node) { return this.keeper[node] ? this.keeper[node] - 1 + this.first[this.image(node)] : -1; }
+
+  dominatorOf(node) {
+    const number = this.dominator[node];
+    if (number === 0) return this.keeperOf(node);
+    return number > 1 ? number - 2 + this.first[this.image(node)] : -1;
+  }
+
+  // From a root to the thing.
+  chain(node) {
+    const steps = [];
+    for (let at = node; at >= 0 && steps.length < 400; at = this.keeperOf(at)) steps.push(at);
+    return steps.reverse();
+  }
+}

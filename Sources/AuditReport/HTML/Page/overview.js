@@ -1,0 +1,99 @@
+'use strict';
+// The first page: what it comes to, what to do, where most of it is.
+
+const overview = {
+  title: 'Overview',
+  isPresent: () => true,
+
+  show(main) {
+    const { report } = model;
+    append(main, this.figures(report));
+    if (report.advice?.length) append(main, this.advice(report.advice));
+    if (model.size) append(main, this.kinds(), this.tops());
+    if (report.warnings?.length) {
+      append(main, element('section', { class: 'notes' }, element('h2', {}, 'Notes'),
+        element('ul', {}, report.warnings.map((warning) => element('li', {}, visible(warning.message))))));
+    }
+  },
+
+  figures(report) {
+    const figures = [];
+    const add = (title, value, note, view) => figures.push([title, value, note, view]);
+    if (report.size) {
+      add('In the file', size(report.size.totals.fileSize), exact(report.size.totals.fileSize), 'map');
+      add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
+      const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
+      add('Symbols', named.toLocaleString('en'), count(model.size.classNames.length, 'class', 'classes'), 'table');
+    }
+    if (report.unused) {
+      const tallies = Object.values(report.unused.summary);
+      const bytes = tallies.reduce((sum, tally) => sum + tally.bytes, 0);
+      add('Unused', size(bytes), count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'), 'unused');
+    }
+    if (report.diff) {
+      const { grown, shrunk, total } = diffView.sums(report.diff[0]);
+      add('Against the baseline', signed(total), `${signed(grown)}, ${signed(shrunk)}`, 'changes');
+    }
+    if (report.startup) {
+      const { value, note } = startupView.summary(report.startup[0]);
+      add('Start-up', value, note, 'startup');
+    }
+    if (report.stalls) {
+      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.worst(trace)));
+      const stalls = report.stalls.reduce((sum, trace) => sum + (trace.stalls?.length ?? 0), 0);
+      add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
+    }
+    return element('section', { class: 'figures', 'aria-label': 'Totals' }, figures.map(([title, value, note, view]) =>
+      element('a', { class: 'figure', href: `#${view}` }, element('span', {}, title), element('strong', {}, value),
+        element('small', {}, note))));
+  },
+
+  advice(list) {
+    const most = Math.max(...list.map((item) => item.bytes ?? 0));
+    const wording = { exact: 'counted', computed: 'worked out', rough: 'rough' };
+    return element('section', { class: 'advice' }, element('h2', {}, 'What to do'),
+      element('ol', {}, list.map((item) => element('li', {},
+        element('details', { name: 'advice' },
+          element('summary', {},
+            element('span', { class: 'what' }, item.title),
+            element('span', { class: 'saving' }, item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes)),
+            bar(item.bytes ?? 0, most, item.certainty),
+            element('span', { class: `certainty ${item.certainty}` }, wording[item.certainty] ?? item.certainty)),
+          element('p', {}, element('code', {}, item.option)),
+          element('p', { class: 'muted' }, item.estimate),
+          item.examples?.length ? element('ul', { class: 'plain' }, item.examples.map((example) =>
+            element('li', {}, named(example.name), ' ', element('span', { class: 'muted' }, size(example.bytes))))) : null)))));
+  },
+
+  kinds() {
+    const groups = model.size.group(model.size.allCells(), 'kind', 'file').filter(({ bytes }) => bytes > 0);
+    const total = model.report.size.totals.fileSize, nameOf = model.size.dimensions.kind.nameOf;
+    return element('section', {}, element('h2', {}, 'What the bytes are for'),
+      element('div', { class: 'stack', 'aria-hidden': 'true' }, groups.map(({ value, bytes }) =>
+        element('i', { class: `tone-${nameOf(value)}`, style: { 'flex-grow': bytes }, title: `${nameOf(value)} ${size(bytes)}` }))),
+      element('ul', { class: 'legend' }, groups.map(({ value, bytes }) => element('li', {},
+        element('i', { class: `tone-${nameOf(value)}` }), nameOf(value), ' ', element('span', { class: 'muted' },
+          `${size(bytes)} · ${share(bytes, total)}`)))));
+  },
+
+  tops() {
+    const offered = [['section', 'Sections'], ['module', 'Modules'], ['class', 'Classes']];
+    if (model.size.hasObjects) offered.push(['archive', 'Archives']);
+    return element('div', { class: 'columns' }, offered.map(([name, title]) => {
+      const all = model.size.group(model.size.allCells(), name, 'file');
+      const nameOf = model.size.dimensions[name].nameOf;
+      const top = all.filter(({ value }) => name === 'section' || !nameOf(value).startsWith('[')).slice(0, 8);
+      if (top.length === 0) return null;
+      return element('section', {}, element('h2', {}, title),
+        table(`Largest: ${title}`, [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
+          top.map(({ value, bytes }) => [
+            element('a', { href: this.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) }, named(nameOf(value))),
+            size(bytes), bar(bytes, top[0].bytes)]), { class: 'tops' }));
+    }));
+  },
+
+  link(name, value) {
+    const order = name === 'section' ? 'section,class,symbol' : `${name},symbol`;
+    return `#map?${new URLSearchParams({ by: order, at: JSON.stringify([value]) })}`;
+  },
+};

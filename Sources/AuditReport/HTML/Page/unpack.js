@@ -1,0 +1,144 @@
+'use strict';
+// From the page's blocks to arrays: printable characters -> bytes -> unpacked streams -> numbers and names.
+
+// 13 bits in two characters, from space to `~` without `<`.
+function decodePrintable(text, length) {
+  const bytes = new Uint8Array(length);
+  let held = 0, count = 0, end = 0;
+  for (let index = 0; index + 1 < text.length; index += 2) {
+    const high = text.charCodeAt(index), low = text.charCodeAt(index + 1);
+    held |= ((high - (high > 60 ? 33 : 32)) * 94 + low - (low > 60 ? 33 : 32)) << count;
+    count += 13;
+    while (count >= 8 && end < bytes.length) {
+      bytes[end++] = held;
+      held >>>= 8;
+      count -= 8;
+    }
+  }
+  return bytes;
+}
+
+async function inflate(bytes, length) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  const whole = new Uint8Array(length);
+  for (let end = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return whole;
+    whole.set(value, end);
+    end += value.length;
+  }
+}
+
+// A stream of numbers, seven bits a byte, the low ones first.
+class Numbers {
+  constructor(bytes, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  next() {
+    const bytes = this.bytes;
+    let byte = bytes[this.at++];
+    if (byte < 128) return byte;
+    let value = byte & 127, scale = 128;
+    do {
+      byte = bytes[this.at++];
+      value += (byte & 127) * scale;
+      scale *= 128;
+    } while (byte >= 128);
+    return value;
+  }
+
+  // A distance, which may be negative.
+  step() {
+    const number = this.next();
+    return number % 2 ? -(number + 1) / 2 : number / 2;
+  }
+}
+
+// Puts the long repeats back in.
+function expandRepeats(literals, { copyFresh, copyLengths, copyDistances }, least) {
+  const fresh = new Numbers(copyFresh), lengths = new Numbers(copyLengths), distances = new Numbers(copyDistances);
+  let size = literals.length;
+  while (lengths.at < copyLengths.length) size += lengths.next() + least;
+  const text = new Uint8Array(size);
+  let from = 0, to = 0;
+  lengths.at = 0;
+  while (lengths.at < copyLengths.length) {
+    const ahead = fresh.next(), length = lengths.next() + least, distance = distances.next();
+    text.set(literals.subarray(from, from + ahead), to);
+    from += ahead;
+    to += ahead;
+    if (distance >= length) {
+      text.copyWithin(to, to - distance, to - distance + length);
+      to += length;
+    } else {
+      for (const end = to + length; to < end; to++) text[to] = text[to - distance];
+    }
+  }
+  text.set(literals.subarray(from), to);
+  return text;
+}
+
+// Many names, as bytes with a zero behind each; made text in blocks, when one is asked for.
+class Names {
+  constructor(bytes, starts) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.length = starts.length - 1;
+    this.blocks = new Array((this.length >> Names.shift) + 1);
+  }
+
+  get(index) {
+    const block = index >> Names.shift;
+    const texts = this.blocks[block] ?? (this.blocks[block] = this.decode(block));
+    return texts[index & Names.mask];
+  }
+
+  decode(block) {
+    const first = block << Names.shift, last = Math.min(first + Names.mask + 1, this.length);
+    const bytes = this.bytes.subarray(this.starts[first], this.starts[last]);
+    return Names.decoder.decode(bytes).split('\0');
+  }
+}
+Names.shift = 8;
+Names.mask = 255;
+Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+// The lists of names, of which each name says only what differs from the one before it.
+function unpackNames(streams, counts, length) {
+  const text = expandRepeats(streams.text, streams, 48), prefixes = new Numbers(streams.prefixes);
+  const bytes = new Uint8Array(length);
+  let from = 0, to = 0, before = 0;
+  return counts.map((count) => {
+    const starts = new Uint32Array(count + 1);
+    before = to;
+    for (let index = 0; index < count; index++) {
+      starts[index] = to;
+      const shared = prefixes.next(), end = text.indexOf(0, from) + 1;
+      if (shared) bytes.copyWithin(to, before, before + shared);
+      before = to;
+      to += shared;
+      if (end - from > 24) {
+        bytes.set(text.subarray(from, end), to);
+        to += end - from;
+        from = end;
+      } else {
+        while (from < end) bytes[to++] = text[from++];
+      }
+    }
+    starts[count] = to;
+    return new Names(bytes, starts);
+  });
+}
+
+async function unpackReport() {
+  const report = JSON.parse(document.getElementById('report').textContent);
+  const block = document.getElementById('packed');
+  const all = await inflate(decodePrintable(block.textContent, Number(block.dataset.bytes)), report.packedBytes);
+  block.textContent = '';
+  const streams = {};
+  for (const [name, [start, end]] of Object.entries(report.streams)) streams[name] = all.subarray(start, end);
+  const lists = unpackNames(streams, report.lists, report.nameBytes);
+  return { report, streams, lists };
+}

@@ -1,0 +1,71 @@
+import LinkMapKit
+
+/// The answer of another command, as the JSON that it wrote.
+package struct Chapter {
+    package enum Kind: String, CaseIterable {
+        case diff, startup, stalls, history
+    }
+
+    package let kind: Kind
+    /// The document: checked to be JSON of that command's schema.
+    package let json: ByteView
+    /// The same, to look into.
+    package let root: JSONValue
+
+    /// - Parameters:
+    ///   - bytes: one JSON object; for ``Kind/history`` objects one a line may stand for a list.
+    ///   - kind: what is expected, for the error.
+    package init(_ bytes: ByteView, expecting kind: Kind) throws(InputError) {
+        let document = kind == .history ? try Chapter.joinedLines(bytes) : bytes
+        var reader = JSONReader(document)
+        root = try JSONValue(&reader)
+        try reader.finish()
+        guard let schema = root["schema"]?.text, schema.hasPrefix("sizeaudit/\(kind.rawValue)/") else {
+            throw InputError(
+                "is not what 'sizeaudit \(kind.rawValue) --format json' writes",
+                hint: root["schema"]?.text.map { "its schema is \(VisibleText.of($0))" } ?? "it has no schema")
+        }
+        guard schema == "sizeaudit/\(kind.rawValue)/1" else {
+            throw InputError("has the schema \(VisibleText.of(schema)), which this version does not know")
+        }
+        self.kind = kind
+        json = document
+    }
+
+    package static func read(_ path: String, expecting kind: Kind) throws(InputError) -> Chapter {
+        do throws(InputError) {
+            return try Chapter(try MappedFile.open(path), expecting: kind)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+
+    /// An export of one record a line, as the document that holds them all.
+    private static func joinedLines(_ bytes: ByteView) throws(InputError) -> ByteView {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), !bytes.dropFirst(end + 1).isBlank else {
+            return bytes
+        }
+        var first = JSONReader(bytes.prefix(end))
+        // One object over several lines does not end with the first.
+        guard (try? first.skipValue()) != nil, (try? first.finish()) != nil else { return bytes }
+        var joined = OutputBuffer()
+        joined.append("{\"schema\": \"sizeaudit/history/1\", \"records\": [")
+        var (position, isFirst) = (0, true)
+        while position < bytes.count {
+            let stop = bytes.firstIndex(of: UInt8(ascii: "\n"), from: position) ?? bytes.count
+            let line = bytes[clamped: position..<stop]
+            position = stop + 1
+            guard !line.isBlank else { continue }
+            if !isFirst { joined.append(",\n") }
+            isFirst = false
+            joined.append(text: line.text)
+        }
+        joined.append("]}")
+        return ByteView(copying: joined.bytes)
+    }
+}
+
+extension ByteView {
+    fileprivate var isBlank: Bool {
+        for index in 0..<count where self[index] > UInt8(ascii: " ") { return false }
+        return true
+    }
+}

@@ -1,0 +1,26 @@
+import LinkMapKit
+
+/// One report out of all that is known of a build, as data. What was not given is absent.
+package struct Report {
+    /// `nil` where no artifact was given.
+    package var artifact: ArtifactIdentity?
+    package var size: SizeCells?
+    /// How sizes are divided at first.
+    package var by: [Dimension] = [.section, .symbol]
+    package var unused: UnusedReport?
+    /// Of each image.
+    package var keepers: [KeeperTable] = []
+    /// Answers of other commands, in the order given.
+    package var chapters: [Chapter] = []
+    /// The best first.
+    package var advice: [Advice] = []
+    package var warnings: [AuditWarning] = []
+    /// Symbols as they stand in the file.
+    package var rawNames = false
+    /// What the page shows at first: a search that narrows the rows.
+    package var filter: String?
+
+    package init() {}
+
+    package func chapters(_ kind: Chapter.Kind) -> [Chapter] { chapters.filter { $0.kind == kind } }
+}

@@ -1,0 +1,49 @@
+import LinkMapKit
+
+/// The report in GitHub's Markdown, for a pull request or a wiki.
+package enum ReportMarkdown {
+    package static func document(of report: Report) -> OutputBuffer {
+        var output = OutputBuffer()
+        var facts = ReportFacts(report)
+        if let artifact = report.artifact {
+            output.append(text: "# \(MarkdownCode.text(artifact.path))\n")
+            if let totals = report.size?.totals {
+                let sizes =
+                    "\(SizeFigure.text(totals.fileSize)) in the file, \(SizeFigure.text(totals.vmSize)) in memory"
+                output.append(text: "\n\(sizes)\n")
+            }
+        }
+        for (dimension, title) in [
+            (Dimension.section, "Section"), (.archive, "Archive"), (.module, "Module"), (.class, "Class"),
+        ] {
+            let rows = facts.top(dimension).map { part in
+                [MarkdownCode.text(part.name), SizeFigure.text(part.bytes), share(part.bytes, report)]
+            }
+            append(rows, titles: [title, "Size", "Share"], to: &output)
+        }
+        append(
+            facts.lines.map { [$0.title, MarkdownCode.prose($0.text)] }, titles: ["Chapter", "What it says"],
+            to: &output)
+        let advice = report.advice.map { item in
+            [
+                MarkdownCode.prose(item.title), item.savingText(), item.certainty.rawValue,
+                MarkdownCode.prose(item.option),
+                MarkdownCode.prose(item.estimate),
+            ]
+        }
+        append(advice, titles: ["What to do", "Saves", "Certainty", "How", "Estimated from"], to: &output)
+        return output
+    }
+
+    private static func share(_ bytes: UInt64, _ report: Report) -> String {
+        SizeFigure.share(bytes, of: report.size?.totals.fileSize ?? 0)
+    }
+
+    /// Figures are in the second column.
+    private static func append(_ rows: [[String]], titles: [String], to output: inout OutputBuffer) {
+        guard !rows.isEmpty else { return }
+        let rules = titles.indices.map { $0 == 1 && titles[1] != "What it says" ? "---:" : ":---" }
+        output.append("\n")
+        for cells in [titles, rules] + rows { output.append(text: "| \(cells.joined(separator: " | ")) |\n") }
+    }
+}

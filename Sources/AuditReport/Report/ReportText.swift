@@ -1,0 +1,115 @@
+import LinkMapKit
+
+/// The report as one page of text: what a person would want to know first.
+package enum ReportText {
+    private static let widest = 100
+    /// Without a terminal there is no width to fit into.
+    private static let usual = 80
+    private static let narrowest = 40
+
+    package static func document(of report: Report, style: TableStyle = TableStyle()) -> OutputBuffer {
+        var page = TextPage(style: style)
+        var facts = ReportFacts(report)
+        let width = max(min(style.width ?? usual, widest), narrowest)
+        if let artifact = report.artifact { appendHead(artifact, report, width, to: &page) }
+        for (dimension, title) in [
+            (Dimension.section, "Sections"), (.archive, "Archives"), (.module, "Modules"), (.class, "Classes"),
+        ] {
+            append(facts.top(dimension), titled: title, of: report.size?.totals.fileSize ?? 0, width, to: &page)
+        }
+        append(facts.lines, width, to: &page)
+        append(report.advice, width, to: &page)
+        return page.output
+    }
+
+    private static func appendHead(
+        _ artifact: ArtifactIdentity, _ report: Report, _ width: Int, to page: inout TextPage
+    ) {
+        let kind = [artifact.kind.rawValue, artifact.architecture].compactMap(\.self).joined(separator: ", ")
+        page.append(DisplayWidth.elide(VisibleText.of(artifact.path), to: width), .bold)
+        guard let totals = report.size?.totals else { return page.append(kind, .dim) }
+        let (file, memory) = (page.style.figure(totals.fileSize), page.style.figure(totals.vmSize))
+        page.append(
+            DisplayWidth.cut(
+                "\(file.trimmed) in the file, \(memory.trimmed) in memory · \(VisibleText.of(kind))", to: width))
+    }
+
+    /// Names, sizes and bars: the bar takes what is left of the line.
+    private static func append(
+        _ parts: [ReportFacts.Part], titled title: String, of total: UInt64, _ width: Int, to page: inout TextPage
+    ) {
+        guard let largest = parts.first?.bytes, largest > 0 else { return }
+        page.append(block: [title], .bold)
+        let nameWidth = width * 9 / 20
+        let figures = parts.map { page.style.figure($0.bytes) }
+        let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
+        let barWidth = max(width - nameWidth - figureWidth - 2 - 2 - 8, 0)
+        for (part, figure) in zip(parts, figures) {
+            let name = DisplayWidth.elide(VisibleText.of(part.name), to: nameWidth)
+            let share = SizeFigure.share(part.bytes, of: total)
+            let line =
+                "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)
+                + padded(share, to: 7, right: true) + "  " + bar(part.bytes, of: largest, width: barWidth)
+            page.append(line.trimmed)
+        }
+    }
+
+    private static func append(_ lines: [ReportFacts.Line], _ width: Int, to page: inout TextPage) {
+        page.append(
+            block: lines.map { line in
+                DisplayWidth.cut(padded(line.title, to: 10) + VisibleText.of(line.text), to: width)
+            })
+    }
+
+    /// The three largest things to do.
+    private static func append(_ advice: [Advice], _ width: Int, to page: inout TextPage) {
+        guard !advice.isEmpty else { return }
+        page.append(block: ["What to do"], .bold)
+        for (number, item) in advice.prefix(3).enumerated() {
+            let saving = item.savingText(exactBytes: page.style.exactBytes)
+            let sure = item.certainty == .rough ? "about " : ""
+            page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(sure)\(saving)", to: width))
+            for line in wrapped(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
+        }
+        let rest = advice.count - 3
+        if rest > 0 { page.append(DisplayWidth.cut("  \(rest) more: -o report.html", to: width), .dim) }
+    }
+
+    // MARK: - Text
+
+    /// Eighths of a column, so that small differences show.
+    static func bar(_ part: UInt64, of whole: UInt64, width: Int) -> String {
+        guard whole > 0, width > 0 else { return "" }
+        let eighths = max(Int((Double(part) / Double(whole) * Double(width) * 8).rounded()), part > 0 ? 1 : 0)
+        let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        return String(repeating: "█", count: eighths / 8) + partial[eighths % 8]
+    }
+
+    private static func padded(_ text: String, to width: Int, right: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(width - DisplayWidth.of(text), 0))
+        return right ? blanks + text : text + blanks
+    }
+
+    /// Broken between words; a word that is too long stands alone.
+    private static func wrapped(_ text: String, to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) > width {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " \(word)"
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+}
+
+extension String {
+    /// Without the blanks at its end.
+    fileprivate var trimmed: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

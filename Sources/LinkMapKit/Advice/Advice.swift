@@ -1,0 +1,49 @@
+/// Something to be done about an artifact, what it would save, and how that is known.
+public struct Advice: Sendable {
+    public enum Saving: Sendable, Equatable {
+        case bytes(UInt64)
+        /// Of the time to start.
+        case nanoseconds(UInt64)
+    }
+
+    /// How far the saving is to be trusted.
+    public enum Certainty: String, Sendable, CaseIterable {
+        /// Counted: the bytes are there, and go.
+        case exact
+        /// Worked out from what is there, by a rule that leaves little open.
+        case computed
+        /// A share that such changes commonly bring.
+        case rough
+    }
+
+    /// The rule's name, stable for scripts: `strip-symbols`.
+    public var rule: String
+    /// What to do, in a few words.
+    public var title: String
+    /// The exact option or change.
+    public var option: String
+    public var saving: Saving
+    public var certainty: Certainty
+    /// How the saving was estimated.
+    public var estimate: String
+    /// The things that it is mostly about, the largest first; may be empty.
+    public var examples: [Example]
+
+    public struct Example: Sendable, Equatable {
+        public var name: String
+        public var bytes: UInt64
+    }
+
+    public init(
+        rule: String, title: String, option: String, saving: Saving, certainty: Certainty, estimate: String,
+        examples: [Example] = []
+    ) {
+        self.rule = rule
+        self.title = title
+        self.option = option
+        self.saving = saving
+        self.certainty = certainty
+        self.estimate = estimate
+        self.examples = examples
+    }
+}

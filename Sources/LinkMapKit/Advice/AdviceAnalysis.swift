@@ -1,0 +1,92 @@
+/// Turns what is known of an artifact into things to do.
+package enum AdviceAnalysis {
+    package typealias Rule = @Sendable (AdviceSubject) -> Advice?
+
+    /// In no order that matters: what they find is sorted by what it saves.
+    private static let rules: [Rule] = [
+        DebugSections.advice, SymbolTables.advice, UnusedCode.advice, UnusedClasses.advice, IdenticalFunctions.advice,
+        IdenticalConstants.advice, HiddenVisibility.advice, ExportsTrie.advice, PackedRelativeRelocations.advice,
+        RelativeMethodLists.advice, HashTables.advice, LongNames.advice, TemplateCopies.advice,
+        ReflectionMetadata.advice, StaticInitializers.advice, NeedlessLibraries.advice, OptimizeForSize.advice,
+        LinkTimeOptimization.advice,
+    ]
+
+    /// Below this, in bytes and nanoseconds, nothing is worth a line.
+    private static let leastBytes: UInt64 = 64
+    private static let leastTime: UInt64 = 10_000
+
+    /// - Parameters:
+    ///   - path: an artifact. For what is no linked image there is no advice.
+    ///   - references: of each image, what its instructions refer to; of those that are not there nothing is known.
+    package static func advice(
+        on path: String, cells: SizeCells, unused: UnusedReport?, architecture: String?, references: [[CodeReference]]
+    ) -> [Advice] {
+        guard let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
+            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
+        else { return [] }
+        var advice: [Advice] = []
+        for (index, image) in images(of: artifact, in: bytes, architecture).enumerated() where !image.isRelocatable {
+            let known = references.indices.contains(index) ? references[index] : []
+            guard let subject = try? AdviceSubject(image, cells: cells, unused: unused, references: known) else {
+                continue
+            }
+            merge(rules.compactMap { $0(subject) }, into: &advice)
+        }
+        return sorted(advice)
+    }
+
+    private static func images(of artifact: Artifact, in bytes: ByteView, _ architecture: String?) -> [Image] {
+        switch artifact {
+        case .elf(let image), .macho(let image): return [image]
+        case .fat(let file):
+            let slices = (try? file.slices(for: architecture)) ?? []
+            return slices.compactMap { slice in
+                guard let part = bytes.slice(slice.range), let image = try? MachOImage.image(of: part)
+                else { return nil }
+                return image
+            }
+        case .archive, .linkMap: return []
+        }
+    }
+
+    /// What several slices say alike is said once. What comes from the findings speaks of all slices already.
+    private static func merge(_ found: [Advice], into advice: inout [Advice]) {
+        for item in found {
+            guard let index = advice.firstIndex(where: { $0.rule == item.rule }) else {
+                advice.append(item)
+                continue
+            }
+            guard item.rule != UnusedCode.rule, item.rule != UnusedClasses.rule else { continue }
+            advice[index].saving = advice[index].saving + item.saving
+        }
+    }
+
+    private static func sorted(_ advice: [Advice]) -> [Advice] {
+        advice.filter { item in
+            switch item.saving {
+            case .bytes(let bytes): bytes >= leastBytes
+            case .nanoseconds(let time): time >= leastTime
+            }
+        }
+        .sorted { left, right in
+            switch (left.saving, right.saving) {
+            case (.bytes(let one), .bytes(let other)) where one != other: return one > other
+            case (.nanoseconds(let one), .nanoseconds(let other)) where one != other: return one > other
+            case (.bytes, .nanoseconds): return true
+            case (.nanoseconds, .bytes): return false
+            default: return left.rule < right.rule
+            }
+        }
+    }
+}
+
+extension Advice.Saving {
+    /// Of one sort; of two the first.
+    static func + (left: Advice.Saving, right: Advice.Saving) -> Advice.Saving {
+        switch (left, right) {
+        case (.bytes(let one), .bytes(let other)): .bytes(one.addingClamped(other))
+        case (.nanoseconds(let one), .nanoseconds(let other)): .nanoseconds(one.addingClamped(other))
+        default: left
+        }
+    }
+}

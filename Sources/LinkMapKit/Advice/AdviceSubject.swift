@@ -1,0 +1,67 @@
+import CLibelf
+
+/// What the rules look at: one linked image, its sizes, and what nothing in it uses.
+package struct AdviceSubject {
+    let image: Image
+    let symbols: [Symbol]
+    let cells: SizeCells
+    let unused: UnusedReport?
+    /// One of the two is there.
+    let elf: ELFDetail?
+    let macho: MachOFile?
+    /// What instructions refer to; empty for machines whose code is not read.
+    let references: [CodeReference]
+    let memory: ImageMemory?
+
+    /// - Parameter references: what its instructions refer to, as far as that is known.
+    init(_ image: Image, cells: SizeCells, unused: UnusedReport?, references: [CodeReference]) throws(InputError) {
+        self.image = image
+        self.cells = cells
+        self.unused = unused
+        symbols = try image.detail.symbols()
+        elf = image.detail as? ELFDetail
+        macho = (image.detail as? MachODetail)?.file
+        memory = image.isRelocatable ? nil : ImageMemory(image)
+        var references = references
+        RadixSort.sort(&references) { $0.site }
+        self.references = references
+    }
+
+    /// Bytes of the file in sections of a kind.
+    func fileBytes(_ kind: ByteKind) -> UInt64 {
+        image.sections.filter { $0.kind == kind }.reduce(0) { $0.addingClamped($1.fileRange.size) }
+    }
+
+    /// Bytes of the file in sections of these names.
+    func fileBytes(named names: [StaticString]) -> UInt64 {
+        image.sections.filter { section in names.contains { section.name == $0 } }
+            .reduce(0) { $0.addingClamped($1.fileRange.size) }
+    }
+
+    /// Functions with a size and their code in the file, each place once.
+    var functions: [Symbol] { definitions(of: .code) }
+
+    func definitions(of kind: ByteKind) -> [Symbol] {
+        var seen: Set<UInt64> = []
+        return symbols.filter { symbol in
+            symbol.role == .definition && symbol.size > 0 && image.sections.indices.contains(Int(symbol.section))
+                && image.sections[Int(symbol.section)].kind == kind && seen.insert(symbol.address).inserted
+        }
+    }
+
+    /// The bytes of a symbol; `nil` where they are not in the file.
+    func contents(of symbol: Symbol) -> ByteView? {
+        memory?.bytes.bytes(from: symbol.address)?.slice(at: 0, count: symbol.size)
+    }
+
+    func text(of name: ByteView) -> String {
+        var demangler = Demangler()
+        return Label(name, .symbol).text(&demangler, raw: false)
+    }
+
+    /// The largest, with the bytes that are theirs.
+    func examples(_ things: [(name: ByteView, bytes: UInt64)]) -> [Advice.Example] {
+        things.sorted { $0.bytes != $1.bytes ? $0.bytes > $1.bytes : $0.name < $1.name }.prefix(3)
+            .map { Advice.Example(name: text(of: $0.name), bytes: $0.bytes) }
+    }
+}

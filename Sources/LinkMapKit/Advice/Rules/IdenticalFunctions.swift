@@ -1,0 +1,78 @@
+/// Functions of the same instructions, which linkers can fold into one.
+///
+/// Two functions that call the same third one differ in the distance to it. So where an instruction refers to a place
+/// outside its function, the place is compared and not the bytes of the distance.
+enum IdenticalFunctions {
+    /// In bytes: of smaller ones only few are worth their alignment.
+    private static let least: UInt64 = 8
+
+    static let advice: AdviceAnalysis.Rule = { subject in
+        var groups: [[UInt8]: [Symbol]] = [:]
+        for function in subject.functions where function.size >= least && function.size < 1 << 20 {
+            guard let code = subject.contents(of: function) else { continue }
+            groups[normalized(code, of: function, subject), default: []].append(function)
+        }
+        let copies = groups.values.filter { $0.count > 1 }
+        let bytes = copies.reduce(UInt64(0)) { sum, group in
+            sum.addingClamped(group.dropFirst().reduce(0) { $0.addingClamped($1.size) })
+        }
+        guard bytes > 0 else { return nil }
+        let option =
+            subject.elf != nil
+            ? "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=safe; --icf=all folds functions whose address is taken too"
+            : "link with -Wl,-deduplicate (ld64's own default when it optimises)"
+        return Advice(
+            rule: "fold-identical", title: "Fold functions of identical code", option: option, saving: .bytes(bytes),
+            certainty: .computed,
+            estimate:
+                "\(copies.reduce(0) { $0 + $1.count - 1 }) functions have the same instructions as another, targets "
+                + "included; all but one of each would go, and their unwind records on top",
+            examples: subject.examples(
+                copies.map { ($0[0].name, $0[0].size.multipliedClamped(by: UInt64($0.count - 1))) }))
+    }
+
+    /// The function's bytes with places instead of distances.
+    private static func normalized(_ code: ByteView, of function: Symbol, _ subject: AdviceSubject) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(code.count)
+        for index in 0..<code.count { bytes.append(code[index]) }
+        let range = function.address..<function.address &+ function.size
+        var index = subject.references.firstIndexSorted { $0.site >= range.lowerBound }
+        while index < subject.references.count, subject.references[index].site < range.upperBound {
+            let reference = subject.references[index]
+            index += 1
+            guard !range.contains(reference.target) else { continue }
+            let site = Int(reference.site - range.lowerBound)
+            guard let place = field(at: site, in: code, of: function, to: reference.target, subject) else { continue }
+            for offset in place { bytes[offset] = 0 }
+            for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: reference.target >> UInt64(shift * 8))) }
+        }
+        return bytes
+    }
+
+    /// Where in the code the distance of an instruction stands.
+    private static func field(
+        at site: Int, in code: ByteView, of function: Symbol, to target: UInt64, _ subject: AdviceSubject
+    ) -> Range<Int>? {
+        guard subject.image.architecture.hasPrefix("x86_64") else {
+            // All of the instruction: on ARM the distance is spread over its bits.
+            return site + 4 <= code.count ? site..<site + 4 : nil
+        }
+        // 32 bits, from the end of the instruction on, which may be followed by a number of the instruction's own.
+        for start in site + 1..<min(site + 9, max(code.count - 3, site + 1)) {
+            guard let distance: Int32 = code.integer(at: start) else { return nil }
+            let end = function.address &+ UInt64(start) &+ 4
+            for extra in [UInt64(0), 1, 2, 4] where end &+ extra &+ UInt64(bitPattern: Int64(distance)) == target {
+                return start..<start + 4
+            }
+        }
+        return nil
+    }
+}
+
+extension UInt64 {
+    fileprivate func multipliedClamped(by other: UInt64) -> UInt64 {
+        let (product, overflows) = multipliedReportingOverflow(by: other)
+        return overflows ? .max : product
+    }
+}

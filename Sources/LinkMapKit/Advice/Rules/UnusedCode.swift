@@ -1,0 +1,24 @@
+/// Functions and variables that the linker could leave out.
+enum UnusedCode {
+    static let rule = "dead-strip"
+
+    static let advice: AdviceAnalysis.Rule = { subject in
+        let findings = (subject.unused?.findings ?? []).filter {
+            ($0.kind == .function || $0.kind == .data) && $0.confidence > .low
+        }
+        let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
+        guard bytes > 0 else { return nil }
+        let option =
+            subject.elf != nil
+            ? "compile with -ffunction-sections -fdata-sections, link with -Wl,--gc-sections"
+            : "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
+        return Advice(
+            rule: rule, title: "Let the linker drop what nothing uses", option: option, saving: .bytes(bytes),
+            certainty: .computed,
+            estimate:
+                "\(findings.count) functions and variables that no root leads to, with their unwind records, "
+                + "relocations and symbols (see sizeaudit unused)",
+            examples: findings.sorted { $0.bytes > $1.bytes }.prefix(3)
+                .map { Advice.Example(name: $0.name.lossless, bytes: $0.bytes) })
+    }
+}

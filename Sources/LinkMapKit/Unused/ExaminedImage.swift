@@ -1,0 +1,7 @@
+/// An image that findings were looked for in.
+package struct ExaminedImage {
+    /// What refers to what.
+    package let graph: ProgramGraph
+    /// What instructions refer to.
+    package let references: [CodeReference]
+}

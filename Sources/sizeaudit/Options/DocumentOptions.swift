@@ -1,0 +1,37 @@
+import ArgumentParser
+import AuditReport
+import Glibc
+
+/// Where a report goes, and in what form: that of the file's name, unless one is asked for.
+struct DocumentOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The form of the report (default: that of the file's name, or text).", valueName: "form"))
+    var format: DocumentFormat?
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
+        completion: .file())
+    var file: String?
+
+    @Option(help: ArgumentHelp("Colour the text.", valueName: "when"))
+    var color: ColorChoice = .auto
+
+    @Flag(help: "Show sizes in the text as bytes.")
+    var bytes = false
+
+    @Flag(name: [.short, .long], help: "Give no warnings.")
+    var quiet = false
+
+    var form: DocumentFormat { format ?? file.flatMap(DocumentFormat.init(ofFile:)) ?? .text }
+
+    var tableStyle: TableStyle {
+        let toTerminal = file == nil && Terminal.isTerminal(STDOUT_FILENO)
+        return TableStyle(
+            width: toTerminal ? Terminal.width(of: STDOUT_FILENO) : nil,
+            color: color.isOn(terminal: toTerminal), exactBytes: bytes)
+    }
+}
+
+extension DocumentFormat: ExpressibleByArgument {}

@@ -1,0 +1,73 @@
+import AuditReport
+import Testing
+
+/// What the page unpacks, unpacked here once more.
+@Suite struct PackingTests {
+    @Test(arguments: [0, 1, 2, 3, 12, 13, 14, 100, 1001])
+    func printableCode(_ count: Int) {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 ^ $0 >> 3) }
+        var output = OutputBuffer()
+        PrintableCode.append(bytes, to: &output)
+        #expect(output.bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "<") })
+        var (found, held, bits): ([UInt8], UInt32, UInt32) = ([], 0, 0)
+        for pair in stride(from: 0, to: output.bytes.count, by: 2) {
+            let digits = output.bytes[pair..<pair + 2].map { UInt32($0) - ($0 > UInt8(ascii: "<") ? 33 : 32) }
+            held |= (digits[0] * 94 + digits[1]) << bits
+            bits += 13
+            while bits >= 8, found.count < count {
+                found.append(UInt8(truncatingIfNeeded: held))
+                held >>= 8
+                bits -= 8
+            }
+        }
+        #expect(found == bytes)
+    }
+
+    @Test func numbersOfAnySize() {
+        var column = NumberColumn()
+        column.append(300)
+        column.append(UInt64.max)
+        column.append(step: -3)
+        #expect(column.bytes == [0xAC, 2] + [UInt8](repeating: 0xFF, count: 9) + [1, 5])
+    }
+
+    @Test func repeatsGoAndComeBack() {
+        let phrase = "std::vector<std::pair<std::string, int>, std::allocator<std::pair<std::string, int>>>"
+        var text: [UInt8] = []
+        for index in 0..<200 {
+            text += Array("f\(index)(\(phrase) const&, \(String(repeating: "ab ", count: index)))".utf8) + [0]
+        }
+        let repeats = LongRepeats(text)
+        #expect(repeats.literals.count < text.count / 4)
+        #expect(expanded(repeats) == text)
+        for short in [[], [7], Array("x".utf8)] as [[UInt8]] { #expect(expanded(LongRepeats(short)) == short) }
+        // A run, which is copied from within itself.
+        let run = [UInt8](repeating: UInt8(ascii: " "), count: 1000)
+        #expect(expanded(LongRepeats(run)) == run)
+    }
+
+    private func expanded(_ repeats: LongRepeats) -> [UInt8] {
+        let (fresh, lengths) = (numbers(repeats.fresh), numbers(repeats.lengths))
+        var (text, taken): ([UInt8], Int) = ([], 0)
+        for (index, distance) in numbers(repeats.distances).enumerated() {
+            text += repeats.literals[taken..<taken + fresh[index]]
+            taken += fresh[index]
+            for _ in 0..<lengths[index] + LongRepeats.least { text.append(text[text.count - distance]) }
+        }
+        return text + repeats.literals[taken...]
+    }
+
+    private func numbers(_ column: NumberColumn) -> [Int] {
+        var numbers: [Int] = []
+        var (value, shift) = (0, 0)
+        for byte in column.bytes {
+            value |= Int(byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80 {
+                numbers.append(value)
+                (value, shift) = (0, 0)
+            }
+        }
+        return numbers
+    }
+}

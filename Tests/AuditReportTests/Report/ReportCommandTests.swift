@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite struct ReportCommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private static let sample: String = {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.appendingPathComponent("samples/tally").path
+    }()
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        return path(name)
+    }
+
+    @Test func theSummaryFitsOnAPageWithoutColour() throws {
+        let result = try Tool.run("report", "-q", ReportCommandTests.sample)
+        #expect(result.status == 0)
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 50)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(!result.output.contains("\u{1b}"))
+        for title in ["Sections", "Classes", "Unused", "What to do"] { #expect(result.output.contains(title)) }
+        #expect(result.output.contains("█"))
+    }
+
+    @Test func colourWhenAskedFor() throws {
+        let result = try Tool.run("report", "-q", "--color", "always", ReportCommandTests.sample)
+        #expect(result.output.contains("\u{1b}[1m"))
+    }
+
+    @Test func whatIsNotGivenIsAbsent() throws {
+        let result = try Tool.run("report", "-q", "--size-only", "--format", "json", ReportCommandTests.sample)
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(document["schema"] as? String == "sizeaudit/report/1")
+        let chapters = try #require(document["chapters"] as? [String: Any])
+        #expect(Set(chapters.keys) == ["size"])
+    }
+
+    @Test func chaptersOfOtherCommands() throws {
+        let stalls = try write(
+            #"{"schema": "sizeaudit/stalls/1", "turns": 12, "stalls": [{"duration": 1500000000}, {"duration": 2000000}]}"#,
+            to: "stalls.json")
+        let text = try Tool.run("report", "--trace", stalls)
+        #expect(text.output == "Stalls    2 in 12 turns, 1.50 s together, the longest 1.50 s\n")
+        let page = try Tool.run("report", "--trace", stalls, "-o", path("page.html"))
+        #expect(page.status == 0)
+        #expect(try String(contentsOfFile: path("page.html"), encoding: .utf8).contains("\"turns\": 12"))
+        let markdown = try Tool.run("report", "--trace", stalls, "--format", "markdown")
+        #expect(markdown.output.contains("| Stalls | 2 in 12 turns"))
+    }
+
+    @Test(arguments: [
+        ("[1,", "value"), ("{\"schema\": \"sizeaudit/diff/1\"}", "its schema is sizeaudit/diff/1"),
+        ("{}", "it has no schema"),
+        ("{\"schema\": 1e999}", "too large"), ("{\"schema\": \"sizeaudit/stalls/2\"}", "does not know"),
+        ("", "is empty"),
+    ])
+    func brokenChaptersEndInOneLine(_ text: String, _ says: String) throws {
+        let file = try write(text, to: "broken.json")
+        let result = try Tool.run("report", "--trace", file, "-o", path("never.html"))
+        #expect(result.status == 2)
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.contains("broken.json"))
+        #expect(!FileManager.default.fileExists(atPath: path("never.html")))
+        #expect(result.errors.contains(says), "\(result.errors)")
+    }
+
+    @Test func nothingToReportOn() throws {
+        let result = try Tool.run("report")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("nothing is given to report on"))
+    }
+
+    @Test(arguments: ["size", "unused", "retained", "report"])
+    func everyCommandHasAPage(_ command: String) throws {
+        let result = try Tool.run(command, "-q", "--format", "html", ReportCommandTests.sample)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.hasPrefix("<!doctype html>"))
+        #expect(result.output.contains("Content-Security-Policy"))
+        #expect(
+            result.output.contains("\"\(command == "retained" ? "keepers" : command == "report" ? "size" : command)\":")
+        )
+        // The same again is the same.
+        #expect(try Tool.run(command, "-q", "--format", "html", ReportCommandTests.sample).output == result.output)
+    }
+}

@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+"""Opens reports in a real Chromium and looks at what they do.
+
+usage: check.py --program SIZEAUDIT [--shots DIRECTORY] ARTIFACT...
+Prints a line for each page; exit status 1: something is not as it should be, 77: there is no Chromium.
+"""
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+import browser
+import chapters as documents
+
+failures = []
+
+
+def check(page, what, truth, detail=""):
+    if not truth:
+        failures.append(f"{page}: {what} {detail}")
+        print(f"FAILED {page}: {what} {detail}", file=sys.stderr)
+
+
+def run(program, *arguments):
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True)
+    assert done.returncode == 0, (arguments, done.stderr.decode(errors="replace"))
+    return done.stdout
+
+
+def link(path, view="", **values):
+    rest = urllib.parse.urlencode(values)
+    return path.as_uri() + (f"#{view}" if view else "") + (f"?{rest}" if rest else "")
+
+
+def quiet(chrome, name, url):
+    check(name, "says nothing on the console", chrome.messages == [], chrome.messages)
+    asked = [asked for asked in chrome.requests if asked.split("#")[0] != url.split("#")[0] and asked != "about:blank"]
+    check(name, "asks for nothing", asked == [], asked)
+
+
+TILES = """[...document.querySelectorAll('.treemap > .tile')].map((tile) => {
+  const box = tile.getBoundingClientRect();
+  return { name: JSON.parse(tile.dataset.path).at(-1), bytes: Number(tile.dataset.bytes), area: box.width * box.height };
+})"""
+
+
+def check_map(chrome, name, page, program, artifact, by):
+    """The tiles' bytes are those of `size`, and their areas are as their bytes."""
+    url = link(page, "map", by=f"{by},symbol")
+    chrome.open(url)
+    chrome.wait("document.querySelectorAll('.treemap > .tile').length > 0")
+    tiles = chrome.evaluate(TILES)
+    document = json.loads(run(program, "size", "--by", by, "--format", "json", "--quiet", artifact))
+    rows = document["rows"]
+    sums = {}
+    for row in rows:
+        sums[row["name"]] = sums.get(row["name"], 0) + row["fileSize"]
+    total = document["totals"]["fileSize"]
+    check(name, "the tiles add up to the file", sum(tile["bytes"] for tile in tiles) == total)
+    area = sum(tile["area"] for tile in tiles)
+    for tile in tiles:
+        if not tile["name"].endswith(" others]"):
+            check(name, "a tile has the bytes of its row", sums.get(tile["name"]) == tile["bytes"], tile)
+        error = abs(tile["area"] / area - tile["bytes"] / total)
+        check(name, "a tile's area is as its bytes", error < 0.002, (tile, error))
+    quiet(chrome, name, url)
+    return len(tiles)
+
+
+def check_zoom(chrome, name, page):
+    chrome.open(link(page, "map", by="section,symbol"))
+    chrome.wait("document.querySelectorAll('.treemap > .tile').length > 1")
+    chrome.evaluate("document.querySelector('.treemap > .tile').focus()")
+    first = chrome.evaluate("JSON.parse(document.activeElement.dataset.path)[0]")
+    chrome.press("ArrowRight")
+    second = chrome.evaluate("JSON.parse(document.activeElement.dataset.path)[0]")
+    chrome.press("ArrowLeft")
+    chrome.evaluate("document.querySelector('.treemap > .tile').focus()")
+    check(name, "an arrow key moves to another tile", first != second, (first, second))
+    chrome.press("Enter")
+    chrome.wait(f"treemap.path.length === 1 && treemap.path[0] === {json.dumps(first)}")
+    inside = chrome.evaluate("Number(document.getElementById('maptotal').dataset.bytes)")
+    fragment = chrome.evaluate("location.hash")
+    chrome.press("Escape")
+    chrome.wait("treemap.path.length === 0")
+    # The fragment alone brings the view back.
+    chrome.open(page.as_uri() + fragment)
+    chrome.wait("document.getElementById('maptotal') !== null")
+    again = chrome.evaluate("[treemap.path[0], Number(document.getElementById('maptotal').dataset.bytes)]")
+    check(name, "the fragment restores the view", again == [first, inside], (again, first, inside))
+
+
+def check_search(chrome, name, page, program, artifact):
+    rows = json.loads(run(program, "size", "--by", "symbol", "--format", "json", "--quiet", artifact))["rows"]
+    names = [row["name"] for row in rows if not row.get("synthetic")]
+    if not names:
+        return
+    wanted = names[len(names) // 2]
+    chrome.open(link(page, "table"))
+    chrome.wait("document.getElementById('search') !== null")
+    chrome.evaluate("document.getElementById('search').focus()")
+    chrome.type(wanted[:200])
+    chrome.wait("location.hash.includes('q=')")
+    shown = chrome.evaluate("tableView.grid.order.map((row) => model.size.names.get(model.size.rowSymbol[row]))")
+    expected = [other for other in names if wanted[:200].lower() in other.lower()]
+    check(name, "search finds", wanted in shown, wanted)
+    check(name, "search finds all", len(set(shown)) == len(set(expected)), (len(set(shown)), len(set(expected))))
+    chrome.open(link(page, "table", q="^.{1,12}$", regex="1"))
+    shown = chrome.evaluate("tableView.grid.order.map((row) => model.size.names.get(model.size.rowSymbol[row]))")
+    check(name, "regular expressions work", all(1 <= len(found) <= 12 for found in shown))
+    chrome.evaluate("document.querySelector('.scroller').focus()")
+    if shown:
+        chrome.press("ArrowDown")
+        check(name, "a row's details open", chrome.evaluate("!document.getElementById('detail').hidden"))
+        check(name, "the row is chosen", chrome.evaluate("document.querySelectorAll('.row.chosen').length") == 1)
+
+
+def check_access(chrome, name):
+    """What can be checked of access without a person: names, roles, contrast of text on its ground."""
+    unnamed = chrome.evaluate("""[...document.querySelectorAll('button, a, input, select, [role=treeitem], svg[role=img]')]
+      .filter((one) => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.[0]?.textContent.trim())).map((one) => one.outerHTML.slice(0, 120))""")
+    check(name, "everything to act on has a name", unnamed == [], unnamed[:3])
+    poor = chrome.evaluate("""(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const pixel = (color, under) => { canvas.fillStyle = under; canvas.fillRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+      const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+      const found = [];
+      for (const one of document.querySelectorAll('.label, h1, h2, h3, td, th, p, a, button, .muted, small, .figure strong, li')) {
+        if (!one.textContent.trim() || !one.getClientRects().length) continue;
+        let ground = one;
+        while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+        if (getComputedStyle(one).backgroundImage !== 'none') continue;
+        const back = pixel(ground ? getComputedStyle(ground).backgroundColor : 'white', 'white');
+        const text = pixel(getComputedStyle(one).color, `rgb(${back.slice(0, 3)})`);
+        const [a, b] = [light(text), light(back)].sort((x, y) => y - x);
+        const ratio = (a + 0.05) / (b + 0.05);
+        if (ratio < 4.5) found.push(`${one.tagName}.${one.className} ${ratio.toFixed(2)}`);
+      }
+      return [...new Set(found)];
+    })()""")
+    check(name, "text stands out from its ground", poor == [], poor[:5])
+
+
+def check_hostile(chrome, program, folder):
+    """Names that look like markup, that turn the direction of writing, and that are very long."""
+    names = ["</script><script>document.title='owned'</script>", "<img src=x onerror=alert(1)>", "<!--", "\u202egnp.exe\u202c",
+             "x" * 10_000, "a&amp;b", "\u2028line", "שלום_עולם", "__proto__", "constructor"]
+    artifact = folder / "hostile.o"
+    artifact.write_bytes(hostile_object(names))
+    page = folder / "hostile.html"
+    run(program, "report", artifact, "--quiet", "-o", page)
+    text = page.read_text(encoding="utf-8")
+    for name in names[:3]:
+        check("hostile", "no name is part of the markup", name not in text.replace("<!--", "", 0) or name == "<!--", name)
+    url = link(page, "table", sort="name")
+    chrome.open(url)
+    shown = chrome.evaluate("Array.from({ length: model.size.names.length }, (_, index) => model.size.names.get(index))")
+    for name in names:
+        check("hostile", "a name is there as it is", name in shown, name[:40])
+    check("hostile", "the title is the page's", chrome.evaluate("document.title") == "hostile.o · sizeaudit")
+    check("hostile", "no element came out of a name", chrome.evaluate("document.querySelectorAll('#main img, #main script').length") == 0)
+    cells = chrome.evaluate("[...document.querySelectorAll('.row .name')].map((cell) => cell.textContent)")
+    check("hostile", "markup is shown as text", names[1] in cells, cells)
+    check("hostile", "hidden characters are written out", any("\\u{202E}gnp.exe" in cell for cell in cells))
+    long = shown.index("x" * 10_000)
+    chrome.evaluate(f"detail.open({long})")
+    check("hostile", "a name of 10,000 characters is there in full",
+          chrome.evaluate("document.querySelector('#detail .longname > .name').textContent.length") == 10_000)
+    check("hostile", "and does not widen the page", chrome.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    chrome.open(link(page, "map", by="symbol"))
+    quiet(chrome, "hostile", url)
+
+
+def hostile_object(names):
+    """An ELF object file with a function of these names each."""
+    import struct
+    strings, symbols = b"\0", struct.pack("<IBBHQQ", 0, 0, 0, 0, 0, 0)
+    for place, name in enumerate(names):
+        symbols += struct.pack("<IBBHQQ", len(strings), 0x12, 0, 1, place * 64, 64)
+        strings += name.encode() + b"\0"
+    code = bytes(range(64)) * len(names)
+    sections = b"\0.text\0.symtab\0.strtab\0.shstrtab\0"
+    parts, offset, headers = [code, symbols, strings, sections], 64, [bytes(64)]
+    for (name, kind, flags, link_to, info, entry), part in zip(
+            [(1, 1, 6, 0, 0, 0), (7, 2, 0, 3, 1, 24), (15, 3, 0, 0, 0, 0), (23, 3, 0, 0, 0, 0)], parts):
+        headers.append(struct.pack("<IIQQQQIIQQ", name, kind, flags, 0, offset, len(part), link_to, info, 8 if kind == 2 else 1, entry))
+        offset += len(part) + (-len(part)) % 8
+    body = b"".join(part + bytes((-len(part)) % 8) for part in parts)
+    head = b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 1, 62, 1, 0, 0, offset, 0, 64, 0, 0, 64, 5, 4)
+    return head + body + b"".join(headers)
+
+
+def check_chapters(chrome, program, folder, chapters, artifact):
+    """Start-up, two traces, changes and history, from documents of those commands."""
+    page = folder / "chapters.html"
+    run(program, "report", artifact, "--quiet", "--launch", chapters / "startup.json", "--baseline", chapters / "diff.json",
+        "--history", chapters / "history.ndjson", "--trace", chapters / "stalls1.json", "--trace", chapters / "stalls2.json", "-o", page)
+    traces = [json.loads((chapters / f"stalls{number}.json").read_text()) for number in (1, 2)]
+    launch = json.loads((chapters / "startup.json").read_text())["launch"]
+    changes = json.loads((chapters / "diff.json").read_text())["rows"]
+    for view in ("overview", "stalls", "startup", "changes", "history"):
+        url = link(page, view)
+        chrome.open(url)
+        quiet(chrome, view, url)
+        check_access(chrome, view)
+        if view == "stalls":
+            marks = chrome.evaluate("[...document.querySelectorAll('.timeline')].map((chart) => chart.querySelectorAll('.stall').length)")
+            check(view, "each stall is in its timeline", marks == [len(trace["stalls"]) for trace in traces], marks)
+            weights = [sum(sample["duration"] for stall in trace["stalls"] for sample in stall["samples"]) for trace in traces]
+            drawn = chrome.evaluate("[...document.querySelectorAll('.flame')].map((flame) => flame.firstChild.node.weight)")
+            check(view, "the flame graph holds all samples", all(abs(a - b) < 1 for a, b in zip(drawn, weights)), (drawn, weights))
+            chrome.evaluate("document.querySelectorAll('.flame .frame')[2].focus()")
+            before = chrome.evaluate("document.activeElement.node.name")
+            chrome.press("Enter")
+            check(view, "a frame is gone into", chrome.evaluate("document.activeElement.style.width === '100%' && document.activeElement.node.name") == before)
+        if view == "startup":
+            lanes = chrome.evaluate("[...document.querySelectorAll('.waterfall .span')].map((span) => parseFloat(span.style.width))")
+            total = sum(phase["median"] for phase in launch["phases"])
+            check(view, "phases are as wide as they are long",
+                  len(lanes) == len(launch["phases"]) and all(abs(lane - phase["median"] / total * 100) < 0.3 for lane, phase in zip(lanes, launch["phases"])), lanes)
+        if view == "changes":
+            shown = chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")
+            check(view, "every change is in the table", int(shown) == len(changes) + 1, shown)
+        if view == "history":
+            dots = chrome.evaluate("document.querySelectorAll('.history .dot').length")
+            records = [json.loads(line) for line in (chapters / "history.ndjson").read_text().splitlines()]
+            check(view, "each build is a point", dots == len({record["build"] for record in records}), dots)
+    return page
+
+
+def shots(chrome, folder, page, views):
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, view, values in views:
+        for kind, size in (("wide", (1440, 900)), ("dark", (1440, 900)), ("phone", (390, 844))):
+            chrome.resize(*size, dark=kind == "dark", scale=2 if kind == "phone" else 1, mobile=kind == "phone")
+            chrome.open(link(page, view, **values))
+            time.sleep(0.4)
+            check(f"{name} {kind}", "is no wider than the window", chrome.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            chrome.screenshot(folder / f"{name}-{kind}.png")
+    chrome.resize(1440, 900)
+    chrome.open(link(page))
+    chrome.print(folder / "print.pdf")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--shots", type=pathlib.Path)
+    parser.add_argument("artifacts", nargs="+", type=pathlib.Path)
+    options = parser.parse_args()
+    if not browser.executable():
+        print("there is no Chromium")
+        sys.exit(77)
+    chrome = browser.Browser()
+    chrome.resize(1440, 900)
+    try:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for artifact in options.artifacts:
+                page = folder / f"{artifact.name}.html"
+                started = time.monotonic()
+                run(options.program, "report", artifact, "--quiet", "-o", page)
+                took = time.monotonic() - started
+                ready = chrome.open(page.as_uri())
+                quiet(chrome, artifact.name, page.as_uri())
+                check_access(chrome, artifact.name)
+                tiles = sum(check_map(chrome, artifact.name, page, options.program, artifact, by) for by in ("section", "kind", "class"))
+                check_access(chrome, f"{artifact.name} map")
+                check_zoom(chrome, artifact.name, page)
+                check_search(chrome, artifact.name, page, options.program, artifact)
+                print(f"{artifact.name}: {page.stat().st_size} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, {tiles} tiles")
+            check_hostile(chrome, options.program, folder)
+            documents.write(folder)
+            page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
+            if options.shots:
+                views = ("overview", "map", "table", "unused", "changes", "startup", "stalls", "history")
+                shots(chrome, options.shots, page, [(view, view, {}) for view in views])
+    finally:
+        chrome.close()
+    print(f"{len(failures)} failures")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
