@@ -40,7 +40,7 @@ package enum ReportAnalysis {
 
     /// The page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
-        if let missing = query.by.first(where: { $0 == .compileunit || $0 == .source }) {
+        if let missing = query.by.first(where: \.needsDebugInfo) {
             throw InputError("--by \(missing.rawValue) is not shown on a page", hint: "choose another --format")
         }
         let cells = try SizeAnalysis.cells(on: paths, query: query)

@@ -81,7 +81,7 @@ struct ReportFacts {
     private static func startup(_ root: JSONValue) -> String {
         var parts: [String] = []
         let phases = (root["launch"]?["phases"]?.elements ?? []).compactMap { $0["median"]?.double }
-        if !phases.isEmpty { parts.append("\(TimeFigure.text(phases.reduce(0, +))) until it is idle") }
+        if !phases.isEmpty { parts.append("\(RoughTime.text(phases.reduce(0, +))) until it is idle") }
         let facts = root["static"] ?? root["slices"]?.elements.first?["static"]
         if let count = facts?["initializers"]?.elements.count { parts.append("\(count) initialisers") }
         if let count = facts?["libraries"]?.elements.count { parts.append("\(count) libraries") }
@@ -95,7 +95,7 @@ struct ReportFacts {
         let all = turns.map { " in \($0) turns" } ?? ""
         guard let longest = times.max() else { return "none\(all)" }
         return
-            "\(times.count)\(all), \(TimeFigure.text(times.reduce(0, +))) together, the longest \(TimeFigure.text(longest))"
+            "\(times.count)\(all), \(RoughTime.text(times.reduce(0, +))) together, the longest \(RoughTime.text(longest))"
     }
 
     private static func history(_ root: JSONValue) -> String {
@@ -114,29 +114,12 @@ struct ReportFacts {
     }
 }
 
-/// Times in the form that people read.
-package enum TimeFigure {
-    /// `1.25 s`, `340 ms`, `12.5 µs`
-    package static func text(_ nanoseconds: Double) -> String {
-        for (unit, scale) in [("s", 1e9), ("ms", 1e6), ("µs", 1e3)] where nanoseconds >= scale {
-            let value = nanoseconds / scale
-            let places: Double = value < 10 ? 100 : value < 100 ? 10 : 1
-            let scaled = UInt64(min((value * places).rounded(), 9e15))
-            let (whole, rest) = (scaled / UInt64(places), scaled % UInt64(places))
-            guard places > 1 else { return "\(whole) \(unit)" }
-            let digits = places == 100 && rest < 10 ? "0\(rest)" : "\(rest)"
-            return "\(whole).\(digits) \(unit)"
-        }
-        return "\(UInt64(max(nanoseconds, 0).rounded())) ns"
-    }
-}
-
 extension Advice {
     /// `12.5 KiB`, or a time.
     func savingText(exactBytes: Bool = false) -> String {
         switch saving {
         case .bytes(let bytes): exactBytes ? "\(bytes) B" : SizeFigure.text(bytes)
-        case .nanoseconds(let time): TimeFigure.text(Double(time))
+        case .nanoseconds(let time): RoughTime.text(Double(time))
         }
     }
 }

@@ -7,7 +7,7 @@ public enum Dimension: String, Sendable, CaseIterable {
     case inline, callsite
 
     /// Whether debug info answers it.
-    var needsDebugInfo: Bool {
+    package var needsDebugInfo: Bool {
         switch self {
         case .compileunit, .source, .directory, .inline, .callsite: true
         default: false

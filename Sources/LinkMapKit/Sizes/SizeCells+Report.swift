@@ -41,7 +41,7 @@ extension SizeCells {
         case .class: classes[Int(symbol.classNumber)]
         case .symbol: symbol.label
         case .kind: Label(ByteView(place.kind.name))
-        case .compileunit, .source: "[not known]"
+        case .compileunit, .source, .directory, .inline, .callsite: "[not known]"
         }
     }
 }

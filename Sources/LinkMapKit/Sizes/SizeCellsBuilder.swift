@@ -34,13 +34,15 @@ struct SizeCellsBuilder {
         for (index, region) in ledger.layout.regions.enumerated() {
             let place = placeNumber(of: region, at: index, entry, levels, isPadding: false)
             let padding = placeNumber(of: region, at: index, entry, levels, isPadding: true)
-            for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
+            for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
+                let piece = ledger.pieces[number]
                 let owner = Int(piece.owner)
                 if symbolNodes[owner] == 0 {
-                    symbolNodes[owner] = symbolNode(of: piece, in: index, levels)
+                    symbolNodes[owner] = symbolNode(of: piece, at: number, in: index, levels)
                 }
                 let (archive, object) = (
-                    levels[2].label(of: piece, region: index), levels[3].label(of: piece, region: index)
+                    levels[2].label(of: piece, at: number, region: index),
+                    levels[3].label(of: piece, at: number, region: index)
                 )
                 let labels = UInt64(archive) << 32 | UInt64(object)
                 if labels != known.labels { known = (labels, originNumber(labels)) }
@@ -52,9 +54,14 @@ struct SizeCellsBuilder {
         }
     }
 
-    private mutating func symbolNode(of piece: Piece, in region: Int, _ levels: [LevelLabels]) -> UInt32 {
-        let label = levels[4].label(of: piece, region: region)
-        scopes[label] = (levels[5].label(of: piece, region: region), levels[6].label(of: piece, region: region))
+    private mutating func symbolNode(
+        of piece: Piece, at number: Int, in region: Int, _ levels: [LevelLabels]
+    ) -> UInt32 {
+        let label = levels[4].label(of: piece, at: number, region: region)
+        scopes[label] = (
+            levels[5].label(of: piece, at: number, region: region),
+            levels[6].label(of: piece, at: number, region: region)
+        )
         return tree.child(of: 0, label: label)
     }
 

@@ -2,7 +2,7 @@ import CLibelf
 
 /// Libraries that are loaded, and of which nothing is used.
 enum NeedlessLibraries {
-    /// To find, map and relocate a library, in nanoseconds; the lower end of what was measured.
+    /// To find, map and relocate a library, in nanoseconds; a rough figure.
     private static let each: UInt64 = 300_000
 
     static let advice: AdviceAnalysis.Rule = { subject in

@@ -1,6 +1,6 @@
 /// Functions that run before `main`.
 enum StaticInitializers {
-    /// For a small constructor with the page that it touches; measured on x86-64, in nanoseconds.
+    /// For a small constructor with the page that it touches: a rough figure, in nanoseconds.
     private static let each: UInt64 = 2_000
 
     static let advice: AdviceAnalysis.Rule = { subject in

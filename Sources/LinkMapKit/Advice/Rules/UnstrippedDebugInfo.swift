@@ -1,5 +1,5 @@
 /// Debug info that could stand in a file of its own.
-enum DebugSections {
+enum UnstrippedDebugInfo {
     static let advice: AdviceAnalysis.Rule = { subject in
         let bytes = subject.fileBytes(.debug)
         guard bytes > 0 else { return nil }
