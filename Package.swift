@@ -32,7 +32,9 @@ let package = Package(
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport",
-            dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression", "CWideCharacters"],
+            dependencies: [
+                "LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression", "CWideCharacters",
+            ],
             exclude: ["HTML/Page"],  // in HTML/PageFiles.swift, which scripts/embed-page writes
             swiftSettings: strict),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the

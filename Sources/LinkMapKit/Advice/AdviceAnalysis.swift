@@ -4,7 +4,8 @@ package enum AdviceAnalysis {
 
     /// In no order that matters: what they find is sorted by what it saves.
     private static let rules: [Rule] = [
-        UnstrippedDebugInfo.advice, SymbolTables.advice, UnusedCode.advice, UnusedClasses.advice, IdenticalFunctions.advice,
+        UnstrippedDebugInfo.advice, SymbolTables.advice, UnusedCode.advice, UnusedClasses.advice,
+        IdenticalFunctions.advice,
         IdenticalConstants.advice, HiddenVisibility.advice, ExportsTrie.advice, PackedRelativeRelocations.advice,
         RelativeMethodLists.advice, HashTables.advice, LongNames.advice, TemplateCopies.advice,
         ReflectionMetadata.advice, StaticInitializers.advice, NeedlessLibraries.advice, OptimizeForSize.advice,

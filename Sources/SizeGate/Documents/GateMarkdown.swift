@@ -91,10 +91,20 @@ enum GateMarkdown {
         append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
     }
 
+    /// Four backquotes in a row. Searching for a text brings the library of regular expressions along, which is 1 MB.
+    private static func hasFence(_ text: String) -> Bool {
+        var run = 0
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            if run == 4 { return true }
+        }
+        return false
+    }
+
     private static func append(_ lines: [String], _ language: String, head: String, to output: inout OutputBuffer) {
         let text = lines.map { VisibleText.of($0) }.joined(separator: "\n")
         // A fence that no line can close.
-        guard !lines.isEmpty, text.utf8.count <= Share.command, !text.contains("````") else { return }
+        guard !lines.isEmpty, text.utf8.count <= Share.command, !hasFence(text) else { return }
         output.append(text: "\n\(head)\n\n````\(language)\n\(text)\n````\n")
     }
 

@@ -32,11 +32,15 @@ enum Failure {
         exit(status)
     }
 
-    /// The first line of the parser's message says what is wrong; what would be right, the help does.
+    /// The first line of the parser's message says what is wrong, and a list behind it what would be right.
     private static func end(usage message: String) -> Never {
-        let first = message.prefix { $0 != "\n" }
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        var first = lines.first.map(String.init) ?? ""
         let label = "Error: "
-        Talk.error(String(first.hasPrefix(label) ? first.dropFirst(label.count) : first))
+        if first.hasPrefix(label) { first.removeFirst(label.count) }
+        let choices = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+        if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
+        Talk.error(first)
         let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
         let named = CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? " \($0)" : nil }
         let command = named ?? ""

@@ -34,15 +34,15 @@ import Testing
     }
 
     @Test func programsWithoutDebugInfo() throws {
-        let result = try Tool.run("size", "--by", "source", Tool.path)
+        let result = try Tool.run("size", "--by", "source", Tool.sample("tally"))
         #expect(result.status == 0)
         let line = "there is no debug info: name the debug file or a directory of them with --debug-file"
         #expect(result.errors.contains(line))
     }
 
     @Test func wrongFormat() throws {
-        let start = "The value 'html' is invalid for '--format <form>'. Please provide one of "
-        try expectUsage(start + "'table', 'json', 'csv' or 'markdown'.", ["size", "--format", "html", "x"])
+        let start = "The value 'pdf' is invalid for '--format <form>'. Please provide one of "
+        try expectUsage(start + "'table', 'json', 'csv', 'markdown' or 'html'.", ["size", "--format", "pdf", "x"])
     }
 
     @Test func wrongDimension() throws {

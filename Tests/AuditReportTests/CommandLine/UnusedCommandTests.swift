@@ -139,8 +139,8 @@ import Testing
                 "The value 'sure' is invalid for '--min-confidence <level>'. Please provide one of 'low', 'medium' or 'high'."
             ),
             (
-                ["--format", "html", "x"],
-                "The value 'html' is invalid for '--format <form>'. Please provide one of 'table', 'json', 'csv', 'markdown' or 'sarif'."
+                ["--format", "pdf", "x"],
+                "The value 'pdf' is invalid for '--format <form>'. Please provide one of the following: table, json, csv, markdown, html, sarif."
             ),
             (["--explain", "X", "--format", "csv", "x"], "--explain answers as a table or as JSON, not as csv"),
             (["--explain", "X", "--strict", "x"], "--explain finds nothing to hold against a baseline"),

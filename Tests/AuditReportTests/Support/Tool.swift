@@ -13,6 +13,13 @@ enum Tool {
         return runner.deletingLastPathComponent().appendingPathComponent("sizeaudit").path
     }()
 
+    /// A small artifact of the checkout.
+    static func sample(_ name: String) -> String {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.appendingPathComponent("samples/\(name)").path
+    }
+
     static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
     static func run(_ arguments: [String], in folder: URL? = nil, program: String = path) throws -> Result {

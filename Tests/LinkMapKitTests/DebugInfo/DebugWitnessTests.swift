@@ -182,8 +182,8 @@ import Testing
             let frames = resolver.frames(at: address)
             if frames.count > 1 { sums[frames[0].function.text, default: 0] += 1 }
         }
-        let report = try program.report(by: [.inline])
-        for (name, size) in sums { #expect(report.sizes(name).vmSize == size, "\(name)") }
+        let report = try program.report(by: [.section, .inline])
+        for (name, size) in sums { #expect(report.sizes(".text", name).vmSize == size, "\(name)") }
         #expect(sums["scale"].map { $0 > 50 } == true)
     }
 }

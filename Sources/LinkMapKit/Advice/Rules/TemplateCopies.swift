@@ -34,7 +34,8 @@ enum TemplateCopies {
     /// The name in front of its arguments; `nil` for what has none.
     private static func family(of text: String) -> String? {
         if let generic = text.range(of: "generic specialization <") {
-            return text[generic.upperBound...].split(separator: "> of ", maxSplits: 1).last.map(String.init)
+            let rest = String(text[generic.upperBound...])
+            return rest.range(of: "> of ").map { String(rest[$0.upperBound...]) } ?? rest
         }
         guard let open = text.firstIndex(of: "<"), open != text.startIndex,
             !text[..<open].hasSuffix("operator"), !text[..<open].contains("(")

@@ -32,7 +32,8 @@ struct ELFLibrarySearch {
         let interpreter = ELFLoadTraits.interpreter(of: file)?.text
         self.interpreter = interpreter
         libraryPath = query.libraryPath
-        let isGNU = interpreter.map { !LoaderDirectories.isMusl($0) && !$0.contains("/linker") } ?? true
+        let isGNU =
+            interpreter.map { !LoaderDirectories.isMusl($0) && !PathText.leaf(of: $0).hasPrefix("linker") } ?? true
         let kept = RootedFiles.Place(path: "/etc/ld.so.cache", isOutside: false)
         cache = isGNU ? files.open(kept).flatMap { LoaderCache($0.bytes) } : nil
         let configured = isGNU && cache == nil ? LoaderConfiguration(files).directories : []
