@@ -293,9 +293,12 @@ class Tally:
 
 
 def cpu_time(child):
-    """Seconds of CPU that a running process has used."""
-    with open(f"/proc/{child}/stat", "rb") as file:
-        fields = file.read().rpartition(b")")[2].split()
+    """Seconds of CPU that a running process has used; 0 for one that has just ended."""
+    try:
+        with open(f"/proc/{child}/stat", "rb") as file:
+            fields = file.read().rpartition(b")")[2].split()
+    except OSError:
+        return 0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -310,10 +313,6 @@ class Worker:
         # Children inherit it. What is mapped counts, so that a reader that trusts a size field runs into it.
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        signal.signal(signal.SIGALRM, self.expired)
-
-    def expired(self, *_):
-        raise TimeoutError
 
     def load(self, kind, path):
         if self.loaded[0] != path:
@@ -358,15 +357,17 @@ class Worker:
                    (os.POSIX_SPAWN_OPEN, 1, self.out, create, 0o600), (os.POSIX_SPAWN_OPEN, 2, self.err, create, 0o600)]
         child = os.posix_spawn(self.options.program, command, {"LC_ALL": "C.UTF-8", "TERM": "dumb"}, file_actions=actions)
         in_time, deadline = True, time.monotonic() + WALL_LIMIT
+
+        def look(*_):
+            nonlocal in_time
+            if in_time and (cpu_time(child) > CPU_LIMIT or time.monotonic() > deadline):
+                os.kill(child, signal.SIGKILL)
+                in_time = False
+
+        signal.signal(signal.SIGALRM, look)
         signal.setitimer(signal.ITIMER_REAL, CPU_LIMIT + 0.1, 0.5)
-        while True:
-            try:
-                _, status, usage = os.wait4(child, 0)
-                break
-            except TimeoutError:
-                if in_time and (cpu_time(child) > CPU_LIMIT or time.monotonic() > deadline):
-                    os.kill(child, signal.SIGKILL)
-                    in_time = False
+        # A handler that returns lets the call go on: it cannot lose what it waits for.
+        _, status, usage = os.wait4(child, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
         return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, in_time
 
