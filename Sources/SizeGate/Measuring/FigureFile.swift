@@ -3,16 +3,16 @@ import LinkMapKit
 /// Figures out of the JSON of other commands: `sizeaudit startup`, `sizeaudit stalls`.
 ///
 /// A figure is called by the keys that lead to it, joined by dots; an array of things with names has its figures under
-/// those names, and is itself the number of its elements. The words `static`, `histogram` and `phases`, which only
-/// group, are left out:
+/// those names, and is itself the number of its elements. The words `static`, `figures`, `histogram`, `phases`,
+/// `milestones` and `marks`, which only group, are left out; of two of one name the first counts:
 ///
 ///     {"schema": "sizeaudit/stalls/1", "turns": 9, "histogram": {"p99": 120000}}          stalls.turns, stalls.p99
 ///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers
-///      "launch": {"phases": [{"name": "main", "median": 5000000}]}}                       launch.main.p50
+///      "launch": {"milestones": [{"name": "main", "median": 5000000}]}}                       launch.main.p50
 package struct FigureFile {
     /// More are no figures that anybody will name.
     private static let most = 100_000
-    private static let groups: Set<String> = ["static", "histogram", "phases"]
+    private static let groups: Set<String> = ["static", "figures", "histogram", "phases", "milestones", "marks"]
     private static let ignored: Set<String> = ["artifact", "warnings", "schema"]
 
     private var json: JSONReader
@@ -119,10 +119,13 @@ package struct FigureFile {
         var words = path.filter { !FigureFile.groups.contains($0) }
         if !prefix.isEmpty, words.first != prefix { words.insert(prefix, at: 0) }
         let unit = FigureFile.unit(of: path, prefix)
-        figures[words.joined(separator: ".")] = Quantity(number, unit)
-        if words.last == "median" {
-            figures[(words.dropLast() + ["p50"]).joined(separator: ".")] = Quantity(number, unit)
-        }
+        add(Quantity(number, unit), words)
+        if words.last == "median" { add(Quantity(number, unit), words.dropLast() + ["p50"]) }
+    }
+
+    private mutating func add(_ figure: Quantity, _ words: [String]) {
+        let name = words.joined(separator: ".")
+        if figures[name] == nil { figures[name] = figure }
     }
 
     private static let counts: Set<String> = [

@@ -12,11 +12,11 @@ enum CompanionProgram {
 
     /// Becomes that program; returns where it is not there, or may not be run.
     static func execute(_ path: String, arguments: [String]) {
-        var pointers = arguments.map { argument in unsafe strdup(argument) }
+        var pointers = unsafe arguments.map { argument in unsafe strdup(argument) }
         unsafe pointers.append(nil)
         // Sound: the list ends in a null pointer, and its strings are copies that nobody frees before the call returns.
         unsafe execv(path, pointers)
-        for pointer in unsafe pointers { unsafe free(pointer) }
+        unsafe pointers.forEach { pointer in unsafe free(pointer) }
     }
 
     /// The directory that this program is in, with links followed.

@@ -29,6 +29,21 @@ import Testing
         #expect(!read.keys.contains { $0.contains("artifact") || $0.contains("fileSize") })
     }
 
+    /// As the command writes them: every static figure by its whole name, moments of a launch as milestones.
+    @Test func figuresAndMilestones() throws {
+        let read = try figures(
+            """
+            {"schema": "sizeaudit/startup/1",
+             "static": {"figures": {"initializers": 3, "libraries.unneeded": 1}, "initializers": [{}, {}]},
+             "launch": {"milestones": [{"name": "main", "median": 5000, "min": 4000, "max": 9000}],
+                        "marks": [{"name": "window shown", "median": 9000}]}}
+            """)
+        #expect(read["initializers"] == Quantity(3, .count), "the first of a name")
+        #expect(read["libraries.unneeded"] == Quantity(1, .count))
+        #expect(read["launch.main.p50"] == Quantity(5000, .nanoseconds))
+        #expect(read["launch.window-shown.p50"] == Quantity(9000, .nanoseconds))
+    }
+
     @Test func stalls() throws {
         let read = try figures(
             """
