@@ -16,7 +16,7 @@ enum CompanionProgram {
         unsafe pointers.append(nil)
         // Sound: the list ends in a null pointer, and its strings are copies that nobody frees before the call returns.
         unsafe execv(path, pointers)
-        unsafe pointers.forEach { pointer in unsafe free(pointer) }
+        for index in unsafe pointers.indices { unsafe free(pointers[index]) }
     }
 
     /// The directory that this program is in, with links followed.
