@@ -45,7 +45,7 @@ package enum ReportText {
         let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
         let barWidth = max(width - nameWidth - figureWidth - 2 - 2 - 8, 0)
         for (part, figure) in zip(parts, figures) {
-            let name = DisplayWidth.elide(VisibleText.of(part.name), to: nameWidth)
+            let name = DisplayWidth.elide(VisibleText.of(part.name), to: nameWidth - 4)
             let share = SizeFigure.share(part.bytes, of: total)
             let line =
                 "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)
