@@ -35,8 +35,9 @@ let package = Package(
             dependencies: [
                 "LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression", "CWideCharacters",
             ],
-            exclude: ["HTML/Page"],  // in HTML/PageFiles.swift, which scripts/embed-page writes
-            swiftSettings: strict),
+            exclude: ["HTML/Page"],  // read by the plug-in
+            swiftSettings: strict, plugins: ["EmbedPage"]),
+        .plugin(name: "EmbedPage", capability: .buildTool()),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
         // plug-in and carried along as bytes.
         .target(name: "CLaunch"),

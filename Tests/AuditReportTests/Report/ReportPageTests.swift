@@ -38,9 +38,4 @@ import Testing
         print(result.output)
         #expect(result.status == 0, "\(result.errors)")
     }
-
-    @Test func thePageInTheProgramIsTheOneOfTheSources() throws {
-        let result = try python(["scripts/embed-page", "--check"])
-        #expect(result.status == 0, "\(result.errors)")
-    }
 }

@@ -1,0 +1,19 @@
+import Foundation
+import PackagePlugin
+
+/// Hands the files of the report's page to the exporter as Swift source: the program stays one file.
+@main struct EmbedPage: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let package = context.package.directoryURL
+        let script = package.appending(path: "scripts/embed-page")
+        let page = package.appending(path: "Sources/AuditReport/HTML/Page")
+        let files = try FileManager.default.contentsOfDirectory(at: page, includingPropertiesForKeys: nil)
+            .sorted { $0.path() < $1.path() }
+        let output = context.pluginWorkDirectoryURL.appending(path: "PageFiles.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the report's page", executable: script,
+                arguments: [page.path(), output.path()], inputFiles: [script] + files, outputFiles: [output])
+        ]
+    }
+}
