@@ -5,7 +5,7 @@ struct ClassNames {
 
     private var entities: [ByteView: [UInt32]] = [:]
 
-    init(_ world: MachOWorld) {
+    init(_ world: RuntimeWorld) {
         for (index, known) in world.program.objc.classes.enumerated() {
             add(known.name, world.entities.ofClass[index])
             let shown = world.entities.entities[Int(world.entities.ofClass[index])].name

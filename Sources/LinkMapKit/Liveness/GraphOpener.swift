@@ -70,7 +70,7 @@ package struct GraphOpener {
 
     private mutating func graph(of image: Image, at path: String) throws(InputError) -> ProgramGraph? {
         switch try opened(image, at: path) {
-        case .runtime(let world, let ledger): MachOLiveness.graph(of: world, ledger: ledger)
+        case .runtime(let world, let ledger): RuntimeLiveness.graph(of: world, ledger: ledger)
         case .elf(let world, let ledger): ELFLiveness.graph(of: world, ledger: ledger)
         case nil: nil
         }
@@ -85,7 +85,7 @@ package struct GraphOpener {
         if let program = try RuntimeProgram(image, placements: placements) {
             warnings += image.warnings + program.objc.warnings + program.swift.warnings
             warnings += program.memory.fixups.warnings
-            let world = MachOWorld(
+            let world = RuntimeWorld(
                 program: program, entities: EntityTable(program.objc, program.swift),
                 outside: outside.use(without: image, at: path))
             return .runtime(world, try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements))
@@ -111,6 +111,6 @@ package struct GraphOpener {
 /// An image as the rules see it that fit it, and its books.
 enum OpenedImage {
     /// For the runtimes of Objective-C and Swift.
-    case runtime(MachOWorld, Ledger)
+    case runtime(RuntimeWorld, Ledger)
     case elf(ELFWorld, Ledger)
 }

@@ -150,9 +150,9 @@ struct SizeCollector {
         if let program = try ELFProgram(image, placements: placements) {
             DeepLedger.deepen(&ledger, by: ELFLiveness.graph(of: ELFWorld(program), ledger: ledger))
         } else if let program = try RuntimeProgram(image, placements: placements) {
-            let world = MachOWorld(
+            let world = RuntimeWorld(
                 program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
-            DeepLedger.deepen(&ledger, by: MachOLiveness.graph(of: world, ledger: ledger))
+            DeepLedger.deepen(&ledger, by: RuntimeLiveness.graph(of: world, ledger: ledger))
         }
         try ledger.check(fileSize: UInt64(image.bytes.count))
     }

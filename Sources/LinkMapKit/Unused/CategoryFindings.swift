@@ -1,6 +1,6 @@
 /// Findings about categories: those that go with their class, and those none of whose methods is used.
 struct CategoryFindings {
-    let subject: MachOSubject
+    let subject: RuntimeSubject
 
     /// - Parameter methods: findings about methods, by the entity of their category.
     func findings(_ methods: [UInt32: [Finding.Confidence]]) -> [Finding] {

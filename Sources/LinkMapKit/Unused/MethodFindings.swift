@@ -1,6 +1,6 @@
 /// Findings about the methods of Objective-C: those whose selector no code names.
 struct MethodFindings {
-    let subject: MachOSubject
+    let subject: RuntimeSubject
 
     /// - Returns: `nil` for what is used.
     func finding(_ method: MethodSubject) -> Finding? {

@@ -1,6 +1,6 @@
 /// Findings about classes, types and protocols: those that nothing leads to.
 struct TypeFindings {
-    let subject: MachOSubject
+    let subject: RuntimeSubject
 
     func findings() -> [(entity: UInt32, finding: Finding)] {
         subject.world.entities.entities.indices.compactMap { index in

@@ -76,24 +76,24 @@ struct UnusedCollector {
         }
     }
 
-    private mutating func add(_ opened: MachOWorld, _ ledger: Ledger) {
+    private mutating func add(_ opened: RuntimeWorld, _ ledger: Ledger) {
         var world = opened
         if world.program.isEncrypted {
             warnings.append(
                 AuditWarning(
                     "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built"))
         }
-        var unused = MachOUnused(MachOSubject(world, ledger: ledger))
+        var unused = RuntimeUnused(RuntimeSubject(world, ledger: ledger))
         world.kept = keptEntities(of: unused)
         if !world.kept.isEmpty {
             set(aside: unused)
-            unused = MachOUnused(MachOSubject(world, ledger: ledger))
+            unused = RuntimeUnused(RuntimeSubject(world, ledger: ledger))
         }
         collect(unused.findings, totals: unused.totals)
         if keepsImages {
             examined.append(ExaminedImage(graph: unused.subject.graph, references: world.program.references))
         }
-        for name in query.explain { explanations += MachOExplainer(unused).explanations(of: name) }
+        for name in query.explain { explanations += RuntimeExplainer(unused).explanations(of: name) }
     }
 
     private mutating func add(_ unused: ELFUnused) {
@@ -141,7 +141,7 @@ struct UnusedCollector {
     }
 
     /// The things nothing uses that the list keeps, with the reasons.
-    private func keptEntities(of unused: MachOUnused) -> [UInt32: ByteView] {
+    private func keptEntities(of unused: RuntimeUnused) -> [UInt32: ByteView] {
         guard !query.keep.entries.isEmpty else { return [:] }
         var kept: [UInt32: ByteView] = [:]
         for (entity, finding) in unused.ofEntities {
@@ -152,7 +152,7 @@ struct UnusedCollector {
     }
 
     /// What was kept is no finding once what it uses counts as used; so it is noted before.
-    private mutating func set(aside unused: MachOUnused) {
+    private mutating func set(aside unused: RuntimeUnused) {
         for (_, finding) in unused.ofEntities { _ = keep(finding) }
     }
 

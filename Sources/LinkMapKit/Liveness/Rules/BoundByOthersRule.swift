@@ -1,8 +1,8 @@
 /// Exports that the other images of the app bind.
-enum BoundByOthersRule: MachORule {
+enum BoundByOthersRule: RuntimeRule {
     static let name = "bound-by-other-image"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let outside = world.outside
         guard outside.hasImages else { return }
         for export in world.program.exports {

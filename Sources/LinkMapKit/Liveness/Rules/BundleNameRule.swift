@@ -1,8 +1,8 @@
 /// Classes that the app's resources name: nibs, storyboards, property lists, data models.
-enum BundleNameRule: MachORule {
+enum BundleNameRule: RuntimeRule {
     static let name = "named-in-bundle"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         guard world.outside.hasBundle else { return }
         let named = ClassNames(world)
         for (text, source) in world.outside.classNames.sorted(by: { $0.key < $1.key }) {

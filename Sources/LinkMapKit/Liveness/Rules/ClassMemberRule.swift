@@ -1,8 +1,8 @@
 /// The methods of a class and of its categories: while it is used, any of them may be called.
-enum ClassMemberRule: MachORule {
+enum ClassMemberRule: RuntimeRule {
     static let name = "class-member"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let objc = world.program.objc
         let method = builder.meaning(rule: name, how: "method of")
         let category = builder.meaning(rule: name, how: "category of")

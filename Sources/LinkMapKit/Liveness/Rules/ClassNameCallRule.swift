@@ -1,11 +1,11 @@
 /// Classes of GCC's runtime, which compiled code asks for by name each time it uses them: `objc_get_class("Foo")`.
-enum ClassNameCallRule: MachORule {
+enum ClassNameCallRule: RuntimeRule {
     static let name = "class-by-name"
 
     /// What compilers call, unlike people (``LookupRule``).
     private static let functions: Set<ByteView> = ["objc_get_class", "objc_lookup_class", "objc_get_meta_class"]
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let program = world.program
         guard program.objc.runtime == .gnu else { return }
         let callers = NameLookups.callers(of: functions, in: program, map: builder.map)

@@ -1,8 +1,8 @@
 /// What a Swift type conforms to: the runtime finds conformances by the type, so while a type is used, they are.
-enum ConformanceRule: MachORule {
+enum ConformanceRule: RuntimeRule {
     static let name = "swift-conformance"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let (swift, map) = (world.program.swift, builder.map)
         let conformance = builder.meaning(rule: name, how: "conformance of")
         let conformed = builder.meaning(rule: name, how: "conformed to by")
@@ -25,7 +25,7 @@ enum ConformanceRule: MachORule {
         }
     }
 
-    private static func conformers(_ known: SwiftConformance, _ world: MachOWorld, _ named: ClassNames) -> [UInt32] {
+    private static func conformers(_ known: SwiftConformance, _ world: RuntimeWorld, _ named: ClassNames) -> [UInt32] {
         switch known.conformer {
         case .type(let target): world.program.swift.typeIndex(of: target).map { [world.entities.ofSwiftType[$0]] } ?? []
         case .className(let name): named.entities(for: name)

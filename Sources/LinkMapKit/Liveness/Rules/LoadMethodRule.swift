@@ -1,10 +1,10 @@
 /// Classes and categories with a `+load`, which the runtime calls when the image is loaded. Not every linker lists them
 /// all (`__objc_nlcatlist`), so their methods are looked at too.
-enum LoadMethodRule: MachORule {
+enum LoadMethodRule: RuntimeRule {
     static let name = "load-method"
     private static let says: StaticString = "has a +load, which runs when the image is loaded"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let objc = world.program.objc
         for reference in objc.nonLazyClasses {
             guard let index = objc.classIndex(of: reference.target) else {

@@ -1,7 +1,7 @@
 /// Classes whose name is a string in a function that looks classes up by name (`NSClassFromString(@"Foo")`).
 ///
 /// Wherever the function stands, even in the class itself: whoever looks a thing up by name means it.
-enum LookupRule: MachORule {
+enum LookupRule: RuntimeRule {
     static let name = "looked-up-by-name"
 
     static let functions: Set<ByteView> = [
@@ -9,7 +9,7 @@ enum LookupRule: MachORule {
         "NSProtocolFromString", "objc_getProtocol",
     ]
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let program = world.program
         let callers = NameLookups.callers(of: functions, in: program, map: builder.map)
         guard !callers.isEmpty else { return }

@@ -1,8 +1,8 @@
 /// A string object that is exactly the name of a class: what uses the string may use the class by it.
-enum NameStringRule: MachORule {
+enum NameStringRule: RuntimeRule {
     static let name = "named-by-string"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let named = ClassNames(world)
         let meaning = builder.meaning(rule: name, how: "named by a string that is used in")
         for string in world.program.objc.strings where !string.isWide {

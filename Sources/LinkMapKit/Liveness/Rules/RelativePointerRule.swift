@@ -1,8 +1,8 @@
 /// References between Swift's constants; see ``RelativePointers``.
-enum RelativePointerRule: MachORule {
+enum RelativePointerRule: RuntimeRule {
     static let name = "swift-reference"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let program = world.program
         guard !program.swift.isEmpty else { return }
         let code = program.image.sections.filter { $0.kind == .code }.map(\.memoryRange)

@@ -1,8 +1,8 @@
 /// Functions that take another's place when the image is loaded (`@_dynamicReplacement`).
-enum ReplacementRule: MachORule {
+enum ReplacementRule: RuntimeRule {
     static let name = "dynamic-replacement"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         for replacement in world.program.swift.replacements {
             guard let function = replacement.replacement else { continue }
             builder.keep(builder.map.node(at: function), rule: name, says: "replaces another function when loaded")

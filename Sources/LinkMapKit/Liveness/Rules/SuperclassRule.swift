@@ -1,9 +1,9 @@
 /// The superclass and the protocols of a class that is used. (A reference of `__objc_superrefs` is none: it names the
 /// class that the call stands in.)
-enum SuperclassRule: MachORule {
+enum SuperclassRule: RuntimeRule {
     static let name = "superclass"
 
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder) {
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let objc = world.program.objc
         let superclass = builder.meaning(rule: name, how: "superclass of")
         let adopted = builder.meaning(rule: "adopted-protocol", how: "adopted by")
@@ -23,7 +23,7 @@ enum SuperclassRule: MachORule {
     }
 
     private static func link(
-        _ protocols: [PointerTarget], _ entity: UInt32, _ meaning: UInt64, _ world: MachOWorld,
+        _ protocols: [PointerTarget], _ entity: UInt32, _ meaning: UInt64, _ world: RuntimeWorld,
         _ builder: inout LivenessBuilder
     ) {
         for target in protocols {

@@ -2,7 +2,7 @@
 enum AccessorRule: MethodRule {
     static let name = "property-accessor"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let selector = method.method.selector
         return subject.contracts.property(of: selector, class: method.classIndex, category: method.category)
             .map { .keeps("accessor of the property \($0.text)") }

@@ -2,7 +2,7 @@
 enum ActionShapeRule: MethodRule {
     static let name = "no-bundle"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard subject.program.hasInterface, !subject.world.outside.hasBundle, !method.isClassMethod else { return nil }
         let isAction =
             method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1

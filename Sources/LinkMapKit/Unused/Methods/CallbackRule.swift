@@ -3,7 +3,7 @@
 enum CallbackRule: MethodRule {
     static let name = "callback-name"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard !method.isClassMethod else { return nil }
         let selector = method.method.selector
         if let known = PlatformOverrides.callbackProtocol(of: selector) {

@@ -2,7 +2,7 @@
 enum ComposedSelectorRule: MethodRule {
     static let name = "composed-name"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard let part = subject.text.selectorParts.part(of: method.method.selector) else {
             return nil
         }

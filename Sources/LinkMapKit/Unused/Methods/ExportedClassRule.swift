@@ -3,7 +3,7 @@
 enum ExportedClassRule: MethodRule {
     static let name = "exported-class"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard !subject.program.isExecutable, !subject.hasUsers else { return nil }
         guard let index = method.classIndex else {
             return .atMost(.low, "extends a class of another image, and no image that may use it was given")

@@ -2,7 +2,7 @@
 enum ExternalOverrideRule: MethodRule {
     static let name = "external-superclass"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard let superclass = method.externalSuperclass, !(superclass == "NSObject"),
             method.category == nil || method.classIndex != nil || method.method.selector.starts(with: "_")
         else { return nil }

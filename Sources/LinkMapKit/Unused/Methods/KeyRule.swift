@@ -2,7 +2,7 @@
 enum KeyRule: MethodRule {
     static let name = "key-string"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard !method.isClassMethod else { return nil }
         for key in keys(of: method.method.selector) {
             if subject.text.users(of: key) != nil || subject.text.keys.contains(key) {

@@ -6,7 +6,7 @@ enum LifecycleRule: MethodRule {
         "init", "dealloc", "load", "initialize", ".cxx_construct", ".cxx_destruct", "finalize",
     ]
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         selectors.contains(method.method.selector) ? .keeps("the runtime or the compiler calls it") : nil
     }
 }

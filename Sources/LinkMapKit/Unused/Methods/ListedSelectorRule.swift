@@ -3,7 +3,7 @@
 enum ListedSelectorRule: MethodRule {
     static let name = "selector-listed"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let selector = method.method.selector
         guard subject.program.objc.runtime == .gnu, subject.selectors.users(of: selector) == nil,
             subject.selectors.isListed(selector)

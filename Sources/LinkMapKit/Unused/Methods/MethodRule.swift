@@ -16,7 +16,7 @@ struct MethodSubject {
 protocol MethodRule {
     /// Stable: it stands in the evidence.
     static var name: String { get }
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign?
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign?
 }
 
 enum MethodRules {

@@ -2,7 +2,7 @@
 enum PlatformOverrideRule: MethodRule {
     static let name = "platform-override"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let superclass = method.externalSuperclass ?? "NSObject"
         guard
             let owner = PlatformOverrides.owner(

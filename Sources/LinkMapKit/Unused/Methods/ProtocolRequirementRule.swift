@@ -3,7 +3,7 @@
 enum ProtocolRequirementRule: MethodRule {
     static let name = "protocol-requirement"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let (contracts, selector) = (subject.contracts, method.method.selector)
         if let index = contracts.protocol(asking: selector, class: method.classIndex, category: method.category) {
             return .keeps("a requirement of the protocol \(subject.program.objc.protocols[index].name.text)")

@@ -2,7 +2,7 @@
 enum SelectorStringRule: MethodRule {
     static let name = "selector-string"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let selector = method.method.selector
         guard let users = subject.text.users(of: selector) else { return nil }
         guard let user = users.strongest(except: method.node) else {

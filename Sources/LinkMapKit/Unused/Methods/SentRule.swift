@@ -2,7 +2,7 @@
 enum SentRule: MethodRule {
     static let name = "selector-used"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let selector = method.method.selector
         if let image = subject.world.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
         guard let users = subject.selectors.users(of: selector) else { return nil }
@@ -19,7 +19,7 @@ enum SentRule: MethodRule {
 
     /// Whether nothing leads to the class either, and the file lists what is sent: GNUstep's runtimes know no other
     /// senders.
-    private static func isOfUnusedClass(_ method: MethodSubject, _ subject: MachOSubject) -> Bool {
+    private static func isOfUnusedClass(_ method: MethodSubject, _ subject: RuntimeSubject) -> Bool {
         guard subject.program.objc.runtime != .apple, let index = method.classIndex else { return false }
         return !subject.liveness.perhapsUsed.isReached(Int(subject.world.entities.ofClass[index]))
     }

@@ -2,7 +2,7 @@
 enum SwiftEntryRule: MethodRule {
     static let name = "swift-entry"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard let index = method.classIndex, subject.program.objc.classes[index].isSwift else { return nil }
         return .atMost(.medium, "Swift code may call the method without a message; its @objc entry is what is unused")
     }

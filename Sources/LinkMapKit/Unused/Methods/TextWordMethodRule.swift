@@ -2,7 +2,7 @@
 enum TextWordMethodRule: MethodRule {
     static let name = "word-in-bundle"
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let words = subject.world.outside.words
         guard !words.isEmpty, let source = words[word(method.method.selector)] else { return nil }
         let owner = method.classIndex.map { subject.program.objc.classes[$0].name }

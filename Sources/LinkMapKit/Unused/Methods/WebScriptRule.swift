@@ -4,7 +4,7 @@ enum WebScriptRule: MethodRule {
 
     static let markers: Set<ByteView> = ["isSelectorExcludedFromWebScript:", "webScriptNameForSelector:"]
 
-    static func sign(of method: MethodSubject, in subject: MachOSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard !method.isClassMethod, let index = method.classIndex, subject.scriptable.contains(index) else {
             return nil
         }

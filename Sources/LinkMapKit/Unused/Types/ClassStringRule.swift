@@ -2,7 +2,7 @@
 enum ClassStringRule: TypeRule {
     static let name = "c-string"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity),
             let user = subject.text.users(of: known.name)?.strongest(), user.strength == .used
         else { return nil }

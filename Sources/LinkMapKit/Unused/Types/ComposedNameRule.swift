@@ -2,7 +2,7 @@
 enum ComposedNameRule: TypeRule {
     static let name = "composed-name"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity),
             let part = subject.text.classParts.part(of: known.name)
         else { return nil }

@@ -3,7 +3,7 @@
 enum DeadCodeRule: TypeRule {
     static let name = "unreached-code"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let code = subject.orphans.function(above: entity) else { return nil }
         return .atMost(.medium, "\(subject.name(of: code).text) refers to it, to which nothing leads")
     }

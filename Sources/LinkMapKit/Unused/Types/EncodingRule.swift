@@ -2,7 +2,7 @@
 enum EncodingRule: TypeRule {
     static let name = "type-encoding"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let known = subject.objcClass(of: entity), let user = subject.encodings[known.name] else { return nil }
         return .note("only declared as the type of \(user.text)")
     }

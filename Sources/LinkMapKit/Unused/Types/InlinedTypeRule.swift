@@ -4,7 +4,7 @@
 enum InlinedTypeRule: TypeRule {
     static let name = "optimised-away"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let type = subject.swiftType(of: entity) else { return nil }
         let isOptimised = subject.mentions.isOptimised
         if type.kind != .class {
@@ -20,7 +20,7 @@ enum InlinedTypeRule: TypeRule {
     }
 
     /// Whether the class has a superclass or a subclass in the image.
-    private static func hasRelatives(_ entity: UInt32, _ subject: MachOSubject) -> Bool {
+    private static func hasRelatives(_ entity: UInt32, _ subject: RuntimeSubject) -> Bool {
         let objc = subject.program.objc
         guard let index = subject.world.entities.classIndex(of: entity) else { return false }
         return objc.classIndex(of: objc.classes[index].superclass) != nil || subject.hasSubclass[index]

@@ -2,7 +2,7 @@
 enum InterfaceRule: TypeRule {
     static let name = "no-bundle"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard subject.program.hasInterface, !subject.world.outside.hasBundle else { return nil }
         if case .objcProtocol = subject.world.entities.entities[Int(entity)].kind {
             return .atMost(.medium, "nibs may name classes that adopt it, and none were given (--bundle)")

@@ -2,7 +2,7 @@
 enum MentionedTypeRule: TypeRule {
     static let name = "named-in-symbol"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let type = subject.swiftType(of: entity), let user = subject.mentions.user(of: type.name) else {
             return nil
         }

@@ -2,7 +2,7 @@
 enum TextWordRule: TypeRule {
     static let name = "word-in-bundle"
 
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign? {
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         let words = subject.world.outside.words
         guard !words.isEmpty, let name = subject.objcClass(of: entity)?.name ?? subject.swiftType(of: entity)?.name,
             let source = words[name] ?? words[lastPart(name)]

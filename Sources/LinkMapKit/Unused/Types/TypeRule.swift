@@ -2,7 +2,7 @@
 protocol TypeRule {
     /// Stable: it stands in the evidence.
     static var name: String { get }
-    static func sign(of entity: UInt32, in subject: MachOSubject) -> Sign?
+    static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign?
 }
 
 enum TypeRules {
@@ -23,7 +23,7 @@ enum TypeRules {
     }
 }
 
-extension MachOSubject {
+extension RuntimeSubject {
     /// The class of an entity as Objective-C knows it.
     func objcClass(of entity: UInt32) -> ObjCClass? {
         switch world.entities.entities[Int(entity)].kind {

@@ -1,12 +1,12 @@
-/// One reason for which something in a Mach-O image is used.
-protocol MachORule {
+/// One reason for which something in an image of the Objective-C or Swift runtime is used.
+protocol RuntimeRule {
     /// Stable: it stands in the evidence.
     static var name: String { get }
-    static func apply(_ world: MachOWorld, to builder: inout LivenessBuilder)
+    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder)
 }
 
 /// What the rules look at.
-struct MachOWorld {
+struct RuntimeWorld {
     let program: RuntimeProgram
     let entities: EntityTable
     let outside: OutsideUse
@@ -29,10 +29,10 @@ struct MachOWorld {
     }
 }
 
-enum MachORules {
+enum RuntimeRules {
     /// In this order, since of several references between two things the first is the one that is shown: what
     /// runtimes do comes before what code happens to say. Roots likewise, the plainest first.
-    static var all: [any MachORule.Type] {
+    static var all: [any RuntimeRule.Type] {
         [
             EntryRule.self,
             LoadMethodRule.self,

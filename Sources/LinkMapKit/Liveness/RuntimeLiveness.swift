@@ -1,18 +1,18 @@
 /// Makes the graph of an image with Objective-C or Swift: nodes, what the rules say, and what code and data refer to.
-struct MachOLiveness {
-    private let world: MachOWorld
+struct RuntimeLiveness {
+    private let world: RuntimeWorld
     private var builder: LivenessBuilder
 
-    static func liveness(of world: MachOWorld) -> Liveness {
-        var maker = MachOLiveness(world)
-        for rule in MachORules.all { rule.apply(world, to: &maker.builder) }
+    static func liveness(of world: RuntimeWorld) -> Liveness {
+        var maker = RuntimeLiveness(world)
+        for rule in RuntimeRules.all { rule.apply(world, to: &maker.builder) }
         maker.addCode()
         maker.addPointers()
         maker.builder.linkNeighbours()
         return Liveness(maker.builder)
     }
 
-    static func graph(of world: MachOWorld, ledger: Ledger) -> ProgramGraph {
+    static func graph(of world: RuntimeWorld, ledger: Ledger) -> ProgramGraph {
         let liveness = liveness(of: world)
         let program = world.program
         return ProgramGraph(
@@ -24,14 +24,14 @@ struct MachOLiveness {
             costs: NodeCosts(liveness.map, symbols: program.symbols, ledger: ledger), objects: ledger.objects)
     }
 
-    private init(_ world: MachOWorld) {
+    private init(_ world: RuntimeWorld) {
         self.world = world
-        builder = LivenessBuilder(MachOLiveness.map(world))
+        builder = LivenessBuilder(RuntimeLiveness.map(world))
     }
 
     // MARK: - Nodes
 
-    private static func map(_ world: MachOWorld) -> NodeMap {
+    private static func map(_ world: RuntimeWorld) -> NodeMap {
         let program = world.program
         return NodeMapBuilder.map(
             sections: program.sections, symbols: program.symbols, functionStarts: starts(program), cuts: cuts(program),

@@ -1,9 +1,9 @@
-/// Answers `--explain` for a Mach-O image: what keeps a thing, or why nothing does.
-struct MachOExplainer {
-    let unused: MachOUnused
-    private var subject: MachOSubject { unused.subject }
+/// Answers `--explain` for an image of the runtimes: what keeps a thing, or why nothing does.
+struct RuntimeExplainer {
+    let unused: RuntimeUnused
+    private var subject: RuntimeSubject { unused.subject }
 
-    init(_ unused: MachOUnused) { self.unused = unused }
+    init(_ unused: RuntimeUnused) { self.unused = unused }
 
     /// One for each thing of the name: a class and a protocol may share it.
     func explanations(of name: String) -> [Explanation] {

@@ -1,7 +1,7 @@
-/// A Mach-O image, searched: what the rules for findings look at.
-struct MachOSubject {
-    let world: MachOWorld
-    /// See ``MachOWorld/hasUsers``.
+/// An image of the runtimes, searched: what the rules for findings look at.
+struct RuntimeSubject {
+    let world: RuntimeWorld
+    /// See ``RuntimeWorld/hasUsers``.
     let hasUsers: Bool
     let graph: ProgramGraph
     let retained: RetainedBytes
@@ -19,9 +19,9 @@ struct MachOSubject {
     let encodings: [ByteView: ByteView]
     let mentions: TypeMentions
 
-    init(_ world: MachOWorld, ledger: Ledger) {
+    init(_ world: RuntimeWorld, ledger: Ledger) {
         self.world = world
-        graph = MachOLiveness.graph(of: world, ledger: ledger)
+        graph = RuntimeLiveness.graph(of: world, ledger: ledger)
         let (liveness, costs) = (graph.liveness, graph.costs)
         hasUsers = world.hasUsers
         retained = RetainedBytes(liveness, costs: costs.bytes, things: 0..<world.entities.entities.count)
@@ -40,9 +40,9 @@ struct MachOSubject {
                     WebScriptRule.markers.contains($0.selector)
                 }
             })
-        hasSubclass = MachOSubject.subclassed(world.program.objc)
+        hasSubclass = RuntimeSubject.subclassed(world.program.objc)
         encodings = TypeEncodings.users(in: world.program.objc)
-        mentions = MachOSubject.mentions(world, liveness)
+        mentions = RuntimeSubject.mentions(world, liveness)
     }
 
     private static func subclassed(_ objc: ObjCMetadata) -> [Bool] {
@@ -53,7 +53,7 @@ struct MachOSubject {
         return has
     }
 
-    private static func mentions(_ world: MachOWorld, _ liveness: Liveness) -> TypeMentions {
+    private static func mentions(_ world: RuntimeWorld, _ liveness: Liveness) -> TypeMentions {
         let candidates = world.entities.ofSwiftType.filter { !liveness.perhapsUsed.isReached(Int($0)) }
             .map { world.entities.entities[Int($0)].name }
         return candidates.isEmpty ? .none : TypeMentions(Set(candidates), world.program.symbols, liveness)

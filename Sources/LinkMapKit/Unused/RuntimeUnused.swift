@@ -1,6 +1,6 @@
-/// Everything that nothing uses in a Mach-O image.
-struct MachOUnused {
-    let subject: MachOSubject
+/// Everything that nothing uses in an image of the Objective-C and Swift runtimes.
+struct RuntimeUnused {
+    let subject: RuntimeSubject
     private(set) var findings: [Finding] = []
     let doubt: InheritedDoubt
     /// Those about classes, types and protocols.
@@ -9,7 +9,7 @@ struct MachOUnused {
     /// How sure the findings about the methods of each category are, by its entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
 
-    init(_ subject: MachOSubject) {
+    init(_ subject: RuntimeSubject) {
         self.subject = subject
         ofEntities = TypeFindings(subject: subject).findings()
         doubt = InheritedDoubt(subject.liveness, ofEntities.map { ($0.entity, $0.finding.confidence) })
