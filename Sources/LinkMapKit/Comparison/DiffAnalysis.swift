@@ -34,7 +34,10 @@ package enum DiffAnalysis {
         if let oldBytes = old.contents, let newBytes = new.contents {
             matchers.append(ContentMatcher(old: oldBytes, new: newBytes))
         }
-        for matcher in matchers { rows = comparison.merging(rows, matched: matcher) }
+        for matcher in matchers {
+            var pass = MatcherPass(matcher, for: comparison)
+            pass.run(on: &rows)
+        }
         var diff = SizeDiff(
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: comparison.outerLevels,
             oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(rows))

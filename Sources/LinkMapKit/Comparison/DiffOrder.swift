@@ -1,21 +1,41 @@
 /// The order of changes: by how much the file changed, then memory, then by name; padding last.
 enum DiffOrder {
     static func sorted(_ rows: [DiffRow]) -> [DiffRow] {
-        let order = rows.indices.sorted { precedes(rows[$0], rows[$1]) }
-        return order.map { index in
-            var row = rows[index]
+        // Rows are large and often a million: their keys are sorted in their place.
+        let keys = rows.indices.map { Key(rows[$0], at: $0) }
+        let order = keys.sorted { left, right in
+            if let decided = left.precedes(right) { return decided }
+            return precedesByName(rows[left.place], rows[right.place])
+        }
+        return order.map { key in
+            var row = rows[key.place]
             if !row.rows.isEmpty { row.rows = sorted(row.rows) }
             return row
         }
     }
 
-    private static func precedes(_ left: DiffRow, _ right: DiffRow) -> Bool {
-        if left.isPadding != right.isPadding { return right.isPadding }
-        let (one, other) = (left.delta, right.delta)
-        if one.fileSize.magnitude != other.fileSize.magnitude {
-            return one.fileSize.magnitude > other.fileSize.magnitude
+    private struct Key {
+        let place: Int
+        let isPadding: Bool
+        let fileChange: UInt64
+        let vmChange: UInt64
+
+        init(_ row: DiffRow, at place: Int) {
+            let delta = row.delta
+            self.place = place
+            isPadding = row.isPadding
+            (fileChange, vmChange) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
         }
-        if one.vmSize.magnitude != other.vmSize.magnitude { return one.vmSize.magnitude > other.vmSize.magnitude }
+
+        /// `nil` where names decide.
+        func precedes(_ other: Key) -> Bool? {
+            if isPadding != other.isPadding { return other.isPadding }
+            if fileChange != other.fileChange { return fileChange > other.fileChange }
+            return vmChange == other.vmChange ? nil : vmChange > other.vmChange
+        }
+    }
+
+    private static func precedesByName(_ left: DiffRow, _ right: DiffRow) -> Bool {
         if left.label.raw != right.label.raw { return left.label.raw < right.label.raw }
         if left.label.style != right.label.style { return left.label.style.rawValue < right.label.style.rawValue }
         // What was removed before what was added under the same name.

@@ -1,7 +1,7 @@
 /// Holds the rows of two reports against each other, level by level: what has the same place and the same name is the
 /// same thing.
 struct TreeComparison {
-    private let by: [Dimension]
+    let by: [Dimension]
     private let old: ArtifactIdentity
     private let new: ArtifactIdentity
     /// Levels above those of ``by``, as they turned out.
@@ -31,6 +31,9 @@ struct TreeComparison {
 
     // MARK: - Levels
 
+    /// How many levels the rows have.
+    var depth: Int { by.count + outerLevels.count }
+
     /// Below zero when the old rows have fewer levels.
     private func missingLevels(_ oldRows: [SizeRow], _ newRows: [SizeRow]) -> Int? {
         guard !oldRows.isEmpty, !newRows.isEmpty else { return nil }
@@ -51,7 +54,7 @@ struct TreeComparison {
     }
 
     /// What the rows of a level say that has so many levels below itself, and itself; `nil` for slices and artifacts.
-    private func dimension(atDepth depth: Int) -> Dimension? {
+    func dimension(atDepth depth: Int) -> Dimension? {
         depth > 0 && depth <= by.count ? by[by.count - depth] : nil
     }
 
@@ -109,70 +112,6 @@ struct TreeComparison {
         }
         return result
     }
-
-    // MARK: - Matches by other means
-
-    /// The rows with those brought together that `matcher` takes for one thing. Only symbols and object files have names
-    /// that tools change.
-    func merging(_ rows: [DiffRow], matched matcher: any NameMatcher) -> [DiffRow] {
-        var matcher = matcher
-        let levels = by.indices.filter { matcher.dimensions.contains(by[$0]) }
-        guard !levels.isEmpty else { return rows }
-        let depth = by.count + outerLevels.count
-        var removed: [ByteView] = []
-        var added: [ByteView] = []
-        collect(rows, depth: depth, matcher, &removed, &added)
-        guard !removed.isEmpty, !added.isEmpty else { return rows }
-        matcher.prepare(removed: removed, added: added)
-        return merged(rows, depth: depth, &matcher)
-    }
-
-    /// The names that have no partner yet.
-    private func collect(
-        _ rows: [DiffRow], depth: Int, _ matcher: any NameMatcher, _ removed: inout [ByteView],
-        _ added: inout [ByteView]
-    ) {
-        let isTheirs = dimension(atDepth: depth).map(matcher.dimensions.contains) ?? false
-        for row in rows {
-            if isTheirs, row.isNamed {
-                if row.old == nil { added.append(row.label.raw) }
-                if row.new == nil { removed.append(row.label.raw) }
-            }
-            if row.old != nil, row.new != nil { collect(row.rows, depth: depth - 1, matcher, &removed, &added) }
-        }
-    }
-
-    private func merged(_ rows: [DiffRow], depth: Int, _ matcher: inout any NameMatcher) -> [DiffRow] {
-        guard depth > 0 else { return rows }
-        var rows = rows
-        if dimension(atDepth: depth).map(matcher.dimensions.contains) ?? false {
-            rows = paired(rows, depth: depth, &matcher)
-        }
-        return rows.compactMap { row in
-            guard row.old != nil, row.new != nil, !row.rows.isEmpty else { return row }
-            var row = row
-            row.rows = merged(row.rows, depth: depth - 1, &matcher)
-            let isSame = row.rows.isEmpty && row.delta.isZero && row.change != .renamed
-            return isSame ? nil : row
-        }
-    }
-
-    private func paired(_ rows: [DiffRow], depth: Int, _ matcher: inout any NameMatcher) -> [DiffRow] {
-        let removed = rows.indices.filter { rows[$0].new == nil && rows[$0].isNamed }
-        let added = rows.indices.filter { rows[$0].old == nil && rows[$0].isNamed }
-        guard !removed.isEmpty, !added.isEmpty else { return rows }
-        let pairs = matcher.pairs(removed: removed.map { rows[$0] }, added: added.map { rows[$0] })
-        var isPaired = [Bool](repeating: false, count: rows.count)
-        var result: [DiffRow] = []
-        for (from, to) in pairs {
-            let (old, new) = (removed[from], added[to])
-            (isPaired[old], isPaired[new]) = (true, true)
-            let merged = change(
-                from: SizeRow(rows[old]), to: SizeRow(rows[new]), depth: depth, isRenamed: matcher.findsRenames)
-            if let merged { result.append(merged) }
-        }
-        return result + rows.indices.filter { !isPaired[$0] }.map { rows[$0] }
-    }
 }
 
 extension DiffRow {
@@ -189,42 +128,5 @@ extension DiffRow {
             DiffRow(old: child, isPadding: comparison.isPadding(child.label, depth - 1), depth - 1, comparison)
         }
         self.init(label: row.label, old: row.sizes, new: nil, isPadding: isPadding, rows: rows)
-    }
-
-    /// Whether it has a name that a tool may have changed: names in brackets are ours.
-    fileprivate var isNamed: Bool { label.style != .plain || label.raw.byte(at: 0) != UInt8(ascii: "[") }
-}
-
-extension SizeRow {
-    /// One side of a row that has only one.
-    fileprivate init(_ row: DiffRow) {
-        self.init(label: row.label, sizes: row.new ?? row.old ?? Sizes(), rows: row.rows.map(SizeRow.init))
-    }
-}
-
-/// Finds rows by their labels.
-private struct LabelIndex {
-    private var names: [NameTable]
-    private var places: [[Int]]
-    /// Of a few rows the labels themselves are looked through.
-    private let few: [Label]
-
-    init(_ rows: [SizeRow]) {
-        let isFew = rows.count <= 8
-        few = isFew ? rows.map(\.label) : []
-        names = isFew ? [] : Label.Style.allCases.map { _ in NameTable() }
-        places = Label.Style.allCases.map { _ in [] }
-        guard !isFew else { return }
-        for (place, row) in rows.enumerated() {
-            let style = Int(row.label.style.rawValue)
-            // Siblings have different labels; of two alike, the first is found.
-            if Int(names[style].intern(row.label.raw)) == places[style].count { places[style].append(place) }
-        }
-    }
-
-    func find(_ label: Label) -> Int? {
-        guard !names.isEmpty else { return few.firstIndex(of: label) }
-        let style = Int(label.style.rawValue)
-        return names[style].find(label.raw).map { places[style][Int($0)] }
     }
 }

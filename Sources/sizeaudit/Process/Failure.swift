@@ -40,11 +40,23 @@ enum Failure {
         if first.hasPrefix(label) { first.removeFirst(label.count) }
         let choices = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
+        if let path = forgottenCommand { first = "\(path) is no command; try: sizeaudit size \(path)" }
         Talk.error(first)
-        let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
-        let named = CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? " \($0)" : nil }
-        let command = named ?? ""
-        Talk.write("see 'sizeaudit\(command) --help'\n")
+        Talk.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
         exit(status)
+    }
+
+    /// The command that was asked for, if it is one.
+    private static var namedCommand: String? {
+        let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
+        return CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? $0 : nil }
+    }
+
+    /// The artifact that somebody named without saying what to ask of it.
+    private static var forgottenCommand: String? {
+        guard namedCommand == nil, let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else {
+            return nil
+        }
+        return unsafe access(word, F_OK) == 0 ? word : nil
     }
 }

@@ -8,6 +8,8 @@ struct CodeDigest {
     }
 
     private let machine: Machine
+    /// The code that is looked at, without distances.
+    private var masked: [UInt8] = []
     /// Any will do, as long as both builds have the same.
     private static let seed: UInt64 = 0x5153_4547_4149_444C
 
@@ -24,18 +26,16 @@ struct CodeDigest {
     /// Of bytes that hold no code.
     static func plain(_ bytes: ByteView) -> UInt64 { bytes.quickHash(seed: seed) }
 
-    func digest(of code: ByteView) -> UInt64 {
-        switch machine {
-        case .x86(let decoder): masked(code) { CodeDigest.clearDistances(in: &$0, of: code, decoder) }
-        case .arm64: masked(code) { CodeDigest.clearDistances(in: &$0, of: code) }
-        case .other: CodeDigest.plain(code)
+    mutating func digest(of code: ByteView) -> UInt64 {
+        if case .other = machine { return CodeDigest.plain(code) }
+        masked.removeAll(keepingCapacity: true)
+        unsafe code.withUnsafeBytes { unsafe masked.append(contentsOf: $0) }
+        if case .x86(let decoder) = machine {
+            CodeDigest.clearDistances(in: &masked, of: code, decoder)
+        } else {
+            CodeDigest.clearDistances(in: &masked, of: code)
         }
-    }
-
-    private func masked(_ code: ByteView, _ clear: (inout [UInt8]) -> Void) -> UInt64 {
-        var bytes = unsafe code.withUnsafeBytes { unsafe Array($0) }
-        clear(&bytes)
-        return unsafe bytes.withUnsafeBytes { buffer in
+        return unsafe masked.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return 0 }
             // Sound: the view does not leave the call.
             return CodeDigest.plain(unsafe ByteView(base: base, count: buffer.count))

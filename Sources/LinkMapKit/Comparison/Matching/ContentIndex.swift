@@ -37,12 +37,12 @@ struct ContentIndex {
 
     private mutating func read(_ image: Image) {
         guard let symbols = try? image.detail.symbols() else { return }
-        let code = CodeDigest(architecture: image.architecture)
+        var code = CodeDigest(architecture: image.architecture)
         for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
             let symbol = symbols[Int(run.owner)]
             guard let id = names.find(symbol.name) else { continue }
             let section = image.sections[Int(symbol.section)]
-            let content = content(of: run, in: section, of: image, code)
+            let content = content(of: run, in: section, of: image, &code)
             met += 1
             if let known = contents[Int(id)] {
                 // Several of one name, or one that another interrupts: all of it counts.
@@ -55,7 +55,7 @@ struct ContentIndex {
         }
     }
 
-    private func content(of run: Run, in section: Section, of image: Image, _ code: CodeDigest) -> Content {
+    private func content(of run: Run, in section: Section, of image: Image, _ code: inout CodeDigest) -> Content {
         let size = run.end - run.start
         let start = run.start &- section.memoryRange.lowerBound
         guard let bytes = image.bytes.slice(section.fileRange)?.slice(at: start, count: size) else {

@@ -20,26 +20,24 @@ struct ContentMatcher: NameMatcher {
         newContents.read(new, names: added)
     }
 
-    mutating func pairs(removed: [DiffRow], added: [DiffRow]) -> [(Int, Int)] {
-        var groups: [Content: ([Int], [Int])] = [:]
-        for (index, row) in removed.enumerated() {
-            guard let content = oldContents[row.label.raw] else { continue }
-            groups[content, default: ([], [])].0.append(index)
+    mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
+        var groups: [Content: (olds: [Int], news: [Int])] = [:]
+        for place in rows.removed {
+            guard let content = oldContents[rows.name(at: place)] else { continue }
+            groups[content, default: ([], [])].olds.append(place)
         }
-        for (index, row) in added.enumerated() {
-            guard let content = newContents[row.label.raw], groups[content] != nil else { continue }
-            groups[content]?.1.append(index)
+        for place in rows.added {
+            guard let content = newContents[rows.name(at: place)] else { continue }
+            groups[content]?.news.append(place)
         }
         var pairs: [(Int, Int)] = []
         for (content, (olds, news)) in groups where !news.isEmpty {
             guard content.isTelling || (olds.count == 1 && news.count == 1) else { continue }
             // Of several that are alike, the first in memory is likely to be the first still.
             let from = olds.sorted {
-                oldContents.place(of: removed[$0].label.raw) < oldContents.place(of: removed[$1].label.raw)
+                oldContents.place(of: rows.name(at: $0)) < oldContents.place(of: rows.name(at: $1))
             }
-            let to = news.sorted {
-                newContents.place(of: added[$0].label.raw) < newContents.place(of: added[$1].label.raw)
-            }
+            let to = news.sorted { newContents.place(of: rows.name(at: $0)) < newContents.place(of: rows.name(at: $1)) }
             pairs += zip(from, to).map { ($0, $1) }
         }
         return pairs

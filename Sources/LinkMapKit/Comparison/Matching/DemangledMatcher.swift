@@ -9,18 +9,18 @@ struct DemangledMatcher: NameMatcher {
 
     mutating func prepare(removed: [ByteView], added: [ByteView]) {}
 
-    mutating func pairs(removed: [DiffRow], added: [DiffRow]) -> [(Int, Int)] {
-        let olds = removed.map { key($0.label.raw) }
-        let news = added.map { key($0.label.raw) }
-        var pairs: [(Int, Int)] = []
-        var table = NameTable(capacity: olds.count)
+    mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
+        var table = NameTable(capacity: rows.removed.count)
         var first: [Int] = []
-        for (index, name) in olds.enumerated() where Int(table.intern(name)) == first.count { first.append(index) }
+        for place in rows.removed where Int(table.intern(key(rows.name(at: place)))) == first.count {
+            first.append(place)
+        }
         var isTaken = [Bool](repeating: false, count: first.count)
-        for (index, name) in news.enumerated() {
-            guard let id = table.find(name), !isTaken[Int(id)] else { continue }
+        var pairs: [(Int, Int)] = []
+        for place in rows.added {
+            guard let id = table.find(key(rows.name(at: place))), !isTaken[Int(id)] else { continue }
             isTaken[Int(id)] = true
-            pairs.append((first[Int(id)], index))
+            pairs.append((first[Int(id)], place))
         }
         return pairs
     }

@@ -33,6 +33,34 @@ package struct NameNormaliser {
         return text
     }
 
+    /// The same for a table: a name in which there is nothing to leave out is its own key.
+    mutating func key(of name: ByteView, in arena: inout ByteArena) -> ByteView {
+        NameNormaliser.isPlain(name) ? name : arena.store(normalised(name))
+    }
+
+    /// Whether certainly nothing would be left out, told by one look at each byte.
+    package static func isPlain(_ name: ByteView) -> Bool {
+        guard !name.isEmpty, name.starts(with: "_Z") || name.starts(with: "$s") else { return false }
+        var (before, last): (UInt8, UInt8) = (0, 0)
+        for index in 0..<name.count {
+            let byte = name[index]
+            switch byte {
+            case UInt8(ascii: "."): return false
+            case UInt8(ascii: "_"):
+                // Behind `$` the number of a local type, behind 33 a discriminator; `_GLOBAL__N_` and `_block_invoke_`.
+                if last == UInt8(ascii: "$") || (last == UInt8(ascii: "3") && before == last) { return false }
+                let next = name.byte(at: index + 1)
+                if next == UInt8(ascii: "G") || next == UInt8(ascii: "b") { return false }
+            case UInt8(ascii: "h"): if last == UInt8(ascii: "7"), before == UInt8(ascii: "1") { return false }
+            case UInt8(ascii: "l"): if last == UInt8(ascii: "U") { return false }
+            case UInt8(ascii: "U"), UInt8(ascii: "u"): if last == UInt8(ascii: "f") { return false }
+            default: break
+            }
+            (before, last) = (last, byte)
+        }
+        return true
+    }
+
     // MARK: - Inside
 
     /// Copies what stands at `index`, and says where to go on.

@@ -14,13 +14,13 @@ struct NormalisedMatcher: NameMatcher {
         isWorthwhile = keepsParts || removed.contains(where: isPart) || added.contains(where: isPart)
     }
 
-    mutating func pairs(removed: [DiffRow], added: [DiffRow]) -> [(Int, Int)] {
+    mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
         guard isWorthwhile else { return [] }
         var normaliser = NameNormaliser(keepsParts: keepsParts)
         var arena = ByteArena()
-        return KeyPairs.pairs(removed: removed, added: added) { row in
-            let name = normaliser.normalised(row.label.raw)
-            return name.isEmpty ? nil : arena.store(name)
+        return KeyPairs.pairs(rows) { name in
+            let key = normaliser.key(of: name, in: &arena)
+            return key.isEmpty ? nil : key
         }
     }
 }

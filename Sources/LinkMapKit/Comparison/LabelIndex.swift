@@ -1,0 +1,26 @@
+/// Finds rows by their labels.
+struct LabelIndex {
+    private var names: [NameTable]
+    private var places: [[Int]]
+    /// Of a few rows the labels themselves are looked through.
+    private let few: [Label]
+
+    init(_ rows: [SizeRow]) {
+        let isFew = rows.count <= 8
+        few = isFew ? rows.map(\.label) : []
+        names = isFew ? [] : Label.Style.allCases.map { _ in NameTable() }
+        places = Label.Style.allCases.map { _ in [] }
+        guard !isFew else { return }
+        for (place, row) in rows.enumerated() {
+            let style = Int(row.label.style.rawValue)
+            // Siblings have different labels; of two alike, the first is found.
+            if Int(names[style].intern(row.label.raw)) == places[style].count { places[style].append(place) }
+        }
+    }
+
+    func find(_ label: Label) -> Int? {
+        guard !names.isEmpty else { return few.firstIndex(of: label) }
+        let style = Int(label.style.rawValue)
+        return names[style].find(label.raw).map { places[style][Int($0)] }
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+/// What somebody sees who has not read the manual.
+@Suite struct UsageTests {
+    @Test func anArtifactAloneIsToldWhatToSay() throws {
+        let sample = Programs.sample("tally")
+        let result = try Programs.run([sample])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("sizeaudit: error: \(sample) is no command; try: sizeaudit size \(sample)\n"))
+    }
+
+    @Test func neitherCommandNorFileIsAnUnexpectedArgument() throws {
+        let result = try Programs.run(["frobnicate"])
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("sizeaudit: error: Unexpected argument 'frobnicate'\n"))
+    }
+
+    @Test func nothingAtAllIsHelped() throws {
+        let result = try Programs.run([])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains("SUBCOMMANDS:"))
+    }
+}
