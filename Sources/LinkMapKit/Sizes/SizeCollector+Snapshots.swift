@@ -7,11 +7,15 @@ extension SizeCollector {
         warnOfIdleOptions(path)
         var identity = snapshot.identity
         (identity.path, identity.kind) = (path, .snapshot)
+        if let wanted = query.architecture { (identity.architecture, identity.fileSize) = (wanted, 0) }
         for artifact in snapshot.artifacts {
-            let table = try SizeCollector.table(of: artifact, for: query.by, in: snapshot)
+            var table = try SizeCollector.table(of: artifact, for: query.by, in: snapshot)
+            if let wanted = query.architecture {
+                table = try part(of: table, for: wanted, of: artifact)
+                identity.fileSize = table.sizes.reduce(identity.fileSize) { $0.addingClamped($1.fileSize) }
+            }
             let columns = query.by.compactMap(table.index)
             let above = name(of: artifact, in: snapshot, outer)
-            try requireArchitecture(of: artifact)
             try rollup.add(table, columns: columns) { slice in SizeCollector.label(of: slice, in: above) }
         }
         return identity
@@ -43,10 +47,18 @@ extension SizeCollector {
             "a snapshot keeps symbols apart from all else", hint: "divide it by symbol alone, or by the others")
     }
 
-    /// Slices cannot be told from one another once they are summed up, so the one asked for must be all there is.
-    private func requireArchitecture(of artifact: SnapshotArtifact) throws(InputError) {
-        guard let architecture = artifact.identity.architecture else { return }
-        try requireArchitecture(architecture)
+    /// One slice of what was a fat file; of any other, all.
+    private func part(
+        of table: SnapshotTable, for architecture: String, of artifact: SnapshotArtifact
+    ) throws(InputError) -> SnapshotTable {
+        guard table.hasSlices else {
+            if let own = artifact.identity.architecture { try requireArchitecture(own) }
+            return table
+        }
+        if let slice = table.slice(named: architecture) { return slice }
+        throw InputError(
+            "there is no slice for \(architecture)",
+            hint: "there are \(table.sliceNames.map(\.text).joined(separator: ", "))")
     }
 
     private mutating func name(of artifact: SnapshotArtifact, in snapshot: Snapshot, _ outer: SizeRollup.Outer)

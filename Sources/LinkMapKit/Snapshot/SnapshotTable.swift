@@ -55,4 +55,22 @@ package struct SnapshotTable: Sendable, Equatable {
     package func row(_ index: Int) -> ArraySlice<UInt32> {
         numbers[index * columns.count..<(index + 1) * columns.count]
     }
+
+    // MARK: - Slices
+
+    /// The architectures in the column of slices; what lies beside the slices is none.
+    var sliceNames: [ByteView] {
+        hasSlices ? labels[0].map(\.raw).filter { $0.byte(at: 0) != UInt8(ascii: "[") } : []
+    }
+
+    /// What is in one slice, without the column that says so; `nil` where there is no such slice.
+    func slice(named name: String) -> SnapshotTable? {
+        let label =
+            hasSlices ? labels[0].firstIndex { sliceNames.contains($0.raw) && $0.raw == ByteView(copying: name) } : nil
+        guard let label else { return nil }
+        let kept = sizes.indices.filter { numbers[$0 * columns.count] == UInt32(label) }
+        return SnapshotTable(
+            columns: Array(columns.dropFirst()), labels: Array(labels.dropFirst()),
+            numbers: kept.flatMap { row($0).dropFirst() }, sizes: kept.map { sizes[$0] })
+    }
 }

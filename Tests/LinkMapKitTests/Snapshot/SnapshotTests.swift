@@ -39,6 +39,25 @@ import Testing
         }
     }
 
+    @Test func oneSliceOfAFatFileIsToldApart() throws {
+        let slice = try Data(contentsOf: URL(fileURLWithPath: Self.samples[2]))
+        let words: [UInt32] = [0xCAFE_BABE, 1, 0x0100_000C, 0, 0x4000, UInt32(slice.count), 14]
+        let header = Data(words.flatMap { word in withUnsafeBytes(of: word.bigEndian) { Array($0) } })
+        let bench = try Workbench()
+        let path = try bench.write(header + Data(count: 0x4000 - header.count) + slice, to: "fat")
+        let read = try Snapshot.parse(ByteView(copying: try Self.snapshot([path], .class).document))
+        let query = SizeQuery(by: [.section], architecture: "arm64")
+        let ours = try SizeAnalysis.report(on: read, named: path, query: query)
+        let theirs = try SizeAnalysis.report(on: [path], query: query)
+        expectBalance(ours)
+        #expect(ours.totals == theirs.totals)
+        #expect(ours.artifact.fileSize == ours.totals.fileSize)
+        #expect(Self.lines(ours.rows) == Self.lines(theirs.rows))
+        #expect(throws: InputError.self) {
+            try SizeAnalysis.report(on: read, named: path, query: SizeQuery(by: [.section], architecture: "x86_64"))
+        }
+    }
+
     /// In an order of their own: rows of one size stand in none.
     private static func lines(_ rows: [SizeRow], _ path: String = "") -> [String] {
         rows.flatMap { row in
