@@ -30,7 +30,7 @@ import Testing
             #expect(none.errors == "sizeaudit: error: .sizeaudit.toml: cannot be opened: No such file or directory\n")
             try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
             for arguments in [["nothing"], ["app", "--baseline", "none"], ["app", "--figures", "none"]] {
-                let result = try program.run(GateProgram.path, ["gate"] + arguments)
+                let result = try program.run(Programs.sizeaudit, ["gate"] + arguments)
                 #expect(result.status == 2)
                 #expect(result.errors.hasSuffix("cannot be opened: No such file or directory\n"))
                 #expect(result.errors.split(separator: "\n").count == 1)
@@ -61,7 +61,7 @@ import Testing
             ),
         ] as [([String], String)] {
             try GateProgram.inFolder { program in
-                let result = try program.run(GateProgram.path, ["gate"] + arguments)
+                let result = try program.run(Programs.sizeaudit, ["gate"] + arguments)
                 #expect(result.status == 2)
                 #expect(result.errors == "sizeaudit: error: \(line)\nsee 'sizeaudit gate --help'\n")
             }
@@ -122,7 +122,7 @@ import Testing
 
             try FileManager.default.removeItem(at: program.folder.appendingPathComponent("app"))
             try FileManager.default.copyItem(
-                at: GateProgram.root.appendingPathComponent("samples/tally"),
+                at: Programs.checkout.appendingPathComponent("samples/tally"),
                 to: program.folder.appendingPathComponent("app"))
             #expect(try program.run("gate", "app", "--update").status == 0)
             let tightened = try #require(try program.json("sizes.json") as? [String: Any])
@@ -134,7 +134,7 @@ import Testing
     @Test func otherBuildsAreNoBaseline() throws {
         try GateProgram.inFolder { program in
             try program.write(Self.growth, ".sizeaudit.toml")
-            let other = GateProgram.root.appendingPathComponent("samples/tally-macos").path
+            let other = Programs.sample("tally-macos")
             let result = try program.run("gate", "app", "--baseline", other)
             #expect(result.status == 2)
             #expect(
@@ -193,7 +193,7 @@ import Testing
             try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
             let forms = ["table", "json", "markdown", "junit", "sarif", "github", "codequality", "openmetrics"]
             let options = forms.flatMap { ["--report", "\($0)=out.\($0)"] }
-            let result = try program.run(GateProgram.path, ["gate", "app", "--format", "json"] + options)
+            let result = try program.run(Programs.sizeaudit, ["gate", "app", "--format", "json"] + options)
             #expect(result.status == 1)
             for form in forms {
                 let alone = try program.run("gate", "app", "--format", form)
@@ -239,7 +239,7 @@ import Testing
     @Test(arguments: ["tally", "tally-lld", "tally-macos", "tally.map", "tally-lld.map", "tally-macos.map"])
     func whatInitWritesPasses(_ sample: String) throws {
         try GateProgram.inFolder { program in
-            let path = GateProgram.root.appendingPathComponent("samples/\(sample)").path
+            let path = Programs.sample(sample)
             let written = try program.run("init", "-q", path)
             #expect(written.status == 0)
             #expect(written.errors.isEmpty)

@@ -2,22 +2,6 @@ import Foundation
 
 /// The program itself, in a folder of its own that holds a copy of a sample.
 struct GateProgram {
-    struct Result {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// What `make test` names, else what was built beside the tests.
-    static let path: String = {
-        if let named = ProcessInfo.processInfo.environment["SIZEAUDIT_BIN"] { return named }
-        let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        return runner.deletingLastPathComponent().appendingPathComponent("sizeaudit").path
-    }()
-
     let folder: URL
 
     /// Calls `body` with a folder that is removed behind it.
@@ -27,30 +11,14 @@ struct GateProgram {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = GateProgram(folder: folder)
         try FileManager.default.copyItem(
-            at: root.appendingPathComponent("samples/tally"), to: folder.appendingPathComponent("app"))
+            atPath: Programs.sample("tally"), toPath: folder.appendingPathComponent("app").path)
         try body(program)
     }
 
-    func run(_ arguments: String...) throws -> Result { try run(GateProgram.path, arguments) }
+    func run(_ arguments: String...) throws -> Programs.Result { try run(Programs.sizeaudit, arguments) }
 
-    func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Result {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        // What is said on standard error here is far smaller than a pipe: one after the other will do.
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let talk = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Result(
-            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-            errors: String(decoding: talk, as: UTF8.self))
+    func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Programs.Result {
+        try Programs.run(program, arguments, environment: environment, in: folder)
     }
 
     // MARK: - Files

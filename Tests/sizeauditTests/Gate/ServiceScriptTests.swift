@@ -8,7 +8,7 @@ import Testing
 
     /// The commands of a file's only `key: |` block, or of its list below `key:`.
     private func script(_ file: String, below key: String) throws -> [String] {
-        let url = GateProgram.root.appendingPathComponent(file)
+        let url = Programs.checkout.appendingPathComponent(file)
         let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.trimmingCharacters(in: .whitespaces).hasPrefix(key) })
         let indent = lines[start].prefix { $0 == " " }.count
@@ -20,14 +20,14 @@ import Testing
 
     /// Runs the commands with the program on the path.
     private func run(_ commands: [String], in program: GateProgram, _ variables: [String: String]) throws
-        -> GateProgram.Result
+        -> Programs.Result
     {
         let tools = program.folder.appendingPathComponent("tools")
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         let link = tools.appendingPathComponent("sizeaudit")
         if !FileManager.default.fileExists(atPath: link.path) {
             try FileManager.default.createSymbolicLink(
-                at: link, withDestinationURL: URL(fileURLWithPath: GateProgram.path))
+                at: link, withDestinationURL: URL(fileURLWithPath: Programs.sizeaudit))
         }
         var environment = variables
         environment["PATH"] = "\(tools.path):" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
@@ -35,10 +35,10 @@ import Testing
             "/bin/bash", ["-e", "-c", commands.joined(separator: "\n")], environment: environment)
     }
 
-    private func runAction(in program: GateProgram, _ inputs: [String: String]) throws -> GateProgram.Result {
+    private func runAction(in program: GateProgram, _ inputs: [String: String]) throws -> Programs.Result {
         var variables = [
             "ARTIFACT": "app", "CONFIG": ".sizeaudit.toml", "BASELINE": "", "FIGURES": "", "PROGRAM": "sizeaudit",
-            "GITHUB_ACTION_PATH": GateProgram.root.path, "RUNNER_TEMP": program.folder.path,
+            "GITHUB_ACTION_PATH": Programs.checkout.path, "RUNNER_TEMP": program.folder.path,
             "GITHUB_OUTPUT": program.folder.appendingPathComponent("output").path,
             "GITHUB_STEP_SUMMARY": program.folder.appendingPathComponent("summary").path,
         ]
@@ -122,7 +122,7 @@ import Testing
     /// The reports that the example names are those that its script writes.
     @Test func gitLabFindsItsReports() throws {
         let text = try String(
-            contentsOf: GateProgram.root.appendingPathComponent("samples/ci/gitlab-ci.yml"), encoding: .utf8)
+            contentsOf: Programs.checkout.appendingPathComponent("samples/ci/gitlab-ci.yml"), encoding: .utf8)
         for (kind, form) in [("metrics", "openmetrics"), ("codequality", "codequality"), ("junit", "junit")] {
             let line = try #require(text.components(separatedBy: "\n").first { $0.hasPrefix("      \(kind): ") })
             let file = line.dropFirst("      \(kind): ".count)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The programs themselves, as they were built beside the tests, and the checkout that they were built from.
+/// The programs themselves, which `make test` names, else as they were built beside the tests; and the checkout that they
+/// were built from.
 enum Programs {
     struct Result {
         var status: Int32
@@ -8,9 +9,11 @@ enum Programs {
         var errors: String
     }
 
-    static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    static let sizeaudit = folder.appendingPathComponent("sizeaudit").path
-    static let history = folder.appendingPathComponent("sizeaudit-history").path
+    private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+    static let sizeaudit =
+        ProcessInfo.processInfo.environment["SIZEAUDIT_BIN"] ?? folder.appendingPathComponent("sizeaudit").path
+    static let history = sizeaudit + "-history"
 
     static let checkout: URL = {
         var url = URL(fileURLWithPath: #filePath)
