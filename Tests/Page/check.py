@@ -15,6 +15,7 @@ import urllib.parse
 
 import browser
 import chapters as documents
+import commands
 
 failures = []
 
@@ -232,6 +233,42 @@ def check_chapters(chrome, program, folder, chapters, artifact):
     return page
 
 
+def check_commands(chrome, program, folder):
+    """The page of each command: that chapter, and no other."""
+    pages, said = commands.make(run, program, folder)
+    looker = commands.Pages(chrome, check)
+    for name, page in pages.items():
+        url = page.as_uri()
+        chrome.open(url)
+        view = "startup" if name == "launch" else name
+        check(name, "opens with its chapter", chrome.evaluate("state.view") == view, chrome.evaluate("state.view"))
+        check(name, "has no other chapter", chrome.evaluate("presentViews().length") == 1)
+        looker.look(name, commands.read(said[name]))
+        check_access(chrome, f"page of {name}")
+        quiet(chrome, f"page of {name}", url)
+    check_all(chrome, program, folder, said)
+    return pages
+
+
+def check_all(chrome, program, folder, said):
+    """One report out of a build, an older one, a trace, launches and a history: each as the commands left it."""
+    page = folder / "all.html"
+    given = ["--baseline", commands.SAMPLES / "tally-lld", "--trace", commands.SAMPLES / "tally.lptrace", "--launch", said["launch"]]
+    if "history" in said:
+        given += ["--history", said["history"]]
+    run(program, "report", commands.SAMPLES / "tally", "--quiet", *given, "-o", page)
+    chrome.open(page.as_uri())
+    views = chrome.evaluate("presentViews().map(([name]) => name)")
+    for view in ("overview", "map", "table", "unused", "retained", "changes", "startup", "stalls", *(["history"] if "history" in said else [])):
+        check("all", "has the chapter", view in views, (view, views))
+        chrome.open(link(page, view))
+        quiet(chrome, f"all: {view}", link(page, view))
+        check_access(chrome, f"all: {view}")
+    changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
+    wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]
+    check("all", "an artifact as the baseline is compared", changes == wanted, (changes, wanted))
+
+
 def shots(chrome, folder, page, views):
     folder.mkdir(parents=True, exist_ok=True)
     for name, view, values in views:
@@ -276,9 +313,12 @@ def main():
             check_hostile(chrome, options.program, folder)
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
+            pages = check_commands(chrome, options.program, folder)
             if options.shots:
-                views = ("overview", "map", "table", "unused", "changes", "startup", "stalls", "history")
+                views = ("overview", "map", "table", "unused", "retained", "changes", "startup", "stalls", "history")
                 shots(chrome, options.shots, page, [(view, view, {}) for view in views])
+                for name, single in pages.items():
+                    shots(chrome, options.shots / "single", single, [(name, "", {})])
     finally:
         chrome.close()
     print(f"{len(failures)} failures")

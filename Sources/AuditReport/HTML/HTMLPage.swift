@@ -6,17 +6,19 @@ import LinkMapKit
 /// printable characters. No name is ever part of the markup: the page's scripts put names in as text.
 package enum HTMLPage {
     package static func document(of report: Report) throws(OutputError) -> OutputBuffer {
-        var streams = PackedStreams()
-        let json = PageData.json(of: report, streams: &streams)
-        let packed = try streams.compressed()
+        let (json, blocks) = try PageData.make(of: report)
         var output = OutputBuffer()
-        output.reserve(packed.count / 4 * 5 + json.bytes.count + (1 << 17))
+        output.reserve(blocks.reduce(json.bytes.count + (1 << 17)) { $0 + $1.packed.count / 4 * 5 })
         output.append(PageFiles.head)
         output.append("<script type=\"application/json\" id=\"report\">")
         append(escaped: json.bytes, to: &output)
-        output.append(text: "</script>\n<script type=\"text/plain\" id=\"packed\" data-bytes=\"\(packed.count)\">")
-        PrintableCode.append(packed, to: &output)
         output.append("</script>\n")
+        for block in blocks {
+            output.append(
+                text: "<script type=\"text/plain\" class=\"packed\" data-bytes=\"\(block.packed.count)\">")
+            PrintableCode.append(block.packed, to: &output)
+            output.append("</script>\n")
+        }
         output.append(PageFiles.tail)
         return output
     }

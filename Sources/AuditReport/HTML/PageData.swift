@@ -1,42 +1,76 @@
 import LinkMapKit
 
-/// What the page knows: the short parts as JSON, the long ones as streams.
+/// What the page knows: the short parts as JSON, the long ones as packed blocks.
 struct PageData {
+    private(set) var blocks: [PackedBlock] = []
     private var writer = JSONWriter()
-    private var names = NameLists()
     private var demangler = Demangler()
 
-    static func json(of report: Report, streams: inout PackedStreams) -> OutputBuffer {
+    /// - Returns: the JSON, and the blocks that it speaks of, in their order.
+    static func make(of report: Report) throws(OutputError) -> (json: OutputBuffer, blocks: [PackedBlock]) {
         var data = PageData()
-        data.write(report, to: &streams)
-        return data.writer.finish()
+        try data.write(report)
+        return (data.writer.finish(), data.blocks)
     }
 
-    private mutating func write(_ report: Report, to streams: inout PackedStreams) {
+    private mutating func write(_ report: Report) throws(OutputError) {
         writer.begin(.object)
         ReportJSON.writeHead(of: report, to: &writer)
-        var order: [UInt32] = []
-        if let cells = report.size { order = write(cells, report, to: &streams) }
-        let symbols = SymbolPlaces(report.keepers.isEmpty && report.unused == nil ? nil : report.size, order: order)
-        if let unused = report.unused { write(unused, symbols, to: &streams) }
-        if !report.keepers.isEmpty { write(report.keepers, symbols, to: &streams) }
-        for kind in Chapter.Kind.allCases { ReportJSON.write(report.chapters(kind), of: kind, to: &writer) }
+        var symbols = SymbolPlaces()
+        if let cells = report.size {
+            let sizes = try PageData.packed(cells, of: report)
+            write(cells, report)
+            symbols = sizes.symbols
+            blocks.append(sizes.block)
+        }
+        try writeUses(report, symbols)
+        try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }
-        names.write(to: &streams)
-        writer.key("lists")
-        writer.list(names.counts.map { UInt64(clamping: $0) })
-        writer.member("nameBytes", UInt64(clamping: names.length))
-        writer.member("packedBytes", UInt64(clamping: streams.bytes.count))
-        writer.key("streams")
-        streams.writeIndex(to: &writer)
+        writer.array("blocks", of: blocks) { block, writer in block.writeIndex(to: &writer) }
         writer.end(.object)
     }
 
+    private static func packed(_ cells: SizeCells, of report: Report) throws(OutputError) -> PackedSizes {
+        if let known = report.packedSizes { return known }
+        let speaksOfSymbols = report.unused != nil || !report.keepers.isEmpty
+        return try PackedSizes(cells, rawNames: report.rawNames, findsSymbols: speaksOfSymbols)
+    }
+
+    /// What nothing uses, and what keeps what: a block of their own.
+    private mutating func writeUses(_ report: Report, _ symbols: SymbolPlaces) throws(OutputError) {
+        guard report.unused != nil || !report.keepers.isEmpty else { return }
+        var (streams, names) = (PackedStreams(), NameLists())
+        if let unused = report.unused { write(unused, symbols, to: &streams, &names) }
+        if !report.keepers.isEmpty { write(report.keepers, symbols, to: &streams, &names) }
+        blocks.append(try PackedBlock("uses", streams, names: names))
+    }
+
+    /// The answers of other commands, as they are; packed where they are long.
+    private mutating func writeDocuments(of report: Report) throws(OutputError) {
+        guard report.chapters.reduce(0, { $0 + $1.json.count }) > PageData.longestDocuments else {
+            return PageData.write(report.chapters, to: &writer)
+        }
+        var (own, streams) = (JSONWriter(), PackedStreams())
+        own.begin(.object)
+        PageData.write(report.chapters, to: &own)
+        own.end(.object)
+        streams.append("documents", own.finish().bytes)
+        blocks.append(try PackedBlock("documents", streams, names: NameLists()))
+    }
+
+    private static func write(_ chapters: [Chapter], to writer: inout JSONWriter) {
+        for kind in Chapter.Kind.allCases {
+            ReportJSON.write(chapters.filter { $0.kind == kind }, of: kind, to: &writer)
+        }
+    }
+
+    /// That stand in the page as they are, in bytes.
+    private static let longestDocuments = 1 << 15
+
     // MARK: - Chapters
 
-    /// Returns the places of the symbols in the list of names.
-    private mutating func write(_ cells: SizeCells, _ report: Report, to streams: inout PackedStreams) -> [UInt32] {
+    private mutating func write(_ cells: SizeCells, _ report: Report) {
         writer.key("size")
         writer.begin(.object)
         writer.key("by")
@@ -50,6 +84,7 @@ struct PageData {
         writer.member("rows", UInt64(cells.rows.count))
         writer.member("symbols", UInt64(cells.symbols.count))
         writer.member("cells", UInt64(cells.cells.count))
+        if cells.hasUnits { writer.member("units", true) }
         var text = LabelText(raw: report.rawNames)
         writer.array("places", of: cells.places) { place, writer in
             writer.begin(.object)
@@ -62,17 +97,17 @@ struct PageData {
             writer.end(.object)
         }
         if let dead = cells.deadStripped { writer.member("deadStripped", dead) }
-        var packing = SizePacking(cells)
-        packing.write(to: &streams, names: &names, text: &text)
         writer.end(.object)
-        return packing.symbolOrder
     }
 
-    private mutating func write(_ unused: UnusedReport, _ symbols: SymbolPlaces, to streams: inout PackedStreams) {
+    private mutating func write(
+        _ unused: UnusedReport, _ symbols: SymbolPlaces, to streams: inout PackedStreams, _ names: inout NameLists
+    ) {
         writer.key("unused")
         writer.begin(.object)
         UnusedJSON.write(unused.summary, to: &writer)
         writer.member("count", UInt64(unused.findings.count))
+        writer.member("bytes", unused.bytesOnce)
         writer.key("kinds")
         writer.list(Finding.Kind.allCases.map(\.rawValue))
         if let dead = unused.deadStripped { writer.member("deadStripped", dead) }
@@ -81,7 +116,9 @@ struct PageData {
         packing.write(unused.findings, to: &streams, names: &names)
     }
 
-    private mutating func write(_ tables: [KeeperTable], _ symbols: SymbolPlaces, to streams: inout PackedStreams) {
+    private mutating func write(
+        _ tables: [KeeperTable], _ symbols: SymbolPlaces, to streams: inout PackedStreams, _ names: inout NameLists
+    ) {
         var columns = KeeperColumns()
         let packing = KeeperPacking(symbols: symbols)
         writer.array("keepers", of: tables) { table, writer in

@@ -4,21 +4,45 @@ import LinkMapKit
 package struct Chapter {
     package enum Kind: String, CaseIterable {
         case diff, startup, stalls, history
+
+        /// Among the chapters of a report.
+        package var place: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
     }
 
     package let kind: Kind
     /// The document: checked to be JSON of that command's schema.
     package let json: ByteView
+    private let parsed: JSONValue?
+
     /// The same, to look into.
-    package let root: JSONValue
+    package var root: JSONValue {
+        var reader = JSONReader(json)
+        return parsed ?? (try? JSONValue(&reader)) ?? .null
+    }
+
+    /// Whether it says what is paid before `main` as it is read off the file, and not from launches alone.
+    package var tellsStartOfFile: Bool {
+        kind == .startup && (root["static"] != nil || root["slices"] != nil)
+    }
+
+    /// - Parameter document: what the exporter of that command made.
+    package init(_ kind: Kind, _ document: OutputBuffer) {
+        self.kind = kind
+        json = ByteView(copying: document.bytes)
+        parsed = nil
+    }
 
     /// - Parameters:
     ///   - bytes: one JSON object; for ``Kind/history`` objects one a line may stand for a list.
     ///   - kind: what is expected, for the error.
     package init(_ bytes: ByteView, expecting kind: Kind) throws(InputError) {
+        if kind == .history, bytes.starts(with: "SQLite format 3") {
+            throw InputError(
+                "is the history itself", hint: "export it with 'sizeaudit history show --db FILE --format ndjson'")
+        }
         let document = kind == .history ? try Chapter.joinedLines(bytes) : bytes
         var reader = JSONReader(document)
-        root = try JSONValue(&reader)
+        let root = try JSONValue(&reader)
         try reader.finish()
         guard let schema = root["schema"]?.text, schema.hasPrefix("sizeaudit/\(kind.rawValue)/") else {
             throw InputError(
@@ -30,6 +54,7 @@ package struct Chapter {
         }
         self.kind = kind
         json = document
+        parsed = root
     }
 
     package static func read(_ path: String, expecting kind: Kind) throws(InputError) -> Chapter {

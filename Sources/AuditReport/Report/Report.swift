@@ -5,6 +5,8 @@ package struct Report {
     /// `nil` where no artifact was given.
     package var artifact: ArtifactIdentity?
     package var size: SizeCells?
+    /// The same as a page holds it, where that was made already.
+    package var packedSizes: PackedSizes?
     /// How sizes are divided at first.
     package var by: [Dimension] = [.section, .symbol]
     package var unused: UnusedReport?

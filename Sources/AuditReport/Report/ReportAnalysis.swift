@@ -14,33 +14,102 @@ package enum ReportAnalysis {
         /// Whether the artifact's references are followed: what nothing uses, what keeps what alive.
         package var followsReferences = true
         package var rawNames = false
+        /// Whether the report tells what is paid before `main`; not where that is known better from launches.
+        package var readsStartup = true
+        /// Whether the report will be a page, so that what that needs can be made while references are followed.
+        package var isForPage = false
 
         package init() {}
     }
 
     /// - Parameter path: an artifact; `-` is standard input.
     package static func report(on path: String, query: Query) throws(InputError) -> Report {
-        var report = Report()
-        let size = SizeQuery(
-            by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
+        guard query.followsReferences else { return try sized(path, query, packs: false) }
+        // What is inside and what refers to what are asked of the file apart, each for itself: so it takes the time of
+        // one of them, where there are two processors.
+        let (sizes, uses) = TwoThreads.run {
+            Result { () throws(InputError) in try sized(path, query, packs: query.isForPage) }
+        } beside: {
+            Uses(of: path, query.graph)
+        }
+        var report = try sizes.get()
+        report.unused = uses.unused
+        report.keepers = uses.keepers
+        report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
+        report.advice = advice(on: path, report, query, uses.images)
+        return report
+    }
+
+    /// What is paid before `main`, as it is read off the file. Without it where the artifact is not started: an archive,
+    /// a map.
+    private static func startup(of path: String, _ query: GraphQuery) -> Chapter? {
+        let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
+        guard let found = try? StartupAnalysis.report(on: path, query: query) else { return nil }
+        return Chapter(.startup, StartupJSON.document(of: StartupSheet(found)))
+    }
+
+    /// The report with its sizes.
+    private static func sized(_ path: String, _ query: Query, packs: Bool) throws(InputError) -> Report {
+        let size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         let cells = try SizeAnalysis.cells(on: [path], query: size)
+        var report = Report()
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.by = query.by
         report.rawNames = query.rawNames
         report.size = cells
-        let images = query.followsReferences ? follow(path, query.graph, in: &report) : []
-        report.advice = AdviceAnalysis.advice(
+        if query.followsReferences, query.readsStartup, let chapter = startup(of: path, query.graph) {
+            report.chapters = [chapter]
+        }
+        // What goes wrong here goes wrong again, and is told, when the page is made.
+        if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
+        if !query.followsReferences { report.advice = advice(on: path, report, query, []) }
+        return report
+    }
+
+    private static func advice(
+        on path: String, _ report: Report, _ query: Query, _ images: [ExaminedImage]
+    ) -> [Advice] {
+        guard let cells = report.size else { return [] }
+        return AdviceAnalysis.advice(
             on: path, cells: cells, unused: report.unused, architecture: query.graph.architecture,
             references: images.map(\.references))
-        return report
+    }
+
+    private static func limit(of images: [ExaminedImage]) -> Int {
+        images.reduce(0) { $0 + $1.graph.names.symbolCount } > largeCount ? keeperLimitOfLarge : keeperLimit
+    }
+
+    /// What nothing uses, and what keeps what. Some artifacts say nothing of it: archives and object files are not linked
+    /// yet, and maps list only sizes. The report is without those chapters then, and says so.
+    private struct Uses {
+        var unused: UnusedReport?
+        var keepers: [KeeperTable] = []
+        var images: [ExaminedImage] = []
+        var warnings: [AuditWarning] = []
+
+        init(of path: String, _ query: GraphQuery) {
+            let unused = UnusedQuery(
+                architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
+                bundlePaths: query.bundlePaths)
+            do throws(InputError) {
+                let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
+                self.unused = found
+                self.images = images
+                warnings = found.warnings
+                let limit = ReportAnalysis.limit(of: images)
+                keepers = images.map { KeeperTable($0.graph, limit: limit) }
+            } catch {
+                warnings = [AuditWarning("no-references", "what refers to what is not known: \(error.what)")]
+            }
+        }
     }
 
     // MARK: - One chapter
 
     /// The page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
-        if let missing = query.by.first(where: \.needsDebugInfo) {
+        if let missing = query.by.first(where: { $0.needsDebugInfo && $0 != .compileunit && $0 != .source }) {
             throw InputError("--by \(missing.rawValue) is not shown on a page", hint: "choose another --format")
         }
         let cells = try SizeAnalysis.cells(on: paths, query: query)
@@ -72,24 +141,5 @@ package enum ReportAnalysis {
         report.warnings = opener.warnings
         report.keepers = graphs.map { KeeperTable($0, limit: keeperLimit) }
         return report
-    }
-
-    /// Some artifacts say nothing of references: archives and object files are not linked yet, and maps list only sizes.
-    /// The report is without those chapters then, and says so.
-    private static func follow(_ path: String, _ query: GraphQuery, in report: inout Report) -> [ExaminedImage] {
-        let unused = UnusedQuery(
-            architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
-            bundlePaths: query.bundlePaths)
-        do throws(InputError) {
-            let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
-            report.unused = found
-            report.warnings += found.warnings.filter { !report.warnings.contains($0) }
-            let limit = (report.size?.symbols.count ?? 0) > largeCount ? keeperLimitOfLarge : keeperLimit
-            report.keepers = images.map { KeeperTable($0.graph, limit: limit) }
-            return images
-        } catch {
-            report.warnings.append(AuditWarning("no-references", "what refers to what is not known: \(error.what)"))
-            return []
-        }
     }
 }

@@ -65,7 +65,7 @@ struct ReportFacts {
         let tallies = Finding.Kind.allCases.compactMap { kind in unused.summary[kind].map { (kind, $0) } }
         let found = tallies.filter { $0.1.unused > 0 }
         guard !found.isEmpty else { return "nothing that is sure to be" }
-        let bytes = found.reduce(UInt64(0)) { $0.addingClamped($1.1.bytes) }
+        let bytes = unused.bytesOnce
         let parts = found.map { "\($0.1.unused) \($0.0.rawValue)" }
         return "\(SizeFigure.text(bytes)) in \(parts.joined(separator: ", "))"
     }
@@ -111,6 +111,14 @@ struct ReportFacts {
     private static func signed(_ bytes: Double) -> String {
         let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
         return bytes < 0 ? "-\(size)" : "+\(size)"
+    }
+}
+
+extension UnusedReport {
+    /// Of all findings that count, what is part of several once.
+    var bytesOnce: UInt64 {
+        findings.filter { $0.confidence > .low }
+            .reduce(0) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
     }
 }
 

@@ -5,12 +5,13 @@ package enum AdviceAnalysis {
     /// In no order that matters: what they find is sorted by what it saves.
     private static let rules: [Rule] = [
         UnstrippedDebugInfo.advice, SymbolTables.advice, UnusedCode.advice, UnusedClasses.advice,
-        IdenticalFunctions.advice,
-        IdenticalConstants.advice, HiddenVisibility.advice, ExportsTrie.advice, PackedRelativeRelocations.advice,
+        HiddenVisibility.advice, ExportsTrie.advice, PackedRelativeRelocations.advice,
         RelativeMethodLists.advice, HashTables.advice, LongNames.advice, TemplateCopies.advice,
         ReflectionMetadata.advice, StaticInitializers.advice, NeedlessLibraries.advice, OptimizeForSize.advice,
         LinkTimeOptimization.advice,
     ]
+    /// Those that read all of the code, which takes as long as all others together.
+    private static let thoroughRules: [Rule] = [IdenticalFunctions.advice, IdenticalConstants.advice]
 
     /// Below this, in bytes and nanoseconds, nothing is worth a line.
     private static let leastBytes: UInt64 = 64
@@ -31,7 +32,12 @@ package enum AdviceAnalysis {
             guard let subject = try? AdviceSubject(image, cells: cells, unused: unused, references: known) else {
                 continue
             }
-            merge(rules.compactMap { $0(subject) }, into: &advice)
+            let (found, thorough) = TwoThreads.run {
+                rules.compactMap { $0(subject) }
+            } beside: {
+                thoroughRules.compactMap { $0(subject) }
+            }
+            merge(found + thorough, into: &advice)
         }
         return sorted(advice)
     }

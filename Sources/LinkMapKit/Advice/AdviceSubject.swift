@@ -12,6 +12,8 @@ package struct AdviceSubject {
     /// What instructions refer to; empty for machines whose code is not read.
     let references: [CodeReference]
     let memory: ImageMemory?
+    /// Functions with a size and their code in the file, each place once.
+    let functions: [Symbol]
 
     /// - Parameter references: what its instructions refer to, as far as that is known.
     init(_ image: Image, cells: SizeCells, unused: UnusedReport?, references: [CodeReference]) throws(InputError) {
@@ -22,9 +24,16 @@ package struct AdviceSubject {
         elf = image.detail as? ELFDetail
         macho = (image.detail as? MachODetail)?.file
         memory = image.isRelocatable ? nil : ImageMemory(image)
+        self.references = AdviceSubject.bySite(references)
+        functions = AdviceSubject.definitions(of: .code, among: symbols, in: image)
+    }
+
+    /// The scan of one section after the other leaves them in order, as a rule.
+    private static func bySite(_ references: [CodeReference]) -> [CodeReference] {
+        guard zip(references, references.dropFirst()).contains(where: { $0.site > $1.site }) else { return references }
         var references = references
         RadixSort.sort(&references) { $0.site }
-        self.references = references
+        return references
     }
 
     /// Bytes of the file in sections of a kind.
@@ -38,10 +47,11 @@ package struct AdviceSubject {
             .reduce(0) { $0.addingClamped($1.fileRange.size) }
     }
 
-    /// Functions with a size and their code in the file, each place once.
-    var functions: [Symbol] { definitions(of: .code) }
-
     func definitions(of kind: ByteKind) -> [Symbol] {
+        AdviceSubject.definitions(of: kind, among: symbols, in: image)
+    }
+
+    private static func definitions(of kind: ByteKind, among symbols: [Symbol], in image: Image) -> [Symbol] {
         var seen: Set<UInt64> = []
         return symbols.filter { symbol in
             symbol.role == .definition && symbol.size > 0 && image.sections.indices.contains(Int(symbol.section))

@@ -12,6 +12,8 @@ package struct NodeNames {
     /// The class that an entity belongs to, where it is none itself: of a category, what it extends.
     var classOfEntity: [UInt32: ByteView] = [:]
 
+    package var symbolCount: Int { symbols.count }
+
     /// The name of a node for people; in brackets where it has none.
     func name(of node: UInt32) -> ByteView {
         if Int(node) < entities.count { return entities[Int(node)] }

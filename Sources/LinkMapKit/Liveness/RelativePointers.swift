@@ -11,6 +11,7 @@ struct RelativePointers {
     private let typeNames: [Range<UInt64>]
     private let code: [Range<UInt64>]
     private let descriptors: Set<UInt64>
+    private let sieve: AddressSieve
     private let starts: Set<UInt64>
     /// What the type names read so far refer to.
     private var named: [UInt64: [UInt32]] = [:]
@@ -29,6 +30,7 @@ struct RelativePointers {
         known.formUnion(swift.protocols.map(\.address))
         known.formUnion(swift.conformances.map(\.address))
         descriptors = known
+        sieve = AddressSieve(known)
         starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
     }
 
@@ -43,9 +45,12 @@ struct RelativePointers {
         }
     }
 
+    /// Asked of every word of the data, and hardly ever so.
+    @inline(__always)
     private func mayBe(_ target: UInt64) -> Bool {
-        descriptors.contains(target) || code.contains { $0.contains(target) }
-            || typeNames.contains { $0.contains(target) }
+        for range in code where range.contains(target) { return true }
+        for range in typeNames where range.contains(target) { return true }
+        return sieve.mayHold(target) && descriptors.contains(target)
     }
 
     private mutating func nodes(for target: UInt64, from source: UInt32) -> [UInt32] {
@@ -66,5 +71,29 @@ struct RelativePointers {
         let nodes = name?.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } } ?? []
         named[target] = nodes
         return nodes
+    }
+}
+
+/// Tells in a few instructions of most addresses that they are not in a set.
+private struct AddressSieve {
+    private static let bits: UInt64 = 18
+    private var words = [UInt64](repeating: 0, count: 1 << (Int(bits) - 6))
+
+    init(_ addresses: Set<UInt64>) {
+        for address in addresses {
+            let place = AddressSieve.place(of: address)
+            words[place >> 6] |= 1 << UInt64(place & 63)
+        }
+    }
+
+    @inline(__always)
+    func mayHold(_ address: UInt64) -> Bool {
+        let place = AddressSieve.place(of: address)
+        return words[place >> 6] >> UInt64(place & 63) & 1 != 0
+    }
+
+    @inline(__always)
+    private static func place(of address: UInt64) -> Int {
+        Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
     }
 }

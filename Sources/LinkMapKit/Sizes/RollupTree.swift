@@ -9,7 +9,9 @@ package struct RollupTree {
 
     /// The root is node 0; a parent comes before its children.
     package private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
-    private var slots = [UInt32](repeating: 0, count: 1 << 10)
+    private var slots = [UInt32](repeating: 0, count: 1 << RollupTree.firstBits)
+    private var bits = RollupTree.firstBits
+    private static let firstBits: UInt64 = 10
 
     package init() {}
 
@@ -17,7 +19,7 @@ package struct RollupTree {
     @inline(__always)
     package mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
         let mask = slots.count - 1
-        var index = RollupTree.slot(parent, label) & mask
+        var index = RollupTree.slot(parent, label, bits)
         while slots[index] != 0 {
             let node = slots[index]
             if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
@@ -80,18 +82,21 @@ package struct RollupTree {
     }
 
     private mutating func grow() {
-        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        bits += 1
+        slots = [UInt32](repeating: 0, count: 1 << bits)
         let mask = slots.count - 1
         for node in nodes.indices.dropFirst() {
-            var index = RollupTree.slot(nodes[node].parent, nodes[node].label) & mask
+            var index = RollupTree.slot(nodes[node].parent, nodes[node].label, bits)
             while slots[index] != 0 { index = (index + 1) & mask }
             slots[index] = UInt32(node)
         }
     }
 
+    /// The highest bits alone are moved by all of the parent: of lower ones, thousands of parents with one child each
+    /// share a slot.
     @inline(__always)
-    private static func slot(_ parent: UInt32, _ label: UInt32) -> Int {
+    private static func slot(_ parent: UInt32, _ label: UInt32, _ bits: UInt64) -> Int {
         let key = UInt64(parent) << 32 | UInt64(label)
-        return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 24)
+        return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
     }
 }

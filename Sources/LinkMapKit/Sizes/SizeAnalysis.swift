@@ -34,11 +34,12 @@ public enum SizeAnalysis {
 
     /// The cells that every division of the artifacts is a sum of.
     ///
-    /// - Parameter query: its dimensions are not looked at.
+    /// - Parameter query: of its dimensions only those matter that debug info tells: they are told too.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func cells(on paths: [String], query: SizeQuery) throws(InputError) -> SizeCells {
         var query = query
-        query.by = [.section, .archive, .object, .class, .module, .symbol]
+        let units = query.by.filter { $0 == .compileunit || $0 == .source }
+        query.by = [.section, .archive, .object, .class, .module, .symbol] + units
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
@@ -47,6 +48,7 @@ public enum SizeAnalysis {
         }
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
         if artifacts.count > 1 { cells.artifacts = artifacts }
+        cells.hasUnits = !units.isEmpty
         collector.finish(&cells)
         try requireBalance(cells.totals, artifacts)
         return cells

@@ -1,8 +1,7 @@
 extension SizeCells {
     /// The sums by some dimensions, as `size` has them.
     ///
-    /// - Parameter dimensions: outermost first; ``Dimension/compileunit`` and ``Dimension/source`` are not known here
-    ///   and make one row each.
+    /// - Parameter dimensions: outermost first; what debug info tells and was not asked for makes one row.
     package func report(by dimensions: [Dimension]) -> SizeReport {
         let hasOuter = places.contains { !$0.outer.raw.isEmpty }
         var tables = [LabelTable](repeating: LabelTable(), count: dimensions.count + 1)
@@ -41,6 +40,8 @@ extension SizeCells {
         case .class: classes[Int(symbol.classNumber)]
         case .symbol: symbol.label
         case .kind: Label(ByteView(place.kind.name))
+        case .compileunit where hasUnits: origin.unit
+        case .source where hasUnits: origin.source
         case .compileunit, .source, .directory, .inline, .callsite: "[not known]"
         }
     }

@@ -1,15 +1,27 @@
 /// Sums the pieces of ledgers by symbol, object file and place.
 struct SizeCellsBuilder {
-    private static let dimensions: [Dimension] = [.segment, .section, .archive, .object, .symbol, .class, .module]
+    private static let dimensions: [Dimension] = [
+        .segment, .section, .archive, .object, .symbol, .class, .module, .compileunit, .source,
+    ]
+    /// How many of them are told without debug info.
+    private static let plainCount = 7
 
     private var cells: SizeCells
     /// Symbols, below them origins, below them places.
     private var tree = RollupTree()
     private var tables = [LabelTable](repeating: LabelTable(), count: SizeCellsBuilder.dimensions.count)
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
-    private var originNumbers: [UInt64: UInt32] = [:]
+    private var originNumbers: [OriginLabels: UInt32] = [:]
     /// Of each label of a symbol, its class and its module.
     private var scopes: [UInt32: (UInt32, UInt32)] = [:]
+
+    /// The labels of an origin.
+    private struct OriginLabels: Hashable {
+        var archive: UInt32
+        var object: UInt32
+        var unit: UInt32 = 0
+        var source: UInt32 = 0
+    }
 
     static func fill(_ cells: inout SizeCells, with entries: [SizeRollup.Entry]) {
         var builder = SizeCellsBuilder(cells: cells)
@@ -25,12 +37,13 @@ struct SizeCellsBuilder {
 
     private mutating func add(_ entry: SizeRollup.Entry, _ scopes: OwnerScopes.OfEntry) {
         let ledger = entry.ledger
-        let levels = SizeCellsBuilder.dimensions.enumerated().map {
+        let asked = SizeCellsBuilder.dimensions.prefix(cells.hasUnits ? .max : SizeCellsBuilder.plainCount)
+        let levels = asked.enumerated().map {
             LevelLabels($1, ledger, scopes: scopes, table: &tables[$0])
         }
         var symbolNodes = [UInt32](large: 0, count: ledger.symbols.count + ledger.brackets.count)
         // Neighbours come from one file.
-        var known: (labels: UInt64, number: UInt32) = (.max, 0)
+        var known: (labels: OriginLabels, number: UInt32) = (OriginLabels(archive: .max, object: .max), 0)
         for (index, region) in ledger.layout.regions.enumerated() {
             let place = placeNumber(of: region, at: index, entry, levels, isPadding: false)
             let padding = placeNumber(of: region, at: index, entry, levels, isPadding: true)
@@ -40,11 +53,13 @@ struct SizeCellsBuilder {
                 if symbolNodes[owner] == 0 {
                     symbolNodes[owner] = symbolNode(of: piece, at: number, in: index, levels)
                 }
-                let (archive, object) = (
-                    levels[2].label(of: piece, at: number, region: index),
-                    levels[3].label(of: piece, at: number, region: index)
-                )
-                let labels = UInt64(archive) << 32 | UInt64(object)
+                var labels = OriginLabels(
+                    archive: levels[2].label(of: piece, at: number, region: index),
+                    object: levels[3].label(of: piece, at: number, region: index))
+                if levels.count > SizeCellsBuilder.plainCount {
+                    labels.unit = levels[7].label(of: piece, at: number, region: index)
+                    labels.source = levels[8].label(of: piece, at: number, region: index)
+                }
                 if labels != known.labels { known = (labels, originNumber(labels)) }
                 let row = tree.child(of: symbolNodes[owner], label: known.number)
                 guard piece.size > 0 else { continue }
@@ -65,12 +80,15 @@ struct SizeCellsBuilder {
         return tree.child(of: 0, label: label)
     }
 
-    private mutating func originNumber(_ labels: UInt64) -> UInt32 {
+    private mutating func originNumber(_ labels: OriginLabels) -> UInt32 {
         if let number = originNumbers[labels] { return number }
         let number = UInt32(cells.origins.count)
+        let none = Label(.empty)
         cells.origins.append(
             SizeCells.Origin(
-                archive: tables[2][UInt32(labels >> 32)], object: tables[3][UInt32(truncatingIfNeeded: labels)]))
+                archive: tables[2][labels.archive], object: tables[3][labels.object],
+                unit: cells.hasUnits ? tables[7][labels.unit] : none,
+                source: cells.hasUnits ? tables[8][labels.source] : none))
         originNumbers[labels] = number
         return number
     }

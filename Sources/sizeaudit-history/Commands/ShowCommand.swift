@@ -9,7 +9,8 @@ struct ShowCommand: ParsableCommand {
         abstract: "Show how sizes went, and which commit made the jump.",
         usage: "sizeaudit history show [<options>] --db <file>",
         discussion: """
-            The table shows one artifact; csv and ndjson hold the parts of every build, a record each, for a warehouse.
+            The table shows one artifact; csv and ndjson hold the parts of every build, a record each, for a warehouse; \
+            html is a page with a chart.
 
               sizeaudit history show --db sizes.sqlite --by module
               sizeaudit history show --db sizes.sqlite --format ndjson -o sizes.ndjson
@@ -21,7 +22,7 @@ struct ShowCommand: ParsableCommand {
     }
 
     enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table, csv, ndjson
+        case table, csv, ndjson, html
     }
 
     enum Measure: String, CaseIterable, ExpressibleByArgument {
@@ -42,7 +43,7 @@ struct ShowCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Look at this many builds (default: 40 in the table, all in csv and ndjson).", valueName: "n"))
+            "Look at this many builds (default: 40 in the table, else all).", valueName: "n"))
     var last: Int?
 
     @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all (default: 20).", valueName: "n"))
@@ -69,7 +70,16 @@ struct ShowCommand: ParsableCommand {
         case .csv: try OutputFile.write(try HistoryCSV.document(of: store, try known(store), last: last), to: file)
         case .ndjson:
             try OutputFile.write(try HistoryNDJSON.document(of: store, try known(store), last: last), to: file)
+        case .html: try OutputFile.write(try page(store), to: file)
         }
+    }
+
+    private func page(_ store: HistoryStore) throws -> OutputBuffer {
+        let records = try HistoryNDJSON.document(of: store, try known(store), last: last)
+        guard !records.bytes.isEmpty else { throw HistoryError("nothing has been recorded", path: db) }
+        var report = Report()
+        report.chapters = [try Chapter(ByteView(copying: records.bytes), expecting: .history)]
+        return try HTMLPage.document(of: report)
     }
 
     /// The name that was asked for, if there is such an artifact.

@@ -13,7 +13,7 @@ struct ReportCommand: ParsableCommand {
 
               sizeaudit report App
               sizeaudit report App --map App-LinkMap.txt -o report.html
-              sizeaudit report App --launch start.json --trace stalls.json --baseline diff.json -o report.html
+              sizeaudit report App --baseline Old.app --trace app.lptrace --launch start.json -o report.html
             """)
 
     @Argument(
@@ -30,7 +30,7 @@ struct ReportCommand: ParsableCommand {
             throw ValidationError(
                 "nothing is given to report on: an artifact, --trace, --launch, --baseline or --history")
         }
-        guard artifact != "-" || chapters.sizeOnly else {
+        guard artifact != "-" || chapters.sizeOnly && chapters.baseline == nil else {
             throw ValidationError("standard input can be read once only: add --size-only, or give the file's name")
         }
     }
@@ -40,13 +40,15 @@ struct ReportCommand: ParsableCommand {
         try OutputFile.require(output.file, differsFrom: inputs)
         var report = Report()
         // Before the analysis, so that a slip in them is told at once.
-        let given = try chapters.read()
+        var query = query
+        let given = try chapters.read(beside: artifact, query: query)
+        query.readsStartup = !given.contains(where: \.tellsStartOfFile)
         if let artifact {
             report = try ProgressLine.during("reading \(artifact)") {
                 try ReportAnalysis.report(on: artifact, query: query)
             }
         }
-        report.chapters = given
+        report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
         if !output.quiet { Talk.warn(of: report.warnings) }
         let document = try output.form.document(of: report, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
@@ -57,6 +59,7 @@ struct ReportCommand: ParsableCommand {
         query.graph = app.query
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
+        query.isForPage = output.form == .html
         return query
     }
 }

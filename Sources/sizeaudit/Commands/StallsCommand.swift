@@ -48,7 +48,7 @@ struct StallsCommand: ParsableCommand {
             Talk.warn(of: report.warnings)
             if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         }
-        try OutputFile.write(output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
         let failures = report.checks.filter { !$0.passed }
         for check in failures { Talk.error(StallWords.line(of: check)) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }

@@ -5,24 +5,29 @@ import LinkMapKit
 /// What a report tells besides the artifact itself.
 struct ChapterOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("What changed: what 'sizeaudit diff --format json' wrote.", valueName: "file"),
+        help: ArgumentHelp(
+            "What changed: an older build or its snapshot, or what 'sizeaudit diff --format json' wrote.",
+            valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "What stalled: what 'sizeaudit stalls --format json' wrote. Once for each.", valueName: "file"),
+            "What stalled: a trace, a directory of traces, or what 'sizeaudit stalls --format json' wrote. Once for each.",
+            valueName: "file"),
         completion: .file())
     var trace: [String] = []
 
     @Option(
-        help: ArgumentHelp("How it starts: what 'sizeaudit startup --format json' wrote.", valueName: "file"),
+        help: ArgumentHelp(
+            "How it starts when it is launched: what 'sizeaudit startup --format json -- COMMAND' wrote.",
+            valueName: "file"),
         completion: .file())
     var launch: String?
 
     @Option(
         help: ArgumentHelp(
-            "How it got here: what 'sizeaudit history show' wrote as JSON or NDJSON.", valueName: "file"),
+            "How it got here: what 'sizeaudit history show --format ndjson' wrote.", valueName: "file"),
         completion: .file())
     var history: String?
 
@@ -35,12 +40,31 @@ struct ChapterOptions: ParsableArguments {
     var inputs: [String] { [baseline, launch, history].compactMap(\.self) + trace }
     var isEmpty: Bool { inputs.isEmpty }
 
-    func read() throws(InputError) -> [Chapter] {
+    /// Whether the baseline is a build, with which the artifact is to be compared.
+    var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
+
+    /// - Parameter artifact: what the baseline is held against, where that is a build itself.
+    func read(beside artifact: String?, query: ReportAnalysis.Query) throws(InputError) -> [Chapter] {
         var chapters: [Chapter] = []
-        if let baseline { chapters.append(try Chapter.read(baseline, expecting: .diff)) }
+        if let baseline { chapters.append(try changes(since: baseline, artifact, query)) }
         if let launch { chapters.append(try Chapter.read(launch, expecting: .startup)) }
-        for file in trace { chapters.append(try Chapter.read(file, expecting: .stalls)) }
+        for file in trace {
+            chapters.append(
+                ReportAnalysis.isTrace(file)
+                    ? try ReportAnalysis.stalls(in: file, rawNames: rawNames)
+                    : try Chapter.read(file, expecting: .stalls))
+        }
         if let history { chapters.append(try Chapter.read(history, expecting: .history)) }
         return chapters
+    }
+
+    private func changes(
+        since baseline: String, _ artifact: String?, _ query: ReportAnalysis.Query
+    ) throws(InputError) -> Chapter {
+        guard comparesBuilds else { return try Chapter.read(baseline, expecting: .diff) }
+        guard let artifact else {
+            throw InputError("is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
+        }
+        return try ReportAnalysis.changes(from: baseline, to: artifact, query: query)
     }
 }

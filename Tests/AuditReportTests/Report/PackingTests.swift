@@ -31,6 +31,13 @@ import Testing
         #expect(column.bytes == [0xAC, 2] + [UInt8](repeating: 0xFF, count: 9) + [1, 5])
     }
 
+    @Test func smallNumbersTakeAByte() {
+        var column = ByteColumn()
+        for number in [0, 254, 255, 300, 1 << 20] as [UInt64] { column.append(number) }
+        #expect(column.bytes == [0, 254, 255, 255, 255])
+        #expect(small(column) == [0, 254, 255, 300, 1 << 20])
+    }
+
     @Test func repeatsGoAndComeBack() {
         let phrase = "std::vector<std::pair<std::string, int>, std::allocator<std::pair<std::string, int>>>"
         var text: [UInt8] = []
@@ -47,7 +54,7 @@ import Testing
     }
 
     private func expanded(_ repeats: LongRepeats) -> [UInt8] {
-        let (fresh, lengths) = (numbers(repeats.fresh), numbers(repeats.lengths))
+        let (fresh, lengths) = (small(repeats.fresh), small(repeats.lengths))
         var (text, taken): ([UInt8], Int) = ([], 0)
         for (index, distance) in numbers(repeats.distances).enumerated() {
             text += repeats.literals[taken..<taken + fresh[index]]
@@ -55,6 +62,11 @@ import Testing
             for _ in 0..<lengths[index] + LongRepeats.least { text.append(text[text.count - distance]) }
         }
         return text + repeats.literals[taken...]
+    }
+
+    private func small(_ column: ByteColumn) -> [Int] {
+        var rest = numbers(column.rest)[...]
+        return column.bytes.map { $0 < 255 ? Int($0) : 255 + rest.removeFirst() }
     }
 
     private func numbers(_ column: NumberColumn) -> [Int] {

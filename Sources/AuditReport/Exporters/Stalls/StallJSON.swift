@@ -33,7 +33,7 @@ package enum StallJSON {
     }
 
     /// A trace, or what stands for several.
-    private static func artifact(of report: StallReport) -> ArtifactIdentity {
+    static func artifact(of report: StallReport) -> ArtifactIdentity {
         let files = report.processes.flatMap(\.files)
         let machines = Set(report.processes.map { process in process.metadata.first { $0.key == "arch" }?.value })
         return ArtifactIdentity(

@@ -1,6 +1,9 @@
 import LinkMapKit
 
 /// Findings as columns of numbers; texts that repeat stand once.
+///
+/// They stand in the order of the page's names, and a finding's bytes are told by how far they are from those of its
+/// symbol, which they mostly are: that is a sixth of what the numbers themselves come to. The page sorts them.
 struct FindingPacking {
     let symbols: SymbolPlaces
     /// Names of findings that are no symbols, and all other texts.
@@ -9,11 +12,18 @@ struct FindingPacking {
     private var places: [String: Int] = [:]
     private var columns = [NumberColumn](repeating: NumberColumn(), count: 3)
     private var marks: [UInt8] = []
+    private var last = 0
 
     init(symbols: SymbolPlaces) { self.symbols = symbols }
 
     mutating func write(_ findings: [Finding], to streams: inout PackedStreams, names lists: inout NameLists) {
-        for finding in findings { append(finding) }
+        // From 1; 0 for what is no symbol.
+        let places = findings.map { finding in
+            symbols.place(of: finding.symbol ?? finding.name).map { UInt64($0) + 1 } ?? 0
+        }
+        var order = Array(findings.indices)
+        RadixSort.sort(&order) { places[$0] }
+        for index in order { append(findings[index], Int(clamping: places[index])) }
         lists.append(names)
         lists.append(texts)
         streams.append("findingSymbols", columns[0])
@@ -22,14 +32,12 @@ struct FindingPacking {
         streams.append("findingMarks", marks)
     }
 
-    private mutating func append(_ finding: Finding) {
-        if let place = symbols.place(of: finding.symbol ?? finding.name) {
-            columns[0].append(Int(place) + 1)
-        } else {
-            columns[0].append(0)
-            names.append(finding.name.lossless)
-        }
-        columns[1].append(finding.bytes)
+    private mutating func append(_ finding: Finding, _ place: Int) {
+        columns[0].append(place - last)
+        last = place
+        if place == 0 { names.append(finding.name.lossless) }
+        let own = place > 0 ? symbols.bytes[place - 1] : 0
+        columns[1].append(step: Int(clamping: finding.bytes) - Int(clamping: own))
         let kind = Finding.Kind.allCases.firstIndex(of: finding.kind) ?? 0
         marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue))
         append(finding.archive?.lossless)

@@ -50,18 +50,3 @@ struct KeeperColumns {
         streams.append("holds", holds)
     }
 }
-
-/// Finds the symbols of the artifact in the page's list of names, by what they are called in the file.
-struct SymbolPlaces {
-    private var places: [ByteView: UInt32] = [:]
-
-    init(_ cells: SizeCells?, order: [UInt32]) {
-        guard let cells else { return }
-        places.reserveCapacity(order.count)
-        for (index, symbol) in cells.symbols.enumerated() where symbol.label.style == .symbol {
-            places[symbol.label.raw] = order[index]
-        }
-    }
-
-    func place(of name: ByteView) -> UInt32? { places[name] }
-}

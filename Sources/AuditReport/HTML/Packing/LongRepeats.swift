@@ -11,8 +11,8 @@ package struct LongRepeats {
     private static let tableBits = 18
 
     package private(set) var literals: [UInt8] = []
-    package private(set) var fresh = NumberColumn()
-    package private(set) var lengths = NumberColumn()
+    package private(set) var fresh = ByteColumn()
+    package private(set) var lengths = ByteColumn()
     package private(set) var distances = NumberColumn()
 
     package init(_ text: [UInt8]) {

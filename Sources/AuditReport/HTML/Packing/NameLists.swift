@@ -3,7 +3,7 @@ import LinkMapKit
 /// Lists of names as a page holds them: of each name only what differs from the beginning of the one before it.
 struct NameLists {
     private var text: [UInt8] = []
-    private var prefixes = NumberColumn()
+    private var prefixes = ByteColumn()
     /// Of each list, how many names it has.
     private(set) var counts: [Int] = []
     /// Of all names, written out.
@@ -24,13 +24,18 @@ struct NameLists {
         for name in names {
             let shared = NameLists.shared(bytes, before, name)
             prefixes.append(shared)
-            for index in name.start + shared..<name.start + name.count {
-                text.append(bytes[index] == 0 ? UInt8(ascii: "?") : bytes[index])
-            }
-            text.append(0)
+            append(bytes.extracting(name.start + shared..<name.start + name.count))
             length += name.count + 1
             before = name
         }
+    }
+
+    private mutating func append(_ part: Span<UInt8>) {
+        let start = text.count
+        // Sound: the pointer does not leave the call.
+        unsafe part.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
+        for index in start..<text.count where text[index] == 0 { text[index] = UInt8(ascii: "?") }
+        text.append(0)
     }
 
     /// A zero byte is written as another, so nothing is shared past one.
@@ -47,9 +52,9 @@ struct NameLists {
     func write(to streams: inout PackedStreams) {
         let repeats = LongRepeats(text)
         streams.append("text", repeats.literals)
-        streams.append("copyFresh", repeats.fresh)
-        streams.append("copyLengths", repeats.lengths)
+        streams.append("copyFresh", repeats.fresh, rest: "copyFreshRest")
+        streams.append("copyLengths", repeats.lengths, rest: "copyLengthsRest")
         streams.append("copyDistances", repeats.distances)
-        streams.append("prefixes", prefixes.bytes)
+        streams.append("prefixes", prefixes, rest: "prefixesRest")
     }
 }

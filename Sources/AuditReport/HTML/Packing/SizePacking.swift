@@ -18,11 +18,16 @@ struct SizePacking {
         let modules = Self.append(cells.modules, to: &names, &text)
         let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
         let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
+        let units = cells.hasUnits ? Self.append(cells.origins.map(\.unit), to: &names, &text) : []
+        let sources = cells.hasUnits ? Self.append(cells.origins.map(\.source), to: &names, &text) : []
         writeSymbols(order, classes, modules, to: &streams)
         var origins = NumberColumn()
         for index in cells.origins.indices {
             origins.append(archives[index])
             origins.append(objects[index])
+            guard cells.hasUnits else { continue }
+            origins.append(units[index])
+            origins.append(sources[index])
         }
         streams.append("origins", origins)
         writeRows(to: &streams)
@@ -72,7 +77,7 @@ struct SizePacking {
         var rows = Array(cells.rows.indices)
         RadixSort.sort(&rows) { UInt64(symbolOrder[Int(cells.rows[$0].symbol)]) }
         var (symbols, origins, shapes) = (NumberColumn(), NumberColumn(), NumberColumn())
-        var sizes = [NumberColumn](repeating: NumberColumn(), count: cells.places.count)
+        var sizes = [ByteColumn](repeating: ByteColumn(), count: cells.places.count)
         var known: [[UInt32]: Int] = [:]
         var shapeList = NumberColumn()
         var (lastSymbol, lastOrigin) = (0, 0)
@@ -95,9 +100,13 @@ struct SizePacking {
         streams.append("rowOrigins", origins)
         streams.append("rowShapes", shapes)
         streams.append("shapes", shapeList)
-        streams.append("sizes", sizes.flatMap(\.bytes))
+        streams.append("sizes", sizes.reduce(into: []) { $0 += $1.bytes })
+        streams.append("sizesRest", sizes.reduce(into: []) { $0 += $1.rest.bytes })
         var lengths = NumberColumn()
-        for column in sizes { lengths.append(column.bytes.count) }
+        for column in sizes {
+            lengths.append(column.bytes.count)
+            lengths.append(column.rest.bytes.count)
+        }
         streams.append("sizeLengths", lengths)
     }
 }

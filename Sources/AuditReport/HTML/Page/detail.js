@@ -5,18 +5,24 @@ const detail = {
   get box() { return document.getElementById('detail'); },
 
   open(symbol) {
-    state.set({ show: String(symbol), finding: '' });
+    state.set({ show: String(symbol), finding: '', node: '' });
     this.draw();
   },
 
   openFinding(index) {
     const symbol = model.findings.symbol[index];
-    state.set({ finding: String(index), show: symbol ? String(symbol - 1) : '' });
+    state.set({ finding: String(index), node: '', show: symbol ? String(symbol - 1) : '' });
+    this.draw();
+  },
+
+  openKeeper(node) {
+    const symbol = model.size ? model.keepers.symbol[node] : 0;
+    state.set({ node: String(node), finding: '', show: symbol ? String(symbol - 1) : '' });
     this.draw();
   },
 
   close() {
-    state.set({ show: '', finding: '' });
+    state.set({ show: '', finding: '', node: '' });
     this.draw();
   },
 
@@ -24,18 +30,19 @@ const detail = {
     const symbol = Number(state.get('show', '-1')), finding = Number(state.get('finding', '-1'));
     const hasSymbol = state.values.has('show') && model.size && symbol >= 0 && symbol < model.size.names.length;
     const hasFinding = state.values.has('finding') && model.findings && finding >= 0 && finding < model.findings.length;
+    const node = Number(state.get('node', '-1')), hasNode = state.values.has('node') && model.keepers && node >= 0 && node < model.keepers.length;
     const wasHidden = this.box.hidden;
-    this.box.hidden = !hasSymbol && !hasFinding;
+    this.box.hidden = !hasSymbol && !hasFinding && !hasNode;
     document.body.classList.toggle('withdetail', !this.box.hidden);
     if (this.box.hidden) return;
     const index = hasFinding ? finding : model.findings?.ofSymbol.get(symbol);
-    const name = hasSymbol ? model.size.names.get(symbol) : model.findings.name(finding);
+    const name = hasSymbol ? model.size.names.get(symbol) : hasFinding ? model.findings.name(finding) : model.keepers.name(node);
     this.box.replaceChildren(
       element('button', { type: 'button', class: 'close', 'aria-label': 'Close the details', onclick: () => this.close() }, '×'),
       element('h2', {}, this.title(name)),
       ...(hasSymbol ? this.symbolParts(symbol, name) : []),
       ...(index === undefined ? [] : this.findingParts(index)),
-      ...(hasSymbol && !model.size.isSynthetic[symbol] ? this.keeperParts(this.nodeOf(symbol)) : []));
+      ...(hasNode ? this.keeperParts(node) : hasSymbol && !model.size.isSynthetic[symbol] ? this.keeperParts(this.nodeOf(symbol)) : []));
     if (wasHidden) this.box.scrollTop = 0;
   },
 
@@ -51,6 +58,7 @@ const detail = {
     const facts = [['Class', table.classNames.get(table.symbolClass[symbol])], ['Module', table.moduleNames.get(table.symbolModule[symbol])]];
     const rows = table.rowsOfSymbol(symbol);
     for (const row of rows.slice(0, 20)) {
+      if (table.header.units) facts.push(['Source', table.sourceNames.get(table.originSource[table.rowOrigin[row]])]);
       if (table.hasObjects) facts.push(['Object', table.objectNames.get(table.originObject[table.rowOrigin[row]])]);
     }
     parts.push(element('dl', {}, facts.filter(([, text]) => text && !text.startsWith('[no ')).map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text.slice(0, 600)))])));
@@ -89,9 +97,8 @@ const detail = {
     if (node === undefined) return [element('p', { class: 'muted' }, 'What keeps it alive is told for the things that retain most: see sizeaudit why.')];
     const keepers = model.keepers, parts = [];
     const step = (at, note) => {
-      const symbol = keepers.symbol[at];
-      return element('li', {}, note ? element('span', { class: 'muted' }, note) : null, symbol && at !== node
-        ? element('button', { type: 'button', class: 'link', onclick: () => this.open(symbol - 1) }, named(keepers.name(at).slice(0, 300)))
+      return element('li', {}, note ? element('span', { class: 'muted' }, note) : null, at !== node
+        ? element('button', { type: 'button', class: 'link', onclick: () => this.openKeeper(at) }, named(keepers.name(at).slice(0, 300)))
         : named(keepers.name(at).slice(0, 300)));
     };
     parts.push(element('h3', {}, 'What it retains'), element('p', { class: 'big' }, size(keepers.retained[node]), element('small', {}, ` would go with it, ${size(keepers.own[node])} of it its own`)));

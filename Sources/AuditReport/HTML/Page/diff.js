@@ -37,7 +37,7 @@ const diffView = {
       append(main, element('section', {}, element('h2', {}, 'Against the baseline'),
         paths.length ? element('p', { class: 'muted' }, visible(paths.join(' → '))) : null,
         element('p', { class: 'big' }, signed(total), element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`)),
-        this.filter(document), this.rows(document)));
+        this.filter(document), this.rows(document), notes(document.warnings)));
     }
   },
 

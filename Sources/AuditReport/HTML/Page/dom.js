@@ -100,6 +100,13 @@ function table(caption, columns, rows, attributes = {}) {
         { class: columns[index].class, scope: index === 0 && columns[0].isHead ? 'row' : null }, cell))))));
 }
 
+// What is to be said about the data.
+function notes(warnings) {
+  if (!warnings?.length) return null;
+  return element('section', { class: 'notes' }, element('h2', {}, 'Notes'),
+    element('ul', {}, warnings.map((warning) => element('li', {}, visible(warning.message ?? warning)))));
+}
+
 function select(label, value, options, change) {
   return element('label', {}, element('span', {}, label),
     element('select', { onchange: (event) => change(event.target.value) },

@@ -16,6 +16,9 @@ const historyView = {
     }));
   },
 
+  // Which builds belong together: those of one artifact for one machine.
+  series(record) { return [record.artifact, record.arch].filter(Boolean).join(' '); },
+
   // Of an export with a record for each part of a build.
   joined(records) {
     const builds = new Map(), largest = new Map();
@@ -36,7 +39,9 @@ const historyView = {
 
   show(main) {
     for (const document of model.report.history) {
-      const records = this.records(document);
+      const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
+      const shown = series.includes(state.get('series')) ? state.get('series') : series.at(-1);
+      const records = this.records(series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === shown) } : document);
       const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
       if (names.length === 0) {
         append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
@@ -44,7 +49,9 @@ const historyView = {
       }
       const chosen = names.includes(state.get('figure')) ? state.get('figure') : names.includes('fileSize') ? 'fileSize' : names[0];
       append(main, element('section', {}, element('h2', {}, 'Build after build'),
-        element('form', { class: 'controls' }, select('Figure', chosen, names.map((name) => [name, visible(name).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
+        element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
+          series.length > 1 ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => { state.set({ series: value }); showView(); }) : null,
+          select('Figure', chosen, names.map((name) => [name, visible(name).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
         this.chart(records, chosen), this.list(records, chosen)));
     }
   },

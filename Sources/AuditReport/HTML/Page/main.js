@@ -1,7 +1,7 @@
 'use strict';
 // Puts the page together: reads the report, shows the chapter that the fragment names, listens to keys.
 
-const views = { overview, map: treemap, table: tableView, unused: unusedView, changes: diffView, startup: startupView, stalls: stallsView, history: historyView };
+const views = { overview, map: treemap, table: tableView, unused: unusedView, retained: keepersView, changes: diffView, startup: startupView, stalls: stallsView, history: historyView };
 let shownView = null;
 let drawnWidth = 0;
 
@@ -9,7 +9,7 @@ function presentViews() { return Object.entries(views).filter(([, view]) => view
 
 function showView() {
   const present = presentViews();
-  let [name, view] = present.find(([key]) => key === state.view) ?? present[0];
+  const [name, view] = present.find(([key]) => key === state.view) ?? present[0];
   if (state.view !== name) {
     state.view = name;
     state.write(false);
@@ -22,6 +22,7 @@ function showView() {
   drawTabs(present, name);
   drawnWidth = document.body.clientWidth;
   view.show(main);
+  if (!overview.isPresent()) append(main, notes(model.report.warnings));
   detail.draw();
 }
 
@@ -31,7 +32,10 @@ function drawTabs(present, current) {
   document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
-function drawHeader({ artifact, tool }) {
+function drawHeader(report) {
+  const { tool } = report;
+  // A page of one chapter may be about what only that names.
+  const artifact = report.artifact ?? [report.startup, report.diff, report.stalls].find(Boolean)?.[0].artifact;
   const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : 'Report';
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;

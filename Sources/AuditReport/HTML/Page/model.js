@@ -3,12 +3,11 @@
 
 const model = { report: null, size: null, findings: null, keepers: null };
 
-function readModel({ report, streams, lists }) {
-  const names = lists.slice();
+function readModel({ report, blocks: { sizes, uses } }) {
   model.report = report;
-  if (report.size) model.size = new SizeTable(report.size, streams, names.splice(0, 5));
-  if (report.unused) model.findings = new FindingTable(report.unused, streams, names.splice(0, 2));
-  if (report.keepers) model.keepers = new KeeperTable(report.keepers, streams, names.splice(0, 1));
+  if (report.size) model.size = new SizeTable(report.size, sizes.streams, sizes.lists);
+  if (report.unused) model.findings = new FindingTable(report.unused, uses.streams, uses.lists.slice(0, 2));
+  if (report.keepers) model.keepers = new KeeperTable(report.keepers, uses.streams, uses.lists.slice(-1));
 }
 
 function readColumn(bytes, count, Kind = Uint32Array) {
@@ -31,10 +30,19 @@ class Dimension {
     this.valueOfCell = valueOfCell;
     this.nameOf = nameOf;
   }
+
+  // Of every cell its value: an array is walked in a fraction of the time that calls take.
+  values(cells) {
+    if (!this.known) {
+      this.known = new Uint32Array(cells);
+      for (let cell = 0; cell < cells; cell++) this.known[cell] = this.valueOfCell(cell);
+    }
+    return this.known;
+  }
 }
 
 class SizeTable {
-  constructor(header, streams, [symbols, classes, modules, archives, objects]) {
+  constructor(header, streams, [symbols, classes, modules, archives, objects, units, sources]) {
     this.header = header;
     this.names = symbols;
     this.rows = header.rows;
@@ -53,10 +61,17 @@ class SizeTable {
     const origins = new Numbers(streams.origins);
     this.originArchive = [];
     this.originObject = [];
+    this.originUnit = [];
+    this.originSource = [];
     while (origins.at < streams.origins.length) {
       this.originArchive.push(origins.next());
       this.originObject.push(origins.next());
+      if (!header.units) continue;
+      this.originUnit.push(origins.next());
+      this.originSource.push(origins.next());
     }
+    this.unitNames = units;
+    this.sourceNames = sources;
     this.readCells(header, streams);
     this.makeDimensions();
   }
@@ -69,10 +84,11 @@ class SizeTable {
       shapes.push(shape);
     }
     const lengths = new Numbers(streams.sizeLengths), columns = [];
-    let start = 0;
+    let start = 0, restStart = 0;
     for (let place = 0; place < places.length; place++) {
-      columns.push(new Numbers(streams.sizes, start));
+      columns.push(new ByteNumbers(streams.sizes, streams.sizesRest, start, restStart));
       start += lengths.next();
+      restStart += lengths.next();
     }
     this.rowStart = new Uint32Array(rows + 1);
     this.cellRow = new Uint32Array(cells);
@@ -95,6 +111,8 @@ class SizeTable {
       }
     }
     this.rowStart[rows] = cell;
+    this.symbolBytes = new Float64Array(this.names.length);
+    for (let row = 0; row < rows; row++) this.symbolBytes[this.rowSymbol[row]] += this.rowFile[row];
     this.placeInFile = inFile;
     this.placeInMemory = inMemory;
   }
@@ -123,6 +141,11 @@ class SizeTable {
         (value) => this.classNames.get(value)),
       symbol: new Dimension(this.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => this.names.get(value)),
     };
+    // Of debug info.
+    if (this.header.units) {
+      this.dimensions.compileunit = new Dimension(this.unitNames.length, (cell) => this.originUnit[rowOrigin[cellRow[cell]]], (value) => this.unitNames.get(value));
+      this.dimensions.source = new Dimension(this.sourceNames.length, (cell) => this.originSource[rowOrigin[cellRow[cell]]], (value) => this.sourceNames.get(value));
+    }
     this.hasSlices = this.dimensions.outer.count > 1 || this.header.places.some((place) => place.outer);
     this.hasObjects = this.objectNames.length > 1 &&
       originObject.some((object) => !this.objectNames.get(object).startsWith('['));
@@ -131,43 +154,46 @@ class SizeTable {
   get measures() { return { file: this.placeInFile, memory: this.placeInMemory }; }
 
   allCells() {
-    if (!this.every) this.every = Uint32Array.from({ length: this.cellSize.length }, (_, index) => index);
+    if (!this.every) {
+      this.every = new Uint32Array(this.cellSize.length);
+      for (let cell = 0; cell < this.every.length; cell++) this.every[cell] = cell;
+    }
     return this.every;
   }
 
   // Divides cells by a dimension: groups with their sums, the largest first.
   group(cells, name, measure) {
-    const dimension = this.dimensions[name], counts = this.measures[measure];
-    const sums = new Map();
+    const dimension = this.dimensions[name], values = dimension.values(this.cellSize.length), groups = [];
+    const counts = this.measures[measure], { cellPlace, cellSize } = this;
     if (cells.length * 4 > dimension.count) {
-      const dense = new Float64Array(dimension.count), seen = new Uint8Array(dimension.count);
-      for (const cell of cells) {
-        const value = dimension.valueOfCell(cell);
+      const sums = new Float64Array(dimension.count), seen = new Uint8Array(dimension.count);
+      for (let index = 0; index < cells.length; index++) {
+        const cell = cells[index], value = values[cell];
         seen[value] = 1;
-        if (counts[this.cellPlace[cell]]) dense[value] += this.cellSize[cell];
+        if (counts[cellPlace[cell]]) sums[value] += cellSize[cell];
       }
-      dense.forEach((sum, value) => { if (seen[value]) sums.set(value, sum); });
+      for (let value = 0; value < seen.length; value++) if (seen[value]) groups.push({ value, bytes: sums[value] });
     } else {
+      const sums = new Map();
       for (const cell of cells) {
-        const value = dimension.valueOfCell(cell);
-        const size = counts[this.cellPlace[cell]] ? this.cellSize[cell] : 0;
-        sums.set(value, (sums.get(value) ?? 0) + size);
+        const size = counts[cellPlace[cell]] ? cellSize[cell] : 0;
+        sums.set(values[cell], (sums.get(values[cell]) ?? 0) + size);
       }
+      for (const [value, bytes] of sums) groups.push({ value, bytes });
     }
-    return [...sums].map(([value, bytes]) => ({ value, bytes }))
-      .sort((left, right) => right.bytes - left.bytes || left.value - right.value);
+    return groups.sort((left, right) => right.bytes - left.bytes || left.value - right.value);
   }
 
   // The cells with one value.
   only(cells, name, value) {
-    const valueOf = this.dimensions[name].valueOfCell;
-    return cells.filter((cell) => valueOf(cell) === value);
+    const values = this.dimensions[name].values(this.cellSize.length);
+    return cells.filter((cell) => values[cell] === value);
   }
 
   // The cells of each of some values, in one walk.
   split(cells, name, values) {
-    const valueOf = this.dimensions[name].valueOfCell, lists = new Map(values.map((value) => [value, []]));
-    for (const cell of cells) lists.get(valueOf(cell))?.push(cell);
+    const valueOf = this.dimensions[name].values(this.cellSize.length), lists = new Map(values.map((value) => [value, []]));
+    for (const cell of cells) lists.get(valueOf[cell])?.push(cell);
     return lists;
   }
 
@@ -194,7 +220,8 @@ class FindingTable {
     this.header = header;
     this.length = header.count;
     this.symbol = readColumn(streams.findingSymbols, header.count);
-    this.bytes = readColumn(streams.findingBytes, header.count, Float64Array);
+    for (let index = 1; index < header.count; index++) this.symbol[index] += this.symbol[index - 1];
+    this.bytes = this.readBytes(streams.findingBytes);
     this.marks = streams.findingMarks;
     this.ownNames = names;
     this.texts = texts;
@@ -210,6 +237,16 @@ class FindingTable {
       for (let place = 0; place < 4; place++) this.numbers.next();
       for (let count = this.numbers.next() * 2; count > 0; count--) this.numbers.next();
     }
+  }
+
+  // Told by how far they are from what the symbol costs.
+  readBytes(stream) {
+    const bytes = new Float64Array(this.length), steps = new Numbers(stream);
+    for (let index = 0; index < this.length; index++) {
+      const symbol = this.symbol[index];
+      bytes[index] = (symbol ? model.size.symbolBytes[symbol - 1] : 0) + steps.step();
+    }
+    return bytes;
   }
 
   name(index) {

@@ -3,17 +3,15 @@
 
 const overview = {
   title: 'Overview',
-  isPresent: () => true,
+  // A page of one chapter is that chapter.
+  isPresent: () => model.size !== null || [model.findings, model.keepers, model.report.diff, model.report.startup, model.report.stalls, model.report.history].filter(Boolean).length !== 1,
 
   show(main) {
     const { report } = model;
     append(main, this.figures(report));
     if (report.advice?.length) append(main, this.advice(report.advice));
     if (model.size) append(main, this.kinds(), this.tops());
-    if (report.warnings?.length) {
-      append(main, element('section', { class: 'notes' }, element('h2', {}, 'Notes'),
-        element('ul', {}, report.warnings.map((warning) => element('li', {}, visible(warning.message))))));
-    }
+    append(main, notes(report.warnings));
   },
 
   figures(report) {
@@ -27,8 +25,7 @@ const overview = {
     }
     if (report.unused) {
       const tallies = Object.values(report.unused.summary);
-      const bytes = tallies.reduce((sum, tally) => sum + tally.bytes, 0);
-      add('Unused', size(bytes), count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'), 'unused');
+      add('Unused', size(report.unused.bytes), count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'), 'unused');
     }
     if (report.diff) {
       const { grown, shrunk, total } = diffView.sums(report.diff[0]);

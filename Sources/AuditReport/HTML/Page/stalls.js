@@ -24,7 +24,7 @@ const stallsView = {
       if (stacks.length) {
         append(section, element('h2', {}, 'Where the time went'), element('p', { class: 'muted' }, 'Stacks of the samples taken during stalls; a frame is as wide as its time. Click or Enter goes in, Escape goes out.'), new Flame(stacks).box);
       }
-      append(section, this.list(trace));
+      append(section, this.list(trace), notes(trace.warnings));
       append(main, section);
     });
   },

@@ -17,7 +17,8 @@ const startupView = {
 
   summary(document) {
     const total = this.phases(document).reduce((sum, phase) => sum + phase.median, 0);
-    const lists = (key) => this.statics(document).reduce((sum, facts) => sum + listOf(facts[key]).length, 0);
+    const all = model.report.startup.flatMap((one) => this.statics(one));
+    const lists = (key) => all.reduce((sum, facts) => sum + listOf(facts[key]).length, 0);
     const initializers = lists('initializers'), libraries = lists('libraries');
     const note = `${count(initializers, 'initialiser')}, ${count(libraries, 'library', 'libraries')}`;
     return total > 0 ? { value: duration(total), note } : { value: count(initializers, 'initialiser'), note: count(libraries, 'library', 'libraries') };
@@ -27,7 +28,8 @@ const startupView = {
     for (const document of model.report.startup) {
       if (this.phases(document).length) append(main, this.waterfall(document));
       if (document.launch?.libraries?.length) append(main, this.libraries(document.launch.libraries), this.slowest(document.launch.libraries));
-      for (const facts of this.statics(document)) append(main, this.facts(facts));
+      for (const facts of this.statics(document)) append(main, this.advice(facts), this.facts(facts));
+      append(main, this.comparison(document), notes(document.warnings));
     }
   },
 
@@ -77,6 +79,24 @@ const startupView = {
     return element('section', {}, element('h2', {}, 'Initialisers by time'), table('Initialisers by time',
       [{ title: 'Initialiser', isHead: true }, { title: 'Library', class: 'optional' }, { title: 'Time', class: 'number' }, { title: '', class: 'bars' }],
       all.map((one) => [named(one.name), named(one.library ?? ''), duration(one.time), bar(one.time, all[0].time)]), { class: 'tops' }));
+  },
+
+  // What to do about it, as the command itself says.
+  advice({ advice }) {
+    if (!listOf(advice).length) return null;
+    return element('section', {}, element('h2', {}, 'What to do'), element('ul', { class: 'todo' }, advice.map((one) => element('li', {},
+      element('strong', {}, visible(one.says)), typeof one.nanoseconds === 'number' && one.nanoseconds > 0 ? element('span', { class: 'number' }, `about ${duration(one.nanoseconds)}`) : null,
+      element('p', {}, visible(one.fix)), one.how ? element('p', { class: 'muted' }, visible(one.how)) : null))));
+  },
+
+  // Against an older artifact, or launches of one.
+  comparison({ compare }) {
+    const changed = listOf(compare?.figures).filter((figure) => this.time(figure.old) !== this.time(figure.new));
+    if (changed.length === 0) return null;
+    const text = (figure, value) => value === null ? '–' : figure.unit === 'nanoseconds' ? duration(this.time(value)) : /byte/.test(figure.unit) ? size(value) : this.time(value).toLocaleString('en');
+    return element('section', {}, element('h2', {}, 'Against ', named(compare.artifact?.path ?? 'the older one')), table('Figures that differ',
+      [{ title: 'Figure', isHead: true }, { title: 'Before', class: 'number' }, { title: 'Now', class: 'number' }],
+      changed.map((figure) => [visible(figure.name), text(figure, figure.old), text(figure, figure.new)]), { class: 'tops narrow' }));
   },
 
   facts(facts) {

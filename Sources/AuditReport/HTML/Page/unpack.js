@@ -56,14 +56,30 @@ class Numbers {
   }
 }
 
+// A stream of numbers, most of which are small: a byte each, and what is more than 255 in a stream of its own.
+class ByteNumbers {
+  constructor(bytes, rest, at = 0, restAt = 0) {
+    this.bytes = bytes;
+    this.at = at;
+    this.rest = new Numbers(rest, restAt);
+  }
+
+  next() {
+    const byte = this.bytes[this.at++];
+    return byte < 255 ? byte : 255 + this.rest.next();
+  }
+}
+
 // Puts the long repeats back in.
-function expandRepeats(literals, { copyFresh, copyLengths, copyDistances }, least) {
-  const fresh = new Numbers(copyFresh), lengths = new Numbers(copyLengths), distances = new Numbers(copyDistances);
+function expandRepeats(literals, streams, least) {
+  const { copyLengths, copyDistances } = streams;
+  const counted = new ByteNumbers(copyLengths, streams.copyLengthsRest);
   let size = literals.length;
-  while (lengths.at < copyLengths.length) size += lengths.next() + least;
+  while (counted.at < copyLengths.length) size += counted.next() + least;
+  const fresh = new ByteNumbers(streams.copyFresh, streams.copyFreshRest);
+  const lengths = new ByteNumbers(copyLengths, streams.copyLengthsRest), distances = new Numbers(copyDistances);
   const text = new Uint8Array(size);
   let from = 0, to = 0;
-  lengths.at = 0;
   while (lengths.at < copyLengths.length) {
     const ahead = fresh.next(), length = lengths.next() + least, distance = distances.next();
     text.set(literals.subarray(from, from + ahead), to);
@@ -107,7 +123,7 @@ Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 // The lists of names, of which each name says only what differs from the one before it.
 function unpackNames(streams, counts, length) {
-  const text = expandRepeats(streams.text, streams, 48), prefixes = new Numbers(streams.prefixes);
+  const text = expandRepeats(streams.text, streams, 48), prefixes = new ByteNumbers(streams.prefixes, streams.prefixesRest);
   const bytes = new Uint8Array(length);
   let from = 0, to = 0, before = 0;
   return counts.map((count) => {
@@ -132,13 +148,21 @@ function unpackNames(streams, counts, length) {
   });
 }
 
+async function unpackBlock(element, index) {
+  const all = await inflate(decodePrintable(element.textContent, Number(element.dataset.bytes)), index.packedBytes);
+  element.textContent = '';
+  const streams = {};
+  for (const [name, [start, end]] of Object.entries(index.streams)) streams[name] = all.subarray(start, end);
+  return { streams, lists: unpackNames(streams, index.lists, index.nameBytes) };
+}
+
+// The report, and of each packed block its streams and lists of names.
 async function unpackReport() {
   const report = JSON.parse(document.getElementById('report').textContent);
-  const block = document.getElementById('packed');
-  const all = await inflate(decodePrintable(block.textContent, Number(block.dataset.bytes)), report.packedBytes);
-  block.textContent = '';
-  const streams = {};
-  for (const [name, [start, end]] of Object.entries(report.streams)) streams[name] = all.subarray(start, end);
-  const lists = unpackNames(streams, report.lists, report.nameBytes);
-  return { report, streams, lists };
+  const elements = [...document.querySelectorAll('script.packed')];
+  const blocks = {};
+  for (const [place, index] of report.blocks.entries()) blocks[index.name] = await unpackBlock(elements[place], index);
+  // Long answers of other commands.
+  if (blocks.documents) Object.assign(report, JSON.parse(new TextDecoder().decode(blocks.documents.streams.documents)));
+  return { report, blocks };
 }

@@ -6,15 +6,22 @@ enum IdenticalFunctions {
     /// In bytes: of smaller ones only few are worth their alignment.
     private static let least: UInt64 = 8
 
+    /// Of one size, and of one code as far as a hash of 64 bits tells.
+    private struct Likeness: Hashable {
+        var size: UInt64
+        var code: UInt64
+    }
+
     static let advice: AdviceAnalysis.Rule = { subject in
-        var groups: [[UInt8]: [Symbol]] = [:]
+        var groups: [Likeness: (first: Symbol, count: UInt64)] = [:]
         for function in subject.functions where function.size >= least && function.size < 1 << 20 {
             guard let code = subject.contents(of: function) else { continue }
-            groups[normalized(code, of: function, subject), default: []].append(function)
+            let likeness = Likeness(size: function.size, code: hash(of: code, function, subject))
+            groups[likeness, default: (function, 0)].count += 1
         }
         let copies = groups.values.filter { $0.count > 1 }
         let bytes = copies.reduce(UInt64(0)) { sum, group in
-            sum.addingClamped(group.dropFirst().reduce(0) { $0.addingClamped($1.size) })
+            sum.addingClamped(group.first.size.multipliedClamped(by: group.count - 1))
         }
         guard bytes > 0 else { return nil }
         let option =
@@ -28,14 +35,12 @@ enum IdenticalFunctions {
                 "\(copies.reduce(0) { $0 + $1.count - 1 }) functions have the same instructions as another, targets "
                 + "included; all but one of each would go, and their unwind records on top",
             examples: subject.examples(
-                copies.map { ($0[0].name, $0[0].size.multipliedClamped(by: UInt64($0.count - 1))) }))
+                copies.map { ($0.first.name, $0.first.size.multipliedClamped(by: $0.count - 1)) }))
     }
 
-    /// The function's bytes with places instead of distances.
-    private static func normalized(_ code: ByteView, of function: Symbol, _ subject: AdviceSubject) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(code.count)
-        for index in 0..<code.count { bytes.append(code[index]) }
+    /// Of the function's bytes, with places instead of distances.
+    private static func hash(of code: ByteView, _ function: Symbol, _ subject: AdviceSubject) -> UInt64 {
+        var (hash, done) = (UInt64(0), 0)
         let range = function.address..<function.address &+ function.size
         var index = subject.references.firstIndexSorted { $0.site >= range.lowerBound }
         while index < subject.references.count, subject.references[index].site < range.upperBound {
@@ -43,11 +48,35 @@ enum IdenticalFunctions {
             index += 1
             guard !range.contains(reference.target) else { continue }
             let site = Int(reference.site - range.lowerBound)
-            guard let place = field(at: site, in: code, of: function, to: reference.target, subject) else { continue }
-            for offset in place { bytes[offset] = 0 }
-            for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: reference.target >> UInt64(shift * 8))) }
+            guard let place = field(at: site, in: code, of: function, to: reference.target, subject),
+                place.lowerBound >= done
+            else { continue }
+            mix(code, done..<place.lowerBound, into: &hash)
+            mix(reference.target, into: &hash)
+            done = place.upperBound
         }
-        return bytes
+        mix(code, done..<code.count, into: &hash)
+        return hash
+    }
+
+    private static func mix(_ code: ByteView, _ range: Range<Int>, into hash: inout UInt64) {
+        var place = range.lowerBound
+        while place + 8 <= range.upperBound, let word: UInt64 = code.integer(at: place) {
+            mix(word, into: &hash)
+            place += 8
+        }
+        var rest = UInt64(range.count) << 56
+        while place < range.upperBound {
+            rest = rest << 8 ^ rest >> 56 ^ UInt64(code[place])
+            place += 1
+        }
+        mix(rest, into: &hash)
+    }
+
+    @inline(__always)
+    private static func mix(_ word: UInt64, into hash: inout UInt64) {
+        hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
     }
 
     /// Where in the code the distance of an instruction stands.

@@ -4,7 +4,7 @@ enum UnusedClasses {
 
     static let advice: AdviceAnalysis.Rule = { subject in
         let findings = (subject.unused?.findings ?? []).filter {
-            $0.kind != .function && $0.kind != .data && $0.confidence > .low
+            !UnusedCode.isRemovable($0.kind) && $0.confidence > .low
         }
         let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
         guard bytes > 0 else { return nil }

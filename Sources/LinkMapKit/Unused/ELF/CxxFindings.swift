@@ -43,17 +43,19 @@ struct CxxFindings {
         let entity = subject.world.entities.ofCxxClass[index]
         let origin = subject.origin(of: entity.vtable) ?? subject.origin(of: entity.typeInfo)
         let known = subject.program.classes[index]
-        return Finding(
+        var finding = Finding(
             kind: .cxxClass, name: subject.name(of: entity.known),
             symbol: ByteView(copying: "_ZTI" + known.mangledName.text),
             architecture: subject.program.image.architecture, archive: origin?.archive, object: origin?.object,
-            bytes: bytes(entity), confidence: verdict.confidence, evidence: verdict.evidence)
+            bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
+            evidence: verdict.evidence)
+        // Its functions are findings of their own.
+        finding.sharedBytes = bytes(of: members[entity.known] ?? [])
+        finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
+        return finding
     }
 
-    /// Of its data and of its functions that are unused too.
-    private func bytes(_ entity: (known: UInt32, typeInfo: UInt32, vtable: UInt32)) -> UInt64 {
-        ([entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])).reduce(0) {
-            $0.addingClamped(subject.retained.bytes(of: $1))
-        }
+    private func bytes(of nodes: [UInt32]) -> UInt64 {
+        nodes.reduce(0) { $0.addingClamped(subject.retained.bytes(of: $1)) }
     }
 }

@@ -16,7 +16,8 @@ enum ELFCandidates {
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         guard let first = name.byte(at: 0) else { return false }
         if first == UInt8(ascii: "."), name.starts(with: ".L") || name.starts(with: ".str") { return false }
-        if first == UInt8(ascii: "_"), name.byte(at: 1) == UInt8(ascii: "Z"), isMadeForCxx(name) { return false }
+        // Most names of large programs, so these are told at once.
+        if first == UInt8(ascii: "_"), name.byte(at: 1) == UInt8(ascii: "Z") { return !isMadeForCxx(name) }
         if SwiftScope.prefixLength(name) != nil { return isSwiftOwn(name, isFunction: isFunction) }
         return !ELFStartup.contains(name) && !madePrefixes.contains { name.starts(with: $0) } && !isPiece(name)
     }

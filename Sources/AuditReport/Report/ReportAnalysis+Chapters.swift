@@ -1,0 +1,85 @@
+import Glibc
+import LaunchTimer
+import LinkMapKit
+import LoopTrace
+import StallAnalysis
+
+/// Chapters that are answers of other commands.
+extension ReportAnalysis {
+    /// What changed since an older build, which may be an artifact of any kind or a snapshot.
+    package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> Chapter {
+        let question = DiffQuery(
+            by: [.symbol], architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
+        let diff = try DiffAnalysis.diff(old: old, new: new, query: question)
+        return Chapter(.diff, DiffJSON.document(of: DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))))
+    }
+
+    /// What a trace says, or a directory of traces.
+    package static func stalls(in path: String, rawNames: Bool) throws(InputError) -> Chapter {
+        let report = try StallAnalysis.report(on: [path])
+        let sheet = StallSheet(report, options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
+        return Chapter(.stalls, StallJSON.document(of: sheet))
+    }
+
+    // MARK: - One chapter
+
+    /// The page of `diff`.
+    package static func page(of sheet: DiffSheet) -> Report {
+        page(of: Chapter(.diff, DiffJSON.document(of: sheet)), about: sheet.diff.new.artifact)
+    }
+
+    /// The page of `startup`.
+    package static func page(of sheet: StartupSheet) -> Report {
+        page(of: Chapter(.startup, StartupJSON.document(of: sheet)), about: sheet.report.artifact)
+    }
+
+    /// The page of `startup` with a command behind it.
+    package static func page(of sheet: LaunchSheet) -> Report {
+        let artifact = sheet.artifact?.report.artifact ?? sheet.report.identity
+        return page(of: Chapter(.startup, LaunchJSON.document(of: sheet)), about: artifact)
+    }
+
+    /// The page of `stalls`.
+    package static func page(of sheet: StallSheet) -> Report {
+        page(of: Chapter(.stalls, StallJSON.document(of: sheet)), about: StallJSON.artifact(of: sheet.report))
+    }
+
+    private static func page(of chapter: Chapter, about artifact: ArtifactIdentity) -> Report {
+        var report = Report()
+        report.artifact = artifact
+        report.chapters = [chapter]
+        return report
+    }
+
+    // MARK: - What a file is
+
+    /// Whether a file is a trace, or a directory, in which traces may be.
+    package static func isTrace(_ path: String) -> Bool {
+        switch fileType(of: path) {
+        case S_IFDIR: return true
+        case S_IFREG:
+            let bytes = (try? MappedFile.open(path)) ?? .empty
+            return TraceHeader.magic.enumerated().allSatisfy { bytes.byte(at: $0.offset) == $0.element }
+        default: return false
+        }
+    }
+
+    /// Whether a file is the answer of a command, and no artifact nor a snapshot.
+    package static func isDocument(_ path: String) -> Bool {
+        switch fileType(of: path) {
+        case S_IFDIR: return false
+        case S_IFREG: break
+        // Can be read once only.
+        default: return true
+        }
+        guard let bytes = try? MappedFile.open(path) else { return true }
+        let first = (0..<min(bytes.count, 64)).first { bytes[$0] > UInt8(ascii: " ") }
+        guard let first, bytes[first] == UInt8(ascii: "{") else { return false }
+        return ((try? Snapshot.document(in: bytes)) ?? nil) == nil
+    }
+
+    private static func fileType(of path: String) -> mode_t {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+    }
+}
