@@ -84,7 +84,9 @@ void lp_meter_learn(lp_meter *meter) {
     lp_thread_init(&self);
     lp_thread_select(&self, (uint32_t)syscall(SYS_gettid), 0, 0);
     PUT(meter->first_cpu, lp_thread_cpu(&self));
-    PUT(meter->first_delay, lp_thread_delay(&self));
+    lp_waiting waiting = lp_thread_waiting(&self);
+    PUT(meter->first_delay, waiting.delay);
+    PUT(meter->first_slices, waiting.slices);
     atomic_store_explicit(&meter->thread, self.number, memory_order_release);
     lp_thread_close(&self);
 #else
@@ -294,6 +296,7 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.stack_high = GET(meter->stack_high);
     state.first_cpu = GET(meter->first_cpu);
     state.first_delay = GET(meter->first_delay);
+    state.first_slices = GET(meter->first_slices);
     return state;
 }
 

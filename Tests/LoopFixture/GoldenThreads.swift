@@ -42,11 +42,12 @@ extension Golden {
 
     /// The loop of another thread, and a probe of its own.
     static func secondary(attachedBefore: Bool) {
-        let done = DispatchSemaphore(value: 0)
+        let (ready, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         nonisolated(unsafe) var loop: CFRunLoop?
         nonisolated(unsafe) var probe: LoopProbe?
         Thread.detachNewThread {
             loop = CFRunLoopGetCurrent()
+            ready.signal()
             watch(loop!)
             let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 0.3, 0, 0, 0) { _ in
                 say("timer")
@@ -57,6 +58,7 @@ extension Golden {
             CFRunLoopRunInMode(kCFRunLoopDefaultMode, 5, false)
             done.signal()
         }
+        ready.wait()
         Thread.sleep(forTimeInterval: 0.1)
         if !attachedBefore { probe = try! LoopProbe.start(RunLoopSource(loop!, name: "worker")) }
         done.wait()

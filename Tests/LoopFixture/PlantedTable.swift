@@ -45,6 +45,7 @@ struct PlantedTable {
         let errors = errors(stall, truth)
         for error in errors { counts[error, default: 0] += 1 }
         Swift.print(start, row(stall, truth), errors.map { $0.uppercased() }.joined(separator: " "))
+        if !errors.isEmpty { printSamples(stall, truth) }
     }
 
     /// A turn in which nothing was planted is long only when its thread had no processor.
@@ -54,6 +55,16 @@ struct PlantedTable {
         Swift.print(
             "unplanned", ms(nanos(stall.duration)), stall.phase, "delay", ms(nanos(stall.runDelay)),
             isScheduler ? "(all of it no processor)" : "EXTRA", symbols.top(stall.samples) ?? "-")
+    }
+
+    /// Of a row that is wrong: milliseconds since the planted function began.
+    private func printSamples(_ stall: Stall, _ truth: PlantedTruth) {
+        Swift.print("     inside", ms(truth.inside.upperBound - truth.inside.lowerBound), "delay", ms(truth.runDelay))
+        for sample in stall.samples {
+            let offset = Double(Int64(bitPattern: sample.time &- truth.inside.lowerBound)) / 1e6
+            let names = symbols.names(sample).prefix(3).joined(separator: " < ")
+            Swift.print("     sample", String(format: "%+.2f", offset), sample.cause, sample.frames.count, names)
+        }
     }
 
     private func errors(_ stall: Stall, _ truth: PlantedTruth) -> [String] {

@@ -4,7 +4,7 @@ import Testing
 /// What a run loop does in known situations, as a bare observer sees it, and what the probe makes of it.
 ///
 /// E entry, T before timers, S before sources, W before waiting, A after waiting, X exit; parentheses are the program's.
-@Suite struct GoldenSequenceTests {
+@Suite(.serialized) struct GoldenSequenceTests {
     static let sequences: [(name: String, activities: String, turns: String)] = [
         ("timer", "( E T S W A timer X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),
         (

@@ -38,7 +38,8 @@ extension WatchLoop {
     private func earlierLedger(_ state: lp_state) -> ThreadLedger {
         guard ledger.thread == 0, state.thread != 0 else { return ledger }
         return ThreadLedger(
-            cpuTime: state.first_cpu, runDelay: state.first_delay, thread: state.thread, time: shared.began)
+            cpuTime: state.first_cpu, runDelay: state.first_delay, slices: state.first_slices, thread: state.thread,
+            time: shared.began)
     }
 
     private func advance(_ now: UInt64) -> UInt64 {

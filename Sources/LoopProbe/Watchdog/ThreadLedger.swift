@@ -3,6 +3,9 @@ struct ThreadLedger {
     /// Nanoseconds since the thread began.
     var cpuTime: UInt64 = 0
     var runDelay: UInt64 = 0
+    /// How often it was given a processor, and how many of the loop's waits were over.
+    var slices: UInt64 = 0
+    var waits: UInt64 = 0
     /// Busy time of all turns that were over then.
     var busy: UInt64 = 0
     var thread: UInt32 = 0
@@ -23,10 +26,19 @@ struct ThreadLedger {
         let between = now.busy >= busy ? now.busy - busy : 0
         let used = now.cpuTime - cpuTime
         let cpu = min(used > between ? used - between : 0, wall)
-        let delay = now.runDelay >= runDelay ? now.runDelay - runDelay : 0
         // What the earlier turns did not use they waited for.
         let earlier = between - min(used, between)
+        let delay = delay(until: now)
         return Spent(cpuTime: cpu, runDelay: min(delay - min(delay, earlier), wall - cpu))
+    }
+
+    /// The time for which the thread was ready and did not run, without that at the end of each wait of the loop, which is no
+    /// turn's: each processor that it was given came after as long a time as the others, for all that is known.
+    private func delay(until now: ThreadLedger) -> UInt64 {
+        guard now.runDelay > runDelay, now.slices > slices, now.waits >= waits else { return 0 }
+        let all = Double(now.slices - slices)
+        let own = max(0, all - Double(now.waits - waits))
+        return UInt64(Double(now.runDelay - runDelay) * own / all)
     }
 }
 

@@ -182,7 +182,9 @@ final class WatchLoop {
         guard wanted != 0 else { return ThreadLedger() }
         let isOwn = wanted == state.thread
         thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
+        let waiting = thread.waiting
         return ThreadLedger(
-            cpuTime: thread.cpuTime, runDelay: thread.runDelay, busy: state.busy, thread: wanted, time: Clock.now)
+            cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
+            busy: state.busy, thread: wanted, time: Clock.now)
     }
 }
