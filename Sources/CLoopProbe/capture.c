@@ -37,6 +37,12 @@ typedef struct {
     lp_sample *sample;
 } job;
 
+static void clear(lp_sample *sample) {
+    memset(sample, 0, offsetof(lp_sample, frames));
+    sample->call = -1;
+    sample->marker = -1;
+}
+
 static void unwind(lp_modules *modules, void *argument) {
     job *work = argument;
     lp_unwind(modules, work->capturer->snapshot, &work->capturer->markers, work->sample);
@@ -66,17 +72,17 @@ UNCHECKED static inline void copy_words(uint8_t *to, uint64_t from, size_t size)
 
 // MARK: - The handler
 
-enum { IDLE, REQUESTED, TAKING, DONE };
-
-// One request at a time in the process: captures are rare, and short.
-static pthread_mutex_t turnstile = PTHREAD_MUTEX_INITIALIZER;
+// Captures that are under way in the process, one a slot. A slot's word is its step and the thread that it is for, so that
+// both change at once.
+enum { FREE, CLAIMED, REQUESTED, TAKING, DONE, STEP_BITS = 3, SLOTS = 16 };
 static struct {
-    _Atomic uint32_t state;
-    uint32_t thread;
+    _Atomic uint32_t word;
     uint64_t stack_low, stack_high;
     uint64_t cost, time;
     lp_snapshot *snapshot;
-} request;
+} requests[SLOTS];
+
+UNCHECKED static inline uint32_t word_of(uint32_t thread, uint32_t step) { return thread << STEP_BITS | step; }
 
 #if defined(__x86_64__)
 // Calls that end with EINTR whatever SA_RESTART says, and that may be begun once more as they were: they had begun only
@@ -141,6 +147,20 @@ UNCHECKED static uint64_t handler_clock(void) {
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
+UNCHECKED static void serve(int slot, uint32_t thread, const mcontext_t *machine, uint64_t begin) {
+    uint32_t expected = word_of(thread, REQUESTED);
+    // Too late, or for somebody else: then nothing is asked for.
+    if (!atomic_compare_exchange_strong_explicit(
+            &requests[slot].word, &expected, word_of(thread, TAKING), memory_order_acquire, memory_order_relaxed))
+        return;
+    copy_registers(requests[slot].snapshot, machine);
+    copy_stack(requests[slot].snapshot, requests[slot].stack_low, requests[slot].stack_high);
+    requests[slot].time = begin;
+    requests[slot].cost = handler_clock() - begin;
+    atomic_store_explicit(&requests[slot].word, word_of(thread, DONE), memory_order_release);
+    syscall(SYS_futex, &requests[slot].word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+}
+
 UNCHECKED static void handle(int number, siginfo_t *info, void *context) {
     (void)number;
     if (info->si_code != SI_TKILL || info->si_pid != getpid()) return;
@@ -148,18 +168,8 @@ UNCHECKED static void handle(int number, siginfo_t *info, void *context) {
     uint64_t begin = handler_clock();
     mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
     repeat_call(machine);
-    uint32_t expected = REQUESTED;
-    // Too late, or for somebody else: then nothing is asked for.
-    if (request.thread == (uint32_t)syscall(SYS_gettid) &&
-        atomic_compare_exchange_strong_explicit(
-            &request.state, &expected, TAKING, memory_order_acquire, memory_order_relaxed)) {
-        copy_registers(request.snapshot, machine);
-        copy_stack(request.snapshot, request.stack_low, request.stack_high);
-        request.time = begin;
-        request.cost = handler_clock() - begin;
-        atomic_store_explicit(&request.state, DONE, memory_order_release);
-        syscall(SYS_futex, &request.state, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
-    }
+    uint32_t thread = (uint32_t)syscall(SYS_gettid);
+    for (int slot = 0; slot < SLOTS; slot++) serve(slot, thread, machine, begin);
     errno = error;
 }
 
@@ -198,38 +208,48 @@ static int choose(lp_capturer *capturer, lp_thread *thread) {
     return 0;
 }
 
-static bool await(uint64_t patience) {
+static int claim(void) {
+    for (int slot = 0; slot < SLOTS; slot++) {
+        uint32_t expected = FREE;
+        if (atomic_compare_exchange_strong(&requests[slot].word, &expected, CLAIMED)) return slot;
+    }
+    return -1;
+}
+
+// True when the thread is to run our handler next, before anything else that it does.
+static bool ask(lp_capturer *capturer, const lp_thread *thread, int number) {
+    int slot = claim();
+    if (slot < 0) return false;
+    requests[slot].stack_low = thread->stack_low;
+    requests[slot].stack_high = thread->stack_high;
+    requests[slot].snapshot = capturer->snapshot;
+    atomic_store_explicit(&requests[slot].word, word_of(thread->number, REQUESTED), memory_order_release);
+    if (syscall(SYS_tgkill, getpid(), thread->number, number) == 0) {
+        capturer->slot = slot;
+        return true;
+    }
+    atomic_store_explicit(&requests[slot].word, FREE, memory_order_release);
+    return false;
+}
+
+static bool is_done(int slot, uint64_t patience) {
     uint64_t deadline = lp_now() + patience;
     for (;;) {
-        uint32_t state = atomic_load_explicit(&request.state, memory_order_acquire);
-        if (state == DONE) return true;
+        uint32_t word = atomic_load_explicit(&requests[slot].word, memory_order_acquire);
+        if ((word & ((1 << STEP_BITS) - 1)) == DONE) return true;
         uint64_t now = lp_now();
-        if (now >= deadline) {
-            uint32_t expected = REQUESTED;
-            if (atomic_compare_exchange_strong(&request.state, &expected, IDLE)) return false;
-            deadline = now + 1000000; // it is being taken just now
-            continue;
-        }
+        if (now >= deadline) return false;
         struct timespec left = {(time_t)((deadline - now) / 1000000000u), (long)((deadline - now) % 1000000000u)};
-        syscall(SYS_futex, &request.state, FUTEX_WAIT_PRIVATE, state, &left, NULL, 0);
+        syscall(SYS_futex, &requests[slot].word, FUTEX_WAIT_PRIVATE, word, &left, NULL, 0);
     }
 }
 
-static bool interrupt(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
-    int number = choose(capturer, thread);
-    if (!number) return false;
-    request.thread = thread->number;
-    request.stack_low = thread->stack_low;
-    request.stack_high = thread->stack_high;
-    request.snapshot = capturer->snapshot;
-    atomic_store_explicit(&request.state, REQUESTED, memory_order_release);
-    bool sent = syscall(SYS_tgkill, getpid(), thread->number, number) == 0;
-    bool taken = await(sent ? patience : 0);
-    sample->cost = taken ? request.cost : 0;
-    if (taken) sample->time = request.time;
-    if (!taken) thread->signal = 0;
-    atomic_store_explicit(&request.state, IDLE, memory_order_release);
-    return taken;
+// The copy is ours when it was made in time; it may just be being made.
+static bool withdraw(int slot, uint32_t thread) {
+    uint32_t expected = word_of(thread, REQUESTED);
+    if (atomic_compare_exchange_strong(&requests[slot].word, &expected, FREE)) return false;
+    while (!is_done(slot, 1000000)) {}
+    return true;
 }
 
 // MARK: - Threads that are blocked
@@ -256,44 +276,65 @@ static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_wher
     return after.status == LP_BLOCKED && after.sp == where->sp && after.pc == where->pc;
 }
 
-static bool take(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
+int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
+    clear(sample);
+    capturer->attempts++;
+    capturer->slot = -1;
+    capturer->status = LP_FAILED;
     for (int attempt = 0; attempt < 4; attempt++) {
         lp_where where = lp_thread_where(thread);
         sample->time = lp_now();
         sample->status = where.status;
         sample->call = where.call;
-        if (where.status == LP_BLOCKED && read_blocked(capturer, thread, &where)) return true;
-        if (where.status == LP_RUNNING) {
-            if (!interrupt(capturer, thread, patience, sample)) return false;
-            uint64_t sp = capturer->snapshot->registers[COL_SP];
-            learn_stack(thread, sp); // for the next time
-            return true;
-        }
+        if (where.status == LP_BLOCKED && read_blocked(capturer, thread, &where)) return capturer->status = LP_TAKEN;
+        if (where.status != LP_RUNNING) continue;
+        int number = choose(capturer, thread);
+        return capturer->status = number && ask(capturer, thread, number) ? LP_PENDING : LP_FAILED;
     }
-    return false;
+    return LP_FAILED;
 }
 
-void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
-    memset(sample, 0, offsetof(lp_sample, frames));
-    sample->call = -1;
-    sample->marker = -1;
-    capturer->attempts++;
-    pthread_mutex_lock(&turnstile);
-    bool taken = take(capturer, thread, patience, sample);
-    pthread_mutex_unlock(&turnstile);
+int lp_capture_wait(lp_capturer *capturer, uint64_t patience) {
+    if (capturer->status == LP_PENDING && is_done(capturer->slot, patience)) capturer->status = LP_TAKEN;
+    return capturer->status;
+}
+
+static void collect(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
+    int slot = capturer->slot;
+    capturer->slot = -1;
+    if (!withdraw(slot, thread->number)) {
+        thread->signal = 0; // perhaps it blocks it now
+        capturer->status = LP_FAILED;
+        return;
+    }
+    sample->cost = requests[slot].cost;
+    sample->time = requests[slot].time;
+    atomic_store_explicit(&requests[slot].word, FREE, memory_order_release);
+    capturer->status = LP_TAKEN;
+    learn_stack(thread, capturer->snapshot->registers[COL_SP]); // for the next time
+}
+
+void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
+    if (capturer->slot >= 0) collect(capturer, thread, sample);
     job work = {capturer, sample};
-    if (taken && lp_modules_with(&capturer->modules, unwind, &work)) return;
+    if (capturer->status == LP_TAKEN && lp_modules_with(&capturer->modules, unwind, &work)) return;
     sample->failed = true;
     capturer->failures++;
 }
 #else
 // Not verified, and not there yet: stalls are reported without stacks.
-void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample) {
-    (void)thread, (void)patience;
-    memset(sample, 0, offsetof(lp_sample, frames));
-    sample->call = -1;
-    sample->marker = -1;
+int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
+    (void)thread;
+    clear(sample);
     capturer->attempts++;
+    return LP_FAILED;
+}
+int lp_capture_wait(lp_capturer *capturer, uint64_t patience) {
+    (void)capturer, (void)patience;
+    return LP_FAILED;
+}
+void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
+    (void)capturer, (void)thread, (void)sample;
     (void)unwind;
 }
 #endif

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "include/lp_thread.h"
 #include "meter_layout.h"
 #include <pthread.h>
 #include <string.h>
@@ -78,7 +79,16 @@ void lp_meter_learn(lp_meter *meter) {
         }
         pthread_attr_destroy(&attributes);
     }
-    atomic_store_explicit(&meter->thread, (uint32_t)syscall(SYS_gettid), memory_order_release);
+    // The watchdog may come late to the first turn: what the thread had done before it is told here.
+    lp_thread self;
+    lp_thread_init(&self);
+    lp_thread_select(&self, (uint32_t)syscall(SYS_gettid), 0, 0);
+    PUT(meter->first_cpu, lp_thread_cpu(&self));
+    lp_waiting waiting = lp_thread_waiting(&self);
+    PUT(meter->first_delay, waiting.delay);
+    PUT(meter->first_slices, waiting.slices);
+    atomic_store_explicit(&meter->thread, self.number, memory_order_release);
+    lp_thread_close(&self);
 #else
     uint64_t number = 0;
     pthread_threadid_np(NULL, &number);
@@ -159,32 +169,47 @@ static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
     PUT(meter->place, place);
     PUT(meter->state, LP_BUSY);
     atomic_store_explicit(&meter->since, now, memory_order_release);
+    PUT(meter->at_edge, 0);
     // No fence: who sets the bit makes the kernel put one here (lp_barrier).
     if (UNLIKELY(GET(meter->wanted) & LP_WANT_OPEN)) wake(meter, LP_WANT_OPEN);
 }
 
 static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
     uint64_t since = GET(meter->since);
-    if (since) record(meter, since, now); else if (GET(meter->state) != state) stop_resting(meter, now); else return;
-    PUT(meter->rest_since, now);
-    PUT(meter->state, state);
-    atomic_store_explicit(&meter->since, 0, memory_order_release);
+    if (since || GET(meter->state) != state) {
+        if (since) record(meter, since, now); else stop_resting(meter, now);
+        PUT(meter->rest_since, now);
+        PUT(meter->state, state);
+        atomic_store_explicit(&meter->since, 0, memory_order_release);
+    }
+    PUT(meter->at_edge, 0);
 }
 
 // MARK: - Edges
 
-void lp_meter_open(lp_meter *meter, uint32_t phase, uint64_t now) {
+// The moment of an edge. Said before the clock is read: a turn that is not at an edge then goes on beyond that moment, however
+// long the thread may be kept from storing what it has read.
+static inline uint64_t reach(lp_meter *meter) {
+    PUT(meter->at_edge, 1);
+    atomic_signal_fence(memory_order_seq_cst);
+    return lp_now();
+}
+
+void lp_meter_open(lp_meter *meter, uint32_t phase) {
+    uint64_t now = reach(meter);
     // The probe may have been attached in the middle of a run.
     if (UNLIKELY(GET(meter->depth) == 0)) PUT(meter->depth, 1);
     begin(meter, (GET(meter->place) & 0xFFFF0000u) | (GET(meter->depth) & 0xFF) << 8 | phase, now);
 }
 
-void lp_meter_wait(lp_meter *meter, uint64_t now) {
+void lp_meter_wait(lp_meter *meter) {
+    uint64_t now = reach(meter);
     if (UNLIKELY(GET(meter->depth) == 0)) PUT(meter->depth, 1);
     rest(meter, LP_WAITING, now);
 }
 
-void lp_meter_enter(lp_meter *meter, uint32_t mode, uint64_t now) {
+void lp_meter_enter(lp_meter *meter, uint32_t mode) {
+    uint64_t now = reach(meter);
     // The turn around a nested run is cut here, and goes on at its exit: in between the loop takes what comes.
     uint32_t depth = GET(meter->depth);
     if (depth < LP_DEPTH) meter->places[depth] = GET(meter->place);
@@ -192,7 +217,8 @@ void lp_meter_enter(lp_meter *meter, uint32_t mode, uint64_t now) {
     begin(meter, mode << 16 | ((depth + 1) & 0xFF) << 8 | LP_PHASE_ENTRY, now);
 }
 
-void lp_meter_exit(lp_meter *meter, uint64_t now) {
+void lp_meter_exit(lp_meter *meter) {
+    uint64_t now = reach(meter);
     uint32_t depth = GET(meter->depth);
     if (depth > 0) PUT(meter->depth, --depth);
     if (depth == 0) {
@@ -200,6 +226,12 @@ void lp_meter_exit(lp_meter *meter, uint64_t now) {
         return;
     }
     begin(meter, depth < LP_DEPTH ? meter->places[depth] : GET(meter->place), now);
+}
+
+bool lp_meter_goes_on(lp_meter *meter, uint64_t begin) {
+    bool at_edge = GET(meter->at_edge);
+    atomic_thread_fence(memory_order_acquire);
+    return !at_edge && atomic_load_explicit(&meter->since, memory_order_acquire) == begin;
 }
 
 void lp_meter_mark(lp_meter *meter, uint32_t phase) {
@@ -219,6 +251,7 @@ void lp_meter_abandon(lp_meter *meter, uint64_t now) {
     PUT(meter->chain_since, now);
     PUT(meter->chain_turns, GET(meter->turns));
     atomic_store_explicit(&meter->since, 0, memory_order_release);
+    PUT(meter->at_edge, 0);
 }
 
 uint32_t lp_meter_mode(lp_meter *meter, const char *name) {
@@ -261,6 +294,9 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
     state.stack_low = GET(meter->stack_low);
     state.stack_high = GET(meter->stack_high);
+    state.first_cpu = GET(meter->first_cpu);
+    state.first_delay = GET(meter->first_delay);
+    state.first_slices = GET(meter->first_slices);
     return state;
 }
 

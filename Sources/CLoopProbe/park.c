@@ -2,6 +2,9 @@
 #include "include/lp_park.h"
 #include <errno.h>
 #include <pthread.h>
+#ifdef __APPLE__
+#include <pthread/qos.h>
+#endif
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -9,6 +12,7 @@
 #ifdef __linux__
 #include <linux/futex.h>
 #include <linux/membarrier.h>
+#include <sched.h>
 #include <sys/syscall.h>
 
 void lp_park_wait(lp_park *park, uint32_t ticket, uint64_t timeout) {
@@ -95,6 +99,16 @@ bool lp_thread_start(void (*body)(void *), void *argument, uintptr_t *handle) {
     *handle = made ? (uintptr_t)thread : 0;
     return made;
 }
+
+#ifdef __linux__
+void lp_thread_raise(void) {
+    struct sched_param lowest = {.sched_priority = 1};
+    // Threads and processes that are begun there do not inherit it.
+    sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &lowest);
+}
+#else
+void lp_thread_raise(void) { pthread_set_qos_class_self_np(QOS_CLASS_USER_INTERACTIVE, 0); }
+#endif
 
 void lp_thread_join(uintptr_t handle) {
     if (!pthread_equal((pthread_t)handle, pthread_self())) pthread_join((pthread_t)handle, NULL);

@@ -88,7 +88,7 @@ static __attribute__((noinline, cold)) void first_edge(lp_runloop *attached, CFR
     lp_meter_learn(meter);
     // Attached in the middle of a run: its entry was not seen.
     if (activity != kCFRunLoopEntry && atomic_load_explicit(&meter->depth, memory_order_relaxed) == 0)
-        lp_meter_enter(meter, current_mode(meter, attached->loop), lp_now());
+        lp_meter_enter(meter, current_mode(meter, attached->loop));
 }
 
 static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
@@ -97,18 +97,16 @@ static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activi
     lp_meter *meter = attached->meter;
     if (__builtin_expect(atomic_load_explicit(&meter->thread, memory_order_relaxed) == 0, 0))
         first_edge(attached, activity);
-    uint64_t now = lp_now();
-    if (activity == kCFRunLoopAfterWaiting) lp_meter_open(meter, LP_PHASE_WAKE, now);
-    else if (activity == kCFRunLoopBeforeTimers) lp_meter_open(meter, LP_PHASE_PASS, now);
-    else lp_meter_enter(meter, current_mode(meter, attached->loop), now);
+    if (activity == kCFRunLoopAfterWaiting) lp_meter_open(meter, LP_PHASE_WAKE);
+    else if (activity == kCFRunLoopBeforeTimers) lp_meter_open(meter, LP_PHASE_PASS);
+    else lp_meter_enter(meter, current_mode(meter, attached->loop));
 }
 
 static void closing_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
     (void)observer;
     lp_runloop *attached = info;
-    uint64_t now = lp_now();
-    if (activity == kCFRunLoopBeforeWaiting) lp_meter_wait(attached->meter, now);
-    else lp_meter_exit(attached->meter, now);
+    if (activity == kCFRunLoopBeforeWaiting) lp_meter_wait(attached->meter);
+    else lp_meter_exit(attached->meter);
 }
 
 static void empty_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {

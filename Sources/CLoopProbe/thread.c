@@ -58,11 +58,15 @@ static bool read_text(int file, char *text, size_t size) {
     return length > 0;
 }
 
-uint64_t lp_thread_delay(const lp_thread *thread) {
+// Nanoseconds on the processor, nanoseconds of waiting for one, slices.
+lp_waiting lp_thread_waiting(const lp_thread *thread) {
+    lp_waiting waiting = {0, 0};
     char text[96], *end;
-    if (!read_text(thread->delay_file, text, sizeof text)) return 0;
+    if (!read_text(thread->delay_file, text, sizeof text)) return waiting;
     strtoull(text, &end, 10);
-    return strtoull(end, NULL, 10);
+    waiting.delay = strtoull(end, &end, 10);
+    waiting.slices = strtoull(end, NULL, 10);
+    return waiting;
 }
 
 // "running", or "-1 SP PC" (blocked, but in no system call), or "N ARG ARG ARG ARG ARG ARG SP PC".
@@ -146,7 +150,7 @@ void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t low, uint64_t
     thread->stack_high = high;
 }
 uint64_t lp_thread_cpu(const lp_thread *thread) { (void)thread; return 0; }
-uint64_t lp_thread_delay(const lp_thread *thread) { (void)thread; return 0; }
+lp_waiting lp_thread_waiting(const lp_thread *thread) { (void)thread; return (lp_waiting){0, 0}; }
 lp_where lp_thread_where(const lp_thread *thread) { (void)thread; return (lp_where){.call = -1}; }
 bool lp_thread_blocks(const lp_thread *thread, int signal) { (void)thread, (void)signal; return true; }
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) { (void)address, (void)low, (void)high; return false; }

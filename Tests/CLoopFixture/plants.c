@@ -14,11 +14,14 @@
 #include <unistd.h>
 #include <unwind.h>
 
-uint64_t fixture_now(void) {
+// Part of whoever asks: so that a planted function has no other of this program above it.
+static inline __attribute__((always_inline)) uint64_t now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
+
+uint64_t fixture_now(void) { return now(); }
 
 uint64_t fixture_thread_cpu(void) {
     struct timespec t;
@@ -39,27 +42,39 @@ uint64_t fixture_thread_delay(void) {
 #define PLANT __attribute__((noinline))
 
 static _Thread_local volatile uint64_t sink;
+static _Thread_local fixture_span span;
+
+fixture_span fixture_last_plant(void) { return span; }
+
+// Around what a planted function does; what comes last also keeps it from ending with a tail call.
+static inline __attribute__((always_inline)) void begin_plant(void) { span.begin = now(); }
+static inline __attribute__((always_inline)) void end_plant(void) { span.end = now(); }
 
 PLANT void plant_spin(uint64_t length) {
-    uint64_t end = fixture_now() + length;
-    while (fixture_now() < end)
+    begin_plant();
+    uint64_t end = now() + length;
+    while (now() < end)
         for (int i = 0; i < 1000; i++) sink += (uint64_t)i;
+    end_plant();
 }
 
 PLANT void plant_usleep(uint64_t length) {
+    begin_plant();
     if (usleep((unsigned)(length / 1000))) fprintf(stderr, "usleep was interrupted\n");
-    sink++;
+    end_plant();
 }
 
 PLANT void plant_nanosleep(uint64_t length) {
+    begin_plant();
     struct timespec t = {(time_t)(length / 1000000000u), (long)(length % 1000000000u)};
     if (nanosleep(&t, NULL)) fprintf(stderr, "nanosleep was interrupted\n");
-    sink++;
+    end_plant();
 }
 
 PLANT void plant_poll(uint64_t length) {
+    begin_plant();
     if (poll(NULL, 0, (int)(length / 1000000))) fprintf(stderr, "poll was interrupted\n");
-    sink++;
+    end_plant();
 }
 
 typedef struct { int file; uint64_t length; } writer;
@@ -73,6 +88,7 @@ static void *write_later(void *argument) {
 }
 
 PLANT void plant_read(uint64_t length) {
+    begin_plant();
     int files[2];
     pthread_t thread;
     char byte;
@@ -83,9 +99,11 @@ PLANT void plant_read(uint64_t length) {
     pthread_join(thread, NULL);
     close(files[0]);
     close(files[1]);
+    end_plant();
 }
 
 PLANT void plant_futex(uint64_t length) {
+    begin_plant();
     pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
     pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
     struct timespec t;
@@ -96,33 +114,37 @@ PLANT void plant_futex(uint64_t length) {
     pthread_mutex_lock(&mutex);
     while (pthread_cond_timedwait(&condition, &mutex, &t) == 0) {}
     pthread_mutex_unlock(&mutex);
+    end_plant();
 }
 
-static _Atomic int spinning;
+static _Atomic uintptr_t round_of_spinners;
 
 static void *spin(void *argument) {
-    (void)argument;
-    while (atomic_load(&spinning)) sink++;
+    while (atomic_load(&round_of_spinners) == (uintptr_t)argument) sink++;
     return NULL;
 }
 
 // Twelve threads on the processor of this one: it gets a thirteenth.
 PLANT void plant_starved(uint64_t length) {
+    begin_plant();
     enum { OTHERS = 12 };
     cpu_set_t all, one;
-    pthread_t threads[OTHERS];
     sched_getaffinity(0, sizeof all, &all);
     CPU_ZERO(&one);
     CPU_SET(sched_getcpu(), &one);
     sched_setaffinity(0, sizeof one, &one);
-    uint64_t end = fixture_now() + length;
-    atomic_store(&spinning, 1);
-    for (int i = 0; i < OTHERS; i++) pthread_create(&threads[i], NULL, spin, NULL);
-    while (fixture_now() < end)
+    uint64_t end = now() + length;
+    uintptr_t round = atomic_fetch_add(&round_of_spinners, 1) + 1;
+    // Nobody waits for their end, which may take as long as the stall.
+    for (int i = 0; i < OTHERS; i++) {
+        pthread_t thread;
+        if (pthread_create(&thread, NULL, spin, (void *)round) == 0) pthread_detach(thread);
+    }
+    while (now() < end)
         for (int i = 0; i < 1000; i++) sink += (uint64_t)i;
-    atomic_store(&spinning, 0);
+    atomic_fetch_add(&round_of_spinners, 1);
     sched_setaffinity(0, sizeof all, &all);
-    for (int i = 0; i < OTHERS; i++) pthread_join(threads[i], NULL);
+    end_plant();
 }
 
 static _Unwind_Reason_Code count_frame(struct _Unwind_Context *context, void *argument) {

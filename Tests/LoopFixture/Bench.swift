@@ -57,13 +57,13 @@ enum Bench {
 
     private static func captureCost() {
         let thread = LoopProbeTesting.currentThread
-        nonisolated(unsafe) var isOver = false
+        let isOver = Flag()
         nonisolated(unsafe) var costs: [UInt64] = []
         Thread.detachNewThread {
             costs = LoopProbeTesting.captureCosts(thread: thread, count: 2000)
-            isOver = true
+            isOver.set()
         }
-        while !isOver { plant_spin(1_000_000) }
+        while !isOver.isSet { plant_spin(1_000_000) }
         let sorted = costs.sorted()
         guard !sorted.isEmpty else { return print("no sample was taken") }
         print(
@@ -74,12 +74,12 @@ enum Bench {
 
 /// As watchdogs do that know no hooks: a block to the main queue now and then, and a thread that waits for its answer.
 final class Pings: @unchecked Sendable {
-    private var isOver = false
+    private let isOver = Flag()
     private let answered = DispatchSemaphore(value: 0)
 
     init() {
         Thread.detachNewThread { [self] in
-            while !isOver {
+            while !isOver.isSet {
                 DispatchQueue.main.async { self.answered.signal() }
                 _ = answered.wait(timeout: .now() + 0.25)
                 usleep(50_000)
@@ -87,12 +87,12 @@ final class Pings: @unchecked Sendable {
         }
     }
 
-    func stop() { isOver = true }
+    func stop() { isOver.set() }
 }
 
 /// As monitors do that wait for each activity with a timeout: a semaphore posted by an observer of all activities.
 final class SemaphoreMonitor: @unchecked Sendable {
-    private var isOver = false
+    private let isOver = Flag()
     private let semaphore = DispatchSemaphore(value: 0)
     private var observer: CFRunLoopObserver?
 
@@ -103,12 +103,12 @@ final class SemaphoreMonitor: @unchecked Sendable {
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
         Thread.detachNewThread { [self] in
-            while !isOver { _ = semaphore.wait(timeout: .now() + 0.05) }
+            while !isOver.isSet { _ = semaphore.wait(timeout: .now() + 0.05) }
         }
     }
 
     func stop() {
-        isOver = true
+        isOver.set()
         CFRunLoopObserverInvalidate(observer)
     }
 }

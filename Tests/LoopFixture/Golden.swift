@@ -1,3 +1,4 @@
+import CLoopFixture
 import CoreFoundation
 import Foundation
 import LoopProbe
@@ -24,11 +25,14 @@ enum Golden {
             print(scenarios.keys.sorted().joined(separator: "\n"))
             return
         }
+        let delayed = fixture_thread_delay()
         let probe = try! LoopProbe.start(.mainRunLoop, configuration(name))
         if name.hasPrefix("secondary") == false { watch(CFRunLoopGetMain()) }
         scenario()
         let first = probe.snapshot()
         probe.stop()
+        // Timers that come due while the thread waits for a processor come in another order.
+        if fixture_thread_delay() - delayed > 40_000_000 { exit(75) }
         print(log.joined(separator: " "))
         guard !name.hasPrefix("secondary") else { return }
         let rows = first.groups.map { "\($0.mode.replacing("kCFRunLoop", with: "")).\($0.phase)=\($0.histogram.count)" }

@@ -6,18 +6,18 @@ import Foundation
 /// Captures one after the other against a thread that allocates, loads and unloads libraries, and unwinds its own stack.
 enum CaptureStress {
     static func run(count: Int) {
-        nonisolated(unsafe) var isOver = false
+        let isOver = Flag()
         let done = DispatchSemaphore(value: 0)
         let thread = LoopProbeTesting.currentThread
         nonisolated(unsafe) var result = (taken: 0, frames: 0)
         Thread.detachNewThread {
             result = LoopProbeTesting.capture(thread: thread, count: count)
-            isOver = true
+            isOver.set()
             done.signal()
         }
         let libraries = ["libz.so.1", "libm.so.6", "libcrypt.so.1", "libexpat.so.1", "libutil.so.1"]
         var rounds = 0
-        while !isOver {
+        while !isOver.isSet {
             let handle = dlopen(libraries[rounds % libraries.count], RTLD_NOW)
             var blocks = (0..<20).map { malloc(($0 + 1) * 37) }
             blocks.reverse()
@@ -43,15 +43,13 @@ enum CaptureStress {
 
 /// Calls that notice a signal keep their time while their thread is sampled as often as can be.
 enum KeptTimes {
-    nonisolated(unsafe) private static var isOver = false
-
     static func run(rounds: Int) {
         let thread = LoopProbeTesting.currentThread
-        isOver = false
+        let isOver = Flag()
         let done = DispatchSemaphore(value: 0)
         nonisolated(unsafe) var taken = 0
         Thread.detachNewThread {
-            while !isOver { taken += LoopProbeTesting.capture(thread: thread, count: 50).taken }
+            while !isOver.isSet { taken += LoopProbeTesting.capture(thread: thread, count: 50).taken }
             done.signal()
         }
         var bad = 0
@@ -67,7 +65,7 @@ enum KeptTimes {
                 bad += check("nanosleep", length) { nanosleep(&time, nil) }
             }
         }
-        isOver = true
+        isOver.set()
         done.wait()
         print("calls \(calls) interrupted-or-short \(bad) captures \(taken)")
     }

@@ -10,7 +10,10 @@ let number = { (index: Int, other: Int) in arguments.count > index ? Int(argumen
 switch arguments.first {
 case "golden": Golden.run(arguments.count > 1 ? arguments[1] : "")
 case "dispatch-main": DispatchMainScenario.run()
-case "planted": PlantedStalls.run(count: number(1, 20), longest: number(2, 300), seed: number(3, 1))
+case "planted":
+    PlantedStalls.run(
+        count: number(1, 20), longest: number(2, 300), seed: number(3, 1),
+        trace: arguments.count > 4 ? arguments[4] : "")
 case "captures": CaptureStress.run(count: number(1, 2000))
 case "times": KeptTimes.run(rounds: number(1, 3))
 case "stutter": Stutter.run(trace: arguments[1])

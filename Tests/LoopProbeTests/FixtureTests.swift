@@ -7,12 +7,8 @@ import Testing
     @Test func plantedStallsAreFoundWithLengthCausePhaseAndFunction() throws {
         let table = try Fixture.run("planted", "32", "160", "3")
         let summary = String(table.split(separator: "\n").first { $0.hasPrefix("planted") } ?? "")
-        for word in ["missed", "extra", "length"] {
+        for word in ["missed", "extra", "length", "cause", "phase", "top"] {
             #expect(Fixture.number(word, in: summary) == 0, "\(table)")
-        }
-        // One in ten may be told wrongly on a machine that has no processor to spare: a stall whose thread hardly ran has no stack.
-        for word in ["cause", "phase", "top"] {
-            #expect(try #require(Fixture.number(word, in: summary)) <= 3, "\(table)")
         }
     }
 

@@ -49,16 +49,23 @@ typedef struct {
     int signal;        // 0: chosen by itself, negative: never
     uint64_t attempts, failures, conflicts;
     lp_snapshot *snapshot;
+    int slot, status;  // of the capture that is under way
 } lp_capturer;
+
+enum { LP_FAILED = 0, LP_TAKEN = 1, LP_PENDING = 2 };
 
 bool lp_capturer_init(lp_capturer *capturer, int signal);
 /// A capturer on the heap; NULL when there is no memory.
 lp_capturer *lp_capturer_create(int signal);
 void lp_capturer_destroy(lp_capturer *capturer);
 void lp_capturer_free(lp_capturer *capturer);
-/// Takes the stack of `thread`, which is not the calling one. Waits at most `patience` nanoseconds for a thread that is ready
-/// but does not get a processor.
-void lp_capture(lp_capturer *capturer, lp_thread *thread, uint64_t patience, lp_sample *sample);
+/// Takes the stack of `thread`, which is not the calling one, in three steps. The first reads a blocked thread, and sends a
+/// signal to one that runs: that one is pending until the thread gets a processor, and does what it does next only then.
+int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample);
+/// Waits at most `patience` nanoseconds for it; may be called again.
+int lp_capture_wait(lp_capturer *capturer, uint64_t patience);
+/// Unwinds what was taken; what is still pending is withdrawn, and has failed.
+void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample);
 
 static inline lp_frame lp_sample_frame(const lp_sample *sample, uint32_t index) {
     return sample->frames[index < LP_FRAMES ? index : 0];

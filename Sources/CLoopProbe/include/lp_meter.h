@@ -40,10 +40,10 @@ void lp_meter_reset(lp_meter *meter, uint64_t micro, uint32_t other_phase);
 lp_park *lp_meter_park(lp_meter *meter);
 
 // Edges, for the loop's own thread.
-void lp_meter_enter(lp_meter *meter, uint32_t mode, uint64_t now);
-void lp_meter_exit(lp_meter *meter, uint64_t now);
-void lp_meter_open(lp_meter *meter, uint32_t phase, uint64_t now);
-void lp_meter_wait(lp_meter *meter, uint64_t now);
+void lp_meter_enter(lp_meter *meter, uint32_t mode);
+void lp_meter_exit(lp_meter *meter);
+void lp_meter_open(lp_meter *meter, uint32_t phase);
+void lp_meter_wait(lp_meter *meter);
 /// Says what the present turn does.
 void lp_meter_mark(lp_meter *meter, uint32_t phase);
 /// A whole turn at once, from a loop that tells only afterwards.
@@ -60,11 +60,13 @@ void lp_meter_abandon(lp_meter *meter, uint64_t now);
 // Readers, for the watchdog.
 typedef struct {
     uint64_t since, rest_since, chain_since, chain_turns, turns, busy, waits, waiting, outside, first_idle;
-    uint64_t ring_drops, stack_low, stack_high;
+    uint64_t ring_drops, stack_low, stack_high, first_cpu, first_delay, first_slices;
     uint32_t state, phase, depth, mode, thread;
 } lp_state;
 
 lp_state lp_meter_state(lp_meter *meter);
+/// Whether the turn that began at `begin` is not over yet; never true of one that has read the clock for its end.
+bool lp_meter_goes_on(lp_meter *meter, uint64_t begin);
 void lp_meter_want(lp_meter *meter, uint32_t wanted);
 void lp_meter_set_micro(lp_meter *meter, uint64_t micro);
 /// Takes the oldest turn out of the ring; false when there is none.

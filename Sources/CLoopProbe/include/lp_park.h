@@ -43,6 +43,8 @@ bool lp_barrier(void);
 
 /// Starts a thread on which no signal of the program arrives; false when there is none to be had.
 bool lp_thread_start(void (*body)(void *), void *argument, uintptr_t *handle);
+/// Has the calling thread run as soon as it is ready, before others (in real time), if the system grants it.
+void lp_thread_raise(void);
 /// Waits for its end, unless it is the calling one.
 void lp_thread_join(uintptr_t handle);
 #endif

@@ -18,8 +18,12 @@ void lp_thread_close(lp_thread *thread);
 
 /// Processor time that the thread has used, nanoseconds; 0 when not known.
 uint64_t lp_thread_cpu(const lp_thread *thread);
-/// Time that it was ready and did not run, nanoseconds; 0 when not known.
-uint64_t lp_thread_delay(const lp_thread *thread);
+typedef struct {
+    uint64_t delay;  // nanoseconds
+    uint64_t slices; // how often it was given a processor
+} lp_waiting;
+/// How long it was ready and did not run; zeros when not known.
+lp_waiting lp_thread_waiting(const lp_thread *thread);
 
 enum { LP_UNKNOWN = 0, LP_RUNNING = 1, LP_BLOCKED = 2 };
 typedef struct {

@@ -29,6 +29,10 @@ extension LoopProbe {
         public var reportsOngoing = false
         /// Whether time outside the loop counts as a stall too.
         public var watchesOutside = false
+        /// Whether the watchdog asks to be run as soon as it is ready (SCHED_RR), where the program may: root and those to
+        /// whom RLIMIT_RTPRIO grants it. On a machine that has no processor to spare another one may come to a short
+        /// stall only when it is over, and tell it without stacks.
+        public var raisesPriority = true
         /// More facts for the trace, by name.
         public var metadata: [String: String] = [:]
 

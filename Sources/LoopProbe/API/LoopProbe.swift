@@ -35,9 +35,8 @@ public final class LoopProbe: Sendable {
 
     // MARK: - Stalls
 
-    /// Calls `body` for each stall that is over, and with ``Configuration/reportsOngoing`` also when one is noticed. It runs on
-    /// the watchdog's thread: while it runs no other stall is noticed. Stalls that were announced with
-    /// ``expectBlocking(_:_:)`` are left out.
+    /// Calls `body` for each stall that is over, and with ``Configuration/reportsOngoing`` also when one is noticed: on a queue
+    /// of its own, one stall after the other. Stalls that were announced with ``expectBlocking(_:_:)`` are left out.
     public func onStall(_ body: @escaping @Sendable (Stall) -> Void) {
         watchdog.subscribers.add(body)
     }
@@ -79,7 +78,7 @@ public final class LoopProbe: Sendable {
     public func resume() { watchdog.resume() }
 
     /// Ends the probe: takes the observers away, closes the trace, ends the streams. Returns when the watchdog's thread is
-    /// done, unless it is called there. A second call does nothing.
+    /// done and all stalls were told, unless a handler calls it. A second call does nothing.
     public func stop() { watchdog.stop() }
 
     /// What was traced so far with ``TraceSink/memory``; a trace file as ``LoopTrace`` reads it. Empty with other sinks.

@@ -30,11 +30,44 @@ import LoopTrace
         unsafe lp_markers_find(&pointer.pointee.modules, &pointer.pointee.markers)
     }
 
-    /// - Parameter patience: nanoseconds to wait for a thread that is ready and gets no processor.
+    /// A stack of `thread`, for which a thread that is ready and gets no processor is waited for.
+    /// - Parameter patience: nanoseconds.
     func capture(_ thread: ThreadView, patience: UInt64) -> CapturedStack {
+        begin(thread)
+        wait(patience)
+        return end(thread)
+    }
+
+    // MARK: - In steps
+
+    /// Whether a thread that runs, or is ready to, has been asked for its stack and has not given it yet. It will before anything
+    /// else that it does.
+    private(set) var isPending = false
+    private var asked: UInt64 = 0
+    private var wasAsked = false
+
+    /// Takes the stack of a blocked thread at once; asks one that runs.
+    func begin(_ thread: ThreadView) {
         prepare()
-        let asked = Clock.now
-        unsafe lp_capture(pointer, thread.raw, patience, sample)
+        asked = Clock.now
+        isPending = unsafe lp_capture_begin(pointer, thread.raw, sample) == LP_PENDING
+        wasAsked = isPending
+    }
+
+    /// Waits for what is pending.
+    /// - Parameter patience: nanoseconds.
+    func wait(_ patience: UInt64) {
+        if isPending { isPending = unsafe lp_capture_wait(pointer, patience) == LP_PENDING }
+    }
+
+    /// Unwinds what was taken; what is still pending is withdrawn.
+    func end(_ thread: ThreadView) -> CapturedStack {
+        unsafe lp_capture_end(pointer, thread.raw, sample)
+        isPending = false
+        return stack(asked: asked)
+    }
+
+    private func stack(asked: UInt64) -> CapturedStack {
         let row = unsafe sample.pointee
         let frames = (0..<row.count).map { unsafe CapturedStack.Frame(lp_sample_frame(sample, $0)) }
         return CapturedStack(
@@ -42,7 +75,7 @@ import LoopTrace
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
             time: row.time, latency: row.time > asked ? row.time - asked : 0,
-            isTruncated: row.truncated, failed: row.failed, frames: frames)
+            isTruncated: row.truncated, failed: row.failed, wasAsked: wasAsked, frames: frames)
     }
 
     /// Modules that frames name, from number `first` on.
@@ -80,6 +113,8 @@ struct CapturedStack {
     /// When it was copied, and how long that was after it had been asked for.
     let time, latency: UInt64
     let isTruncated, failed: Bool
+    /// Whether it ran, or was ready to, and was sent a signal.
+    let wasAsked: Bool
     let frames: [Frame]
 }
 

@@ -26,7 +26,7 @@ import CLoopProbe
         guard let capturer = Capturer(signal: 0) else { return }
         let view = ThreadView()
         view.select(thread, stack: 0..<0)
-        for _ in 0..<count { body(capturer.capture(view, patience: 100_000_000)) }
+        for _ in 0..<count { body(capturer.capture(view, patience: 10_000_000_000)) }
     }
 
     /// Two observers of the main run loop that do nothing.

@@ -27,9 +27,10 @@ import CLoopProbe
         unsafe lp_thread_select(pointer, number, stack.lowerBound, stack.upperBound)
     }
 
-    /// Processor time, and time spent ready but not running, since the thread began; nanoseconds.
+    /// Processor time since the thread began; nanoseconds.
     var cpuTime: UInt64 { unsafe lp_thread_cpu(pointer) }
-    var runDelay: UInt64 { unsafe lp_thread_delay(pointer) }
+    /// Time spent ready but not running since then, and how often it was given a processor.
+    var waiting: lp_waiting { unsafe lp_thread_waiting(pointer) }
 
     @unsafe var raw: UnsafeMutablePointer<lp_thread> { unsafe pointer }
 }

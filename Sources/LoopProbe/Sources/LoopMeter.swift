@@ -10,8 +10,12 @@ public import LoopTrace
     init?(micro: UInt64, phase: LoopPhase) {
         guard let made = unsafe lp_meter_create() else { return nil }
         unsafe pointer = made
-        unsafe lp_meter_reset(made, micro, UInt32(phase.rawValue))
+        // A little less: a turn at the very threshold may have been taken for a stall while it lasted.
+        unsafe lp_meter_reset(made, micro - min(micro / 2, LoopMeter.margin), UInt32(phase.rawValue))
     }
+
+    /// Nanoseconds: far more than what a thread has stored is held back.
+    static var margin: UInt64 { 10_000 }
 
     deinit { unsafe lp_meter_retire(pointer) }
 
@@ -23,19 +27,19 @@ public import LoopTrace
     /// The loop begins to run, perhaps nested into another run.
     /// - Parameter mode: what ``mode(named:)`` gave; 0 for none.
     @inline(__always)
-    public func enter(mode: UInt32 = 0) { unsafe lp_meter_enter(pointer, mode, lp_now()) }
+    public func enter(mode: UInt32 = 0) { unsafe lp_meter_enter(pointer, mode) }
 
     /// The loop returns.
     @inline(__always)
-    public func exit() { unsafe lp_meter_exit(pointer, lp_now()) }
+    public func exit() { unsafe lp_meter_exit(pointer) }
 
     /// The loop has work: a turn begins. If one was going on, it ends here.
     @inline(__always)
-    public func didWake(_ phase: LoopPhase = .wake) { unsafe lp_meter_open(pointer, UInt32(phase.rawValue), lp_now()) }
+    public func didWake(_ phase: LoopPhase = .wake) { unsafe lp_meter_open(pointer, UInt32(phase.rawValue)) }
 
     /// The loop is about to sleep: the turn ends.
     @inline(__always)
-    public func willWait() { unsafe lp_meter_wait(pointer, lp_now()) }
+    public func willWait() { unsafe lp_meter_wait(pointer) }
 
     /// What the present turn does from here on.
     @inline(__always)
@@ -60,6 +64,9 @@ public import LoopTrace
     // MARK: - The watchdog's side
 
     var state: lp_state { unsafe lp_meter_state(pointer) }
+
+    /// Whether the turn that began then is not over yet: if it is not, it is longer than up to now.
+    func goesOn(_ begin: UInt64) -> Bool { unsafe lp_meter_goes_on(pointer, begin) }
 
     func abandon() { unsafe lp_meter_abandon(pointer, lp_now()) }
 

@@ -8,7 +8,7 @@ struct Candidate {
     let depth: UInt32
     /// Outside the loop: no ring entry will tell its end.
     let isOutside: Bool
-    let before: ThreadLedger
+    let ledger: TurnLedger
     var id: UInt64 = 0
     var noticedAfter: UInt64 = 0
     /// Kept back until it is a stall.
@@ -25,11 +25,11 @@ struct Candidate {
     var isAnnounced: Bool { id != 0 }
 
     init(
-        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, before: ThreadLedger,
+        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, ledger: TurnLedger,
         first: UInt64
     ) {
         (self.begin, self.phase, self.mode, self.depth) = (begin, phase, mode, depth)
-        (self.isOutside, self.before, nextSample, gap) = (isOutside, before, first, first)
+        (self.isOutside, self.ledger, nextSample, gap) = (isOutside, ledger, first, first)
     }
 
     /// Takes away what was captured after the turn had ended.

@@ -12,25 +12,33 @@ extension WatchLoop {
         return sampledThisHour < limit
     }
 
-    /// Takes a stack, and writes it at once if the turn is known to be a stall.
-    func sample(_ current: inout Candidate) {
-        let state = meter.state
-        let before = readLedger(state)
-        guard let capturer, before.thread != 0 else { return }
-        let stack = capturer.capture(thread, patience: patience(for: current))
+    /// Takes a stack when one is due. A thread that gets no processor gives it when it runs next: until then it is pending, and
+    /// the turn cannot end before it is there.
+    func sample(_ current: inout Candidate, _ elapsed: UInt64) {
+        guard let capturer else { return }
+        if isSampling {
+            capturer.wait(0)
+        } else {
+            guard elapsed >= current.nextSample, maySample(current), readLedger(meter.state).thread != 0 else { return }
+            capturer.begin(thread)
+            // A thread that runs answers in microseconds.
+            capturer.wait(300_000)
+            isSampling = true
+        }
+        if !capturer.isPending { finishSample(&current) }
+    }
+
+    /// The stack that was begun; nothing when there is none. At the end of a turn a pending one is given up.
+    func finishSample(_ current: inout Candidate) {
+        guard isSampling, let capturer else { return }
+        isSampling = false
+        let stack = capturer.end(thread)
+        current.advanceSample(from: Clock.now - min(Clock.now, current.begin))
         guard !stack.failed || stack.status == .running else {
             current.failedSamples += 1
             return
         }
-        add(stack, before, to: &current)
-    }
-
-    /// How long to wait for a thread that gets no processor, nanoseconds. Before the stall is announced, not beyond that moment;
-    /// later for long, since the turn cannot end without the thread running, and so being captured.
-    private func patience(for current: Candidate) -> UInt64 {
-        if current.isAnnounced { return 1_000_000_000 }
-        let elapsed = Clock.now - min(Clock.now, current.begin)
-        return elapsed < limits.stall ? limits.stall - elapsed : 1_000_000
+        add(stack, readLedger(meter.state), to: &current)
     }
 
     private func isSame(_ current: Candidate, _ state: lp_state) -> Bool {
@@ -39,7 +47,7 @@ extension WatchLoop {
 
     private func add(_ stack: CapturedStack, _ ledger: ThreadLedger, to current: inout Candidate) {
         let now = max(stack.time, current.begin)
-        let spent = current.before.spent(until: ledger, wall: now - current.begin)
+        let spent = current.ledger.spent(until: ledger, wall: now - current.begin)
         let record = SampleRecord(
             stall: current.id, time: now, thread: ledger.thread, method: stack.method, cause: stack.cause,
             phase: stack.phase ?? current.phase, systemCall: stack.status == .blocked ? stack.systemCall : -1,
@@ -48,13 +56,13 @@ extension WatchLoop {
             frames: stack.frames.map {
                 TraceFrame(module: $0.module, address: $0.address, isExact: $0.isExact)
             })
+        recorder.take(modulesOf: capturer)
         current.samples.append(record)
         current.stacks.append(publicSample(record, stack))
         shared.statistics.withLock { statistics in
             statistics.samples += 1
             statistics.sampleTime += stack.cost
         }
-        recorder.take(modulesOf: capturer)
         // The turn may have ended meanwhile: whether this stack belongs to it is known when its length is.
         guard current.isAnnounced, isSame(current, meter.state) else { return }
         current.writtenSamples = current.samples.count
@@ -76,10 +84,10 @@ extension WatchLoop {
 }
 
 extension CapturedStack {
-    /// What the thread was doing, by this stack alone. One that is ready and cannot be reached has no processor.
+    /// What the thread was doing, by this stack alone. One that is ready and does not answer has no processor.
     var cause: StallCause {
         switch status {
-        case .running: failed || latency > 5_000_000 ? .starved : .cpu
+        case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu
         case .blocked: .blocked
         case .unknown: .unknown
         }

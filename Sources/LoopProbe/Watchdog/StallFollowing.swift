@@ -12,54 +12,77 @@ extension WatchLoop {
         }
         if candidate?.begin != begin {
             loseCandidate()
-            // A turn that has only just begun: what the thread did before it is known best now.
-            if now < begin + 2_000_000 { ledger = readLedger(state) }
-            candidate = makeCandidate(state, begin)
+            let before = earlierLedger(state)
+            ledger = readLedger(state)
+            // Of a turn that has only just begun this is what was before it.
+            let isFresh = ledger.time < begin + 2_000_000
+            candidate = makeCandidate(
+                state, TurnLedger(begin: begin, before: isFresh ? ledger : before, first: ledger))
         }
         return advance(now)
     }
 
     /// When the present turn began; `nil`: there is none.
-    private func begin(of state: lp_state) -> UInt64? {
+    func begin(of state: lp_state) -> UInt64? {
         if state.isBusy { return state.since }
         return state.isOutside && shared.configuration.watchesOutside ? state.rest_since : nil
     }
 
-    private func makeCandidate(_ state: lp_state, _ begin: UInt64) -> Candidate {
+    private func makeCandidate(_ state: lp_state, _ ledger: TurnLedger) -> Candidate {
         Candidate(
-            begin: begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
-            isOutside: !state.isBusy, before: ledger, first: limits.first)
+            begin: ledger.begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
+            isOutside: !state.isBusy, ledger: ledger, first: limits.first)
+    }
+
+    /// What the thread had done when it was last looked at; when it never was, at its first edge.
+    private func earlierLedger(_ state: lp_state) -> ThreadLedger {
+        guard ledger.thread == 0, state.thread != 0 else { return ledger }
+        return ThreadLedger(
+            cpuTime: state.first_cpu, runDelay: state.first_delay, slices: state.first_slices, thread: state.thread,
+            time: shared.began)
     }
 
     private func advance(_ now: UInt64) -> UInt64 {
         guard var current = candidate else { return now + limits.first }
         let elapsed = now > current.begin ? now - current.begin : 0
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
-        // First what is known goes into the trace; a stack may take a while to get.
-        if !current.isAnnounced, elapsed >= limits.stall + expected { announce(&current, elapsed) }
-        if elapsed >= current.nextSample, maySample(current) {
-            sample(&current)
-            current.advanceSample(from: elapsed)
-        }
+        announceWhenDue(&current)
+        sample(&current, elapsed)
         if current.isAnnounced, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
         guard stillGoesOn(current) else { return now }
+        let expected = shared.expectations.overlap(from: current.begin, to: now).time
         return current.begin + nextElapsed(current, elapsed, expected)
     }
 
     /// The elapsed time at which there is something to do again.
     private func nextElapsed(_ current: Candidate, _ elapsed: UInt64, _ expected: UInt64) -> UInt64 {
         var next = current.isAnnounced ? current.nextUpdate : max(limits.stall + expected, elapsed + 1_000_000)
-        if maySample(current) { next = min(next, current.nextSample) }
+        if !isSampling, maySample(current) { next = min(next, current.nextSample) }
         return next
     }
 
     /// After asking to be woken at the end: it may have come before.
-    private func stillGoesOn(_ current: Candidate) -> Bool {
-        !current.isAnnounced || begin(of: meter.state) == current.begin
+    private func stillGoesOn(_ current: Candidate) -> Bool { !current.isAnnounced || goesOn(current) }
+
+    private func goesOn(_ current: Candidate) -> Bool {
+        current.isOutside ? begin(of: meter.state) == current.begin : meter.goesOn(current.begin)
     }
 
     // MARK: - Announcing
+
+    /// Says that the turn is a stall as soon as it is one.
+    /// - Returns: whether it was said, now or before.
+    @discardableResult
+    func announceWhenDue(_ current: inout Candidate) -> Bool {
+        guard !current.isAnnounced else { return true }
+        let now = Clock.now
+        let elapsed = now > current.begin ? now - current.begin : 0
+        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        // In this order: a turn that goes on after the clock was read is as long as that.
+        guard elapsed >= limits.stall + expected, goesOn(current) else { return false }
+        announce(&current, elapsed)
+        return true
+    }
 
     private func announce(_ current: inout Candidate, _ elapsed: UInt64) {
         current.id = nextID
@@ -94,29 +117,33 @@ extension WatchLoop {
     // MARK: - The end
 
     /// A turn whose length is known to the nanosecond.
-    func end(_ current: Candidate, duration: UInt64) {
+    func end(_ ending: Candidate, duration: UInt64) {
+        var current = ending
         candidate = nil
         shared.park.want()
+        finishSample(&current)
         guard current.isAnnounced || duration >= limits.stall else { return }
-        close(current, duration)
+        close(current, max(duration, limits.stall))
     }
 
     /// A stall that was over before it was noticed, as when the watchdog did not get a processor either.
     func endUnseen(_ turn: LoopMeter.Turn) {
+        let before = earlierLedger(meter.state)
         close(
             Candidate(
-                begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth, before: ledger,
-                first: limits.first),
+                begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth,
+                ledger: TurnLedger(begin: turn.begin, before: before, first: before), first: limits.first),
             turn.busy)
     }
 
-    /// The candidate is over, and nobody says when.
+    /// The candidate is over, and no turn in the ring says when: at the next edge that is known.
     func loseCandidate() {
-        guard let current = candidate else { return }
+        guard var current = candidate else { return }
         candidate = nil
         shared.park.want()
+        finishSample(&current)
         let state = meter.state
-        let end = current.isOutside && state.isBusy ? state.since : Clock.now
+        let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
         guard current.isAnnounced, end > current.begin else { return }
         close(current, end - current.begin)
     }
@@ -149,7 +176,7 @@ extension WatchLoop {
         var now = readLedger(meter.state)
         // The turn itself is in the sum once it is over.
         if event == .end, now.busy >= duration { now.busy -= duration }
-        let spent = current.before.spent(until: now, wall: duration)
+        let spent = current.ledger.spent(until: now, wall: duration)
         return StallRecord(
             id: current.id, loop: 1, event: event, begin: current.begin, duration: duration,
             phase: CauseJudge.phase(current.samples, edges: current.phase),

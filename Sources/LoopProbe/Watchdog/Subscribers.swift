@@ -1,6 +1,8 @@
+import Dispatch
 import Synchronization
 
-/// Who wants to hear of stalls.
+/// Who wants to hear of stalls. Handlers have a queue of their own: what they do takes no time of the watchdog, and none of its
+/// priority.
 final class Subscribers: Sendable {
     private struct State {
         var handlers: [@Sendable (Stall) -> Void] = []
@@ -10,6 +12,10 @@ final class Subscribers: Sendable {
     }
 
     private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "loopprobe.stalls")
+    private let isHere = DispatchSpecificKey<Bool>()
+
+    init() { queue.setSpecific(key: isHere, value: true) }
 
     func add(_ handler: @escaping @Sendable (Stall) -> Void) {
         state.withLock { $0.handlers.append(handler) }
@@ -30,13 +36,16 @@ final class Subscribers: Sendable {
     /// No lock is held while they run.
     func deliver(_ stall: Stall) {
         let (handlers, streams) = state.withLock { ($0.handlers, $0.streams) }
-        for handler in handlers { handler(stall) }
         for stream in streams.values { stream.yield(stall) }
+        guard !handlers.isEmpty else { return }
+        queue.async { for handler in handlers { handler(stall) } }
     }
 
     private func remove(_ number: Int) { state.withLock { _ = $0.streams.removeValue(forKey: number) } }
 
+    /// Returns when all handlers have run, unless it is called by one of them.
     func finish() {
+        if DispatchQueue.getSpecific(key: isHere) == nil { queue.sync {} }
         let streams = state.withLock { state in
             state.isOver = true
             return state.streams

@@ -20,6 +20,8 @@ final class WatchLoop {
     var nextID: UInt64 = 1
     var hourBegan: UInt64
     var sampledThisHour = 0
+    /// Whether a stack was begun and is not finished.
+    var isSampling = false
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
     private var isPaused = false
@@ -48,6 +50,7 @@ final class WatchLoop {
     // MARK: - The thread
 
     func run() {
+        if shared.configuration.raisesPriority { lp_thread_raise() }
         recorder.open()
         capturer?.prepare()
         while true {
@@ -57,9 +60,21 @@ final class WatchLoop {
             guard !control.isStopping else { break }
             switchPause(control.isPaused)
             let next = isPaused ? Sleep(deadline: .max, isParked: false) : look()
-            next.isParked ? sleepUntilWoken(ticket, next.deadline) : shared.park.wait(ticket, until: next.deadline)
+            sleep(ticket, next)
         }
         finish()
+    }
+
+    private func sleep(_ ticket: UInt32, _ next: Sleep) {
+        if isSampling, let capturer, capturer.isPending {
+            // Whoever stops the probe need not wait for a thread that gets no processor.
+            let now = Clock.now
+            capturer.wait(min(next.deadline > now ? next.deadline - now : 0, 100_000_000))
+        } else if next.isParked {
+            sleepUntilWoken(ticket, next.deadline)
+        } else {
+            shared.park.wait(ticket, until: next.deadline)
+        }
     }
 
     /// The loop's thread need not order its writes for us: the kernel makes it do so (`lp_barrier`). Where there is no such call, we
@@ -123,7 +138,7 @@ final class WatchLoop {
 
     private func takeTurns(_ state: lp_state) {
         while let turn = meter.takeTurn() {
-            recorder.add(turn)
+            if turn.busy >= limits.micro { recorder.add(turn) }
             lastEnded = turn.begin
             if let candidate, candidate.begin == turn.begin, !candidate.isOutside {
                 end(candidate, duration: turn.busy)
@@ -167,6 +182,9 @@ final class WatchLoop {
         guard wanted != 0 else { return ThreadLedger() }
         let isOwn = wanted == state.thread
         thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
-        return ThreadLedger(cpuTime: thread.cpuTime, runDelay: thread.runDelay, busy: state.busy, thread: wanted)
+        let waiting = thread.waiting
+        return ThreadLedger(
+            cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
+            busy: state.busy, thread: wanted, time: Clock.now)
     }
 }

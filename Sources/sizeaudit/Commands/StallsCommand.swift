@@ -39,7 +39,9 @@ struct StallsCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(output.file, differsFrom: traces + debugFile)
         let names = traces.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        let query = StallQuery(debugFiles: debugFile, limits: limits.limits)
+        let paths = debugFile
+        let query = StallQuery(
+            debugFiles: paths, limits: limits.limits, debugInfo: { DebugLocator($0, debugFiles: paths) })
         let report = try ProgressLine.during("reading \(names)") {
             try StallAnalysis.report(on: traces, query: query)
         }
