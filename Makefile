@@ -8,7 +8,7 @@ PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo test bench fuzz lint format install clean help
+.PHONY: build demo stutter sanitize adapters test bench fuzz lint format install clean help
 
 build:  ## build the program (release, one file, statically linked): .build/product/sizeaudit
 	@scripts/bootstrap
@@ -18,6 +18,16 @@ build:  ## build the program (release, one file, statically linked): .build/prod
 
 demo: build  ## build, then show where the bytes of the samples and of the program itself go
 	@scripts/demo $(SIZEAUDIT)
+
+stutter: build  ## build and run the sample that stutters, and read its trace
+	@scripts/demo-stutter $(SIZEAUDIT)
+
+sanitize:  ## run the tests of LoopProbe under the thread sanitizer and the address sanitizer
+	@scripts/sanitize-probe
+
+adapters:  ## build and test LoopProbe's adapters for SwiftNIO, GLib and swift-metrics
+	@scripts/bootstrap --test
+	@scripts/test-adapters
 
 # Program and tests are compiled once, with the same flags (see scripts/link-static).
 test:  ## build, run all tests, and check the weight of the program
@@ -34,10 +44,10 @@ fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATI
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
 
 lint:  ## check the layout of the sources
-	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
 
 format:  ## put the layout of the sources right
-	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
 
 install: build  ## install program, manual page and completions under PREFIX=/usr/local
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -73,10 +73,12 @@ let package = Package(
         .executableTarget(
             name: "LoopFixture", dependencies: ["LoopProbe", "CLoopFixture"], path: "Tests/LoopFixture",
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture"]),
+        .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
+        .testTarget(
+            name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture"]),
         .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace"], path: "Tests/StallSamples"),
-        .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples"]),
+        .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "LoopFixture"]),
         .testTarget(name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples"], exclude: ["Golden"]),
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),

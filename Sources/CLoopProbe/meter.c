@@ -183,6 +183,7 @@ static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
         atomic_store_explicit(&meter->since, 0, memory_order_release);
     }
     PUT(meter->at_edge, 0);
+    if (UNLIKELY(GET(meter->wanted) & LP_WANT_WAIT) && state == LP_WAITING) wake(meter, LP_WANT_WAIT);
 }
 
 // MARK: - Edges
@@ -242,6 +243,21 @@ void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t start, uint64_t bus
     uint32_t place = 1 << 8 | (phase & 0xFF);
     count(meter, place, busy);
     if (busy >= GET(meter->micro)) keep(meter, place, start, busy);
+}
+
+void lp_meter_end(lp_meter *meter, uint64_t busy) {
+    uint64_t now = reach(meter), since = GET(meter->since);
+    // Told from its beginning on that was seen, so that who follows it knows it again.
+    if (since) {
+        uint64_t length = busy > now - since ? busy : now - since;
+        uint32_t place = GET(meter->place);
+        count(meter, place, length);
+        if (length >= GET(meter->micro)) keep(meter, place, since, length);
+        PUT(meter->rest_since, now);
+        PUT(meter->state, LP_WAITING);
+        atomic_store_explicit(&meter->since, 0, memory_order_release);
+    }
+    PUT(meter->at_edge, 0);
 }
 
 void lp_meter_abandon(lp_meter *meter, uint64_t now) {

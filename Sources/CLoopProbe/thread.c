@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <time.h>
 #include <unistd.h>
 
@@ -87,6 +90,23 @@ lp_where lp_thread_where(const lp_thread *thread) {
     return where;
 }
 
+bool lp_call_is_event_wait(int32_t call) {
+    switch (call) {
+#ifdef SYS_epoll_wait
+    case SYS_epoll_wait:
+#endif
+    case SYS_epoll_pwait:
+#ifdef SYS_epoll_pwait2
+    case SYS_epoll_pwait2:
+#endif
+#ifdef SYS_io_uring_enter
+    case SYS_io_uring_enter:
+#endif
+        return true;
+    default: return false;
+    }
+}
+
 bool lp_thread_blocks(const lp_thread *thread, int signal) {
     char text[4096];
     int file = open_task_file(thread->number, "status");
@@ -152,6 +172,7 @@ void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t low, uint64_t
 uint64_t lp_thread_cpu(const lp_thread *thread) { (void)thread; return 0; }
 lp_waiting lp_thread_waiting(const lp_thread *thread) { (void)thread; return (lp_waiting){0, 0}; }
 lp_where lp_thread_where(const lp_thread *thread) { (void)thread; return (lp_where){.call = -1}; }
+bool lp_call_is_event_wait(int32_t call) { (void)call; return false; }
 bool lp_thread_blocks(const lp_thread *thread, int signal) { (void)thread, (void)signal; return true; }
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) { (void)address, (void)low, (void)high; return false; }
 bool lp_process_start(uint64_t *earliest, uint64_t *latest) { (void)earliest, (void)latest; return false; }

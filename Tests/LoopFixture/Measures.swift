@@ -126,6 +126,24 @@ enum Idle {
     }
 }
 
+/// The first wait, told while it lasts.
+enum FirstIdle {
+    static func run() {
+        Turns.keepAlive()
+        let probe = try! LoopProbe.start()
+        // The loop wakes up only when it is to stop.
+        Thread.detachNewThread {
+            while !Startup.report.milestones.contains(where: { $0.name == "first idle" }) {
+                Thread.sleep(forTimeInterval: 0.002)
+            }
+            print("told")
+            CFRunLoopStop(CFRunLoopGetMain())
+        }
+        CFRunLoopRunInMode(kCFRunLoopDefaultMode, 20, false)
+        probe.stop()
+    }
+}
+
 /// Starting, pausing and stopping, many times.
 enum Life {
     static func run() {

@@ -19,9 +19,10 @@ case "times": KeptTimes.run(rounds: number(1, 3))
 case "stutter": Stutter.run(trace: arguments[1])
 case "hot": HotPath.run(turns: number(1, 20_000))
 case "idle": Idle.run(seconds: number(1, 3))
-case "bench": Bench.run(rounds: number(1, 5))
+case "bench": Bench.run(rounds: number(1, 60))
 case "life": Life.run()
+case "first-idle": FirstIdle.run()
 default:
-    print("usage: loopfixture golden|dispatch-main|planted|captures|times|stutter|hot|idle|bench|life …")
+    print("usage: loopfixture golden|dispatch-main|planted|captures|times|stutter|hot|idle|bench|life|first-idle …")
     exit(2)
 }

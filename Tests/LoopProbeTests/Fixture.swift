@@ -5,17 +5,19 @@ import Testing
 enum Fixture {
     private final class Marker {}
 
-    static let path: URL = {
+    static let path = program("LoopFixture")
+
+    static func program(_ name: String) -> URL {
         let beside = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         let places = [beside, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
-        return places.map { $0.appending(path: "LoopFixture") }
+        return places.map { $0.appending(path: name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(filePath: "/LoopFixture-was-not-built")
-    }()
+            ?? URL(filePath: "/\(name)-was-not-built")
+    }
 
-    static func start(_ arguments: [String], output: Pipe) throws -> Process {
+    static func start(_ arguments: [String], of program: URL = path, output: Pipe) throws -> Process {
         let process = Process()
-        process.executableURL = path
+        process.executableURL = program
         process.arguments = arguments
         process.standardOutput = output
         try process.run()
@@ -23,17 +25,17 @@ enum Fixture {
     }
 
     /// All that it printed. Fails when it does not end well.
-    static func run(_ arguments: String...) throws -> String {
-        let (text, status) = try result(arguments)
+    static func run(_ arguments: String..., of program: URL = path) throws -> String {
+        let (text, status) = try result(arguments, of: program)
         #expect(status == 0)
         return text
     }
 
     /// The same for what depends on the order of moments: once more when the program says that it was kept waiting for a
     /// processor meanwhile (status 75).
-    static func runUndisturbed(_ arguments: String...) throws -> String {
+    static func runUndisturbed(_ arguments: String..., of program: URL = path) throws -> String {
         for _ in 0..<40 {
-            let (text, status) = try result(arguments)
+            let (text, status) = try result(arguments, of: program)
             guard status == 75 else {
                 #expect(status == 0)
                 return text
@@ -43,9 +45,9 @@ enum Fixture {
         return ""
     }
 
-    private static func result(_ arguments: [String]) throws -> (text: String, status: Int32) {
+    private static func result(_ arguments: [String], of program: URL) throws -> (text: String, status: Int32) {
         let pipe = Pipe()
-        let process = try start(arguments, output: pipe)
+        let process = try start(arguments, of: program, output: pipe)
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)

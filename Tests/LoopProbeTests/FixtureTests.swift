@@ -43,6 +43,11 @@ import Testing
         #expect(Fixture.number("wakeups", in: text) == 0, "\(text)")
     }
 
+    /// By a loop that does nothing after it.
+    @Test func theFirstIdleIsToldWhileItLasts() throws {
+        #expect(try Fixture.run("first-idle") == "told\n")
+    }
+
     @Test func startingAndStoppingManyTimes() throws {
         #expect(try Fixture.run("life") == "done\n")
     }

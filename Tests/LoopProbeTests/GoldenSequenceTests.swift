@@ -66,7 +66,11 @@ import Testing
     ]
 
     @Test(arguments: sequences) func sequence(_ golden: (name: String, activities: String, turns: String)) throws {
-        let lines = try Fixture.runUndisturbed("golden", golden.name).split(separator: "\n").map {
+        try expect(golden, of: Fixture.path)
+    }
+
+    private func expect(_ golden: (name: String, activities: String, turns: String), of program: URL) throws {
+        let lines = try Fixture.runUndisturbed("golden", golden.name, of: program).split(separator: "\n").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
         #expect(lines.first == golden.activities)
@@ -76,6 +80,20 @@ import Testing
     @Test func everyScenarioHasItsSequence() throws {
         let names = try Fixture.run("golden").split(separator: "\n").map(String.init)
         #expect(names.sorted() == Self.sequences.map(\.name).sorted())
+    }
+
+    /// The same objects linked with the archives of the runtime, of Foundation and of dispatch.
+    @Test(.enabled(if: StaticFixture.isPossible, "no release build in this directory to link once more"))
+    func sequencesOfAStaticProgram() throws {
+        let program = try StaticFixture.link()
+        for golden in Self.sequences { try expect(golden, of: program) }
+        #expect(try Fixture.run("dispatch-main", of: program) == "stall mainQueue stack\n")
+    }
+
+    /// An asynchronous `main`: the dispatch main queue, and a run loop that never runs.
+    @Test func mainActorWithoutRunLoop() throws {
+        let program = Fixture.program("AsyncFixture")
+        #expect(try Fixture.run(of: program) == "activities 0\nstall mainQueue stack\n")
     }
 
     /// `dispatchMain()`: no run loop, and the blocks run on a worker.

@@ -51,4 +51,18 @@ import Testing
         #expect(histogram.count(from: 30) == 3)
         #expect(histogram.count(from: 1000) == 0)
     }
+
+    /// Counts of a damaged trace may be anything.
+    @Test func numbersAtTheEnd() {
+        let last = HistogramScale.bucketCount - 1
+        let huge = Histogram(
+            buckets: [.init(index: 0, count: .max), .init(index: last, count: .max)], sum: .max, min: 0, max: .max)
+        for fraction in [0, 0.5, 0.999, 1, 2, -1, Double.nan, .infinity] { _ = huge.percentile(fraction) }
+        let one = Histogram(buckets: [.init(index: last, count: .max)], sum: .max, min: .max, max: .max)
+        #expect(one.percentile(1) == .max && one.percentile(0.5) == .max)
+        #expect(HistogramScale.range(of: last).upperBound == .max)
+        var sum = huge
+        sum.merge(huge)
+        #expect(sum.max == .max)
+    }
 }

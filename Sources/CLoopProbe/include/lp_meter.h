@@ -24,7 +24,7 @@ enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };
 enum { LP_PHASE_WAKE = 9, LP_PHASE_PASS = 10, LP_PHASE_ENTRY = 11, LP_PHASE_OUTSIDE = 12 };
 
 // Bits of `wanted`.
-enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2 };
+enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2, LP_WANT_WAIT = 4 };
 
 // A wait shorter than this is no rest: a loop that never waits longer is saturated.
 #define LP_REST 100000u
@@ -48,6 +48,8 @@ void lp_meter_wait(lp_meter *meter);
 void lp_meter_mark(lp_meter *meter, uint32_t phase);
 /// A whole turn at once, from a loop that tells only afterwards.
 void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t begin, uint64_t busy);
+/// The end of the present turn, of which the loop tells how long it was.
+void lp_meter_end(lp_meter *meter, uint64_t busy);
 /// The number of a mode by its name, for loops without CFString.
 uint32_t lp_meter_mode(lp_meter *meter, const char *name);
 /// What only the loop's own thread can tell: its number and its stack. Called on the first edge.

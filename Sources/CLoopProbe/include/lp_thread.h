@@ -32,6 +32,8 @@ typedef struct {
     uint64_t sp, pc;
 } lp_where;
 lp_where lp_thread_where(const lp_thread *thread);
+/// Whether that is a call by which event loops wait (epoll_wait and its kin).
+bool lp_call_is_event_wait(int32_t call);
 /// Whether the thread has the signal blocked.
 bool lp_thread_blocks(const lp_thread *thread, int signal);
 /// The mapping that `address` lies in.

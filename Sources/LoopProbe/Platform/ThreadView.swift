@@ -32,5 +32,12 @@ import CLoopProbe
     /// Time spent ready but not running since then, and how often it was given a processor.
     var waiting: lp_waiting { unsafe lp_thread_waiting(pointer) }
 
+    /// Whether it waits for events, as the threads of event loops do; `nil` when that is not known.
+    var isWaitingForEvents: Bool? {
+        let place = unsafe lp_thread_where(pointer)
+        guard place.status != LP_UNKNOWN else { return nil }
+        return place.status == LP_BLOCKED && lp_call_is_event_wait(place.call)
+    }
+
     @unsafe var raw: UnsafeMutablePointer<lp_thread> { unsafe pointer }
 }

@@ -5,6 +5,7 @@ public import LoopTrace
 /// long as reading the clock: no allocation, no lock, no system call.
 @safe public final class LoopMeter: @unchecked Sendable {
     let pointer: OpaquePointer
+    private let view = ThreadView()
 
     /// `nil` when there is no memory.
     init?(micro: UInt64, phase: LoopPhase) {
@@ -51,6 +52,19 @@ public import LoopTrace
     ///   - busy: nanoseconds.
     public func turn(_ phase: LoopPhase, begin: UInt64, busy: UInt64) {
         unsafe lp_meter_turn(pointer, UInt32(phase.rawValue), begin, busy)
+    }
+
+    /// The present turn ends, and the loop knows how long it was: told as the longer of that and what was seen of it.
+    /// - Parameter busy: nanoseconds.
+    public func endTurn(busy: UInt64) { unsafe lp_meter_end(pointer, busy) }
+
+    /// Whether the loop's thread is in a call by which event loops wait (`epoll_wait` and its kin); `nil` when nobody can
+    /// tell, or no thread was adopted. Reads a file of `/proc`: for ``LoopSource/poll(_:)``, on the watchdog's thread alone.
+    public func isWaitingForEvents() -> Bool? {
+        let number = state.thread
+        guard number != 0 else { return nil }
+        view.select(number, stack: 0..<0)
+        return view.isWaitingForEvents
     }
 
     /// A number for a mode; 0 when there are more than 15.

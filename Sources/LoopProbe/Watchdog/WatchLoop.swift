@@ -53,6 +53,7 @@ final class WatchLoop {
         if shared.configuration.raisesPriority { lp_thread_raise() }
         recorder.open()
         capturer?.prepare()
+        want()
         while true {
             let ticket = shared.park.ticket
             shared.statistics.withLock { $0.watchdogWakes += 1 }
@@ -77,14 +78,25 @@ final class WatchLoop {
         }
     }
 
+    /// What the loop is to wake this thread for; until it has been idle once, for each wait too.
+    func want(open: Bool = false, close: Bool = false) {
+        shared.park.want(open: open, close: close, wait: !hasSeenIdle)
+    }
+
+    /// The same as before, in another state of that.
+    private func wantAgain() {
+        let current = candidate.flatMap { $0.isAnnounced ? $0 : nil }
+        want(open: current?.isOutside ?? false, close: current != nil)
+    }
+
     /// The loop's thread need not order its writes for us: the kernel makes it do so (`lp_barrier`). Where there is no such call, we
     /// look again after a moment that is far longer than any store is held back.
     private func sleepUntilWoken(_ ticket: UInt32, _ deadline: UInt64) {
-        shared.park.want(open: true)
+        want(open: true)
         let isOrdered = Park.barrier()
         if !isOrdered { shared.park.wait(ticket, until: Clock.now + 1_000_000) }
         if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
-        shared.park.want()
+        want()
     }
 
     private struct Sleep {
@@ -122,9 +134,9 @@ final class WatchLoop {
         let state = meter.state
         takeTurns(state)
         let now = Clock.now
-        noticeFirstIdle(state)
+        let idleCheck = noticeFirstIdle(state, now)
         noticeSaturation(state, now)
-        var deadline = follow(state, now)
+        var deadline = min(follow(state, now), idleCheck)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
         if now >= nextFlush { flush(now) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
@@ -149,12 +161,26 @@ final class WatchLoop {
         recorder.writeTurns()
     }
 
-    private func noticeFirstIdle(_ state: lp_state) {
-        guard !hasSeenIdle, state.first_idle != 0 else { return }
+    /// The first wait of 1 ms or more, told while it lasts: who launched the program waits for it.
+    /// - Returns: when to look again, at the latest.
+    private func noticeFirstIdle(_ state: lp_state, _ now: UInt64) -> UInt64 {
+        guard !hasSeenIdle else { return .max }
+        let isWaiting = state.state == UInt32(LP_WAITING) && !state.isBusy
+        let isLong = isWaiting && now >= state.rest_since + WatchLoop.idleTime
+        guard state.first_idle != 0 || isLong else {
+            // It has taken the wish back when it woke us.
+            wantAgain()
+            return isWaiting ? state.rest_since + WatchLoop.idleTime : .max
+        }
         hasSeenIdle = true
-        Startup.mark("first idle", at: state.first_idle)
+        wantAgain()
+        Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
         recorder.write(.startup(Startup.record))
+        recorder.commit()
+        return .max
     }
+
+    private static let idleTime: UInt64 = 1_000_000
 
     // MARK: - The account
 

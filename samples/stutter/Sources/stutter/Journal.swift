@@ -19,5 +19,7 @@ final class Journal: Sendable {
     }
 
     @inline(never)
-    func synchronise() { Thread.sleep(forTimeInterval: 0.07) }
+    func synchronise() {
+        lock.withLock { Thread.sleep(forTimeInterval: 0.07) }
+    }
 }

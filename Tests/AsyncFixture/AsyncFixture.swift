@@ -1,0 +1,32 @@
+import CoreFoundation
+import Foundation
+import LoopProbe
+import Synchronization
+
+/// A program with an asynchronous `main`: its main actor is served by the dispatch main queue, and no run loop runs. Prints what a bare
+/// observer of the main run loop saw meanwhile, then the stall of the main actor.
+@main struct AsyncFixture {
+    static let activities = Atomic(0)
+
+    static func main() async throws {
+        let observer = CFRunLoopObserverCreateWithHandler(nil, 0x0FFF_FFFF, true, 0) { _, _ in
+            activities.add(1, ordering: .relaxed)
+        }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        var configuration = LoopProbe.Configuration()
+        configuration.stall = .milliseconds(80)
+        let probe = try LoopProbe.start(.dispatchMain, configuration)
+        let stalls = probe.stalls
+        try await Task.sleep(for: .milliseconds(300))
+        await MainActor.run { block() }
+        try await Task.sleep(for: .milliseconds(50))
+        print("activities", activities.load(ordering: .relaxed))
+        for await stall in stalls where stall.duration >= .milliseconds(400) {
+            print("stall", stall.phase, stall.samples.contains { $0.frames.count > 3 } ? "stack" : "bare")
+            break
+        }
+        probe.stop()
+    }
+
+    @inline(never) private static func block() { usleep(500_000) }
+}
