@@ -91,7 +91,7 @@ package enum ReportAnalysis {
         init(of path: String, _ query: GraphQuery) {
             let unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
-                bundlePaths: query.bundlePaths)
+                bundlePaths: query.bundlePaths, roots: query.roots)
             do throws(InputError) {
                 let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
                 self.unused = found
@@ -133,9 +133,9 @@ package enum ReportAnalysis {
     }
 
     /// The page of `retained`.
-    package static func keepers(of path: String, query: GraphQuery) throws(InputError) -> Report {
+    package static func keepers(of paths: [String], query: GraphQuery) throws(InputError) -> Report {
         var opener = try GraphOpener(query)
-        let (artifact, graphs) = try opener.open(path)
+        let (artifact, graphs) = try opener.open(paths)
         var report = Report()
         report.artifact = artifact
         report.warnings = opener.warnings

@@ -44,6 +44,7 @@ struct ReportCommand: ParsableCommand {
         let given = try chapters.read(beside: artifact, query: query)
         query.readsStartup = !given.contains(where: \.tellsStartOfFile)
         if let artifact {
+            let query = try query()
             report = try ProgressLine.during("reading \(artifact)") {
                 try ReportAnalysis.report(on: artifact, query: query)
             }
@@ -54,9 +55,9 @@ struct ReportCommand: ParsableCommand {
         try OutputFile.write(document, to: output.file)
     }
 
-    private var query: ReportAnalysis.Query {
+    private func query() throws -> ReportAnalysis.Query {
         var query = ReportAnalysis.Query()
-        query.graph = app.query
+        query.graph = try app.query()
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
         query.isForPage = output.form == .html
