@@ -37,16 +37,25 @@ struct WhyCommand: ParsableCommand {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [artifact] + app.inputs)
-        let limit = top ?? output.format.defaultTop
+        guard let format = output.format.plain else { return try writePage() }
+        let limit = top ?? format.defaultTop
         let query = WhyQuery(graph: app.query, name: name, allRoots: allRoots, limit: limit == 0 ? nil : limit)
         let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try WhyAnalysis.report(on: artifact, query: query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        try OutputFile.write(output.format.document(of: report, style: output.tableStyle), to: output.file)
+        try OutputFile.write(format.document(of: report, style: output.tableStyle), to: output.file)
+    }
+
+    private func writePage() throws {
+        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
+            try ReportAnalysis.keepers(of: artifact, query: WhyQuery(graph: app.query, name: name))
+        }
+        if !output.quiet { Talk.warn(of: report.warnings) }
+        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }
