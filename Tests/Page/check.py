@@ -240,7 +240,7 @@ def check_commands(chrome, program, folder):
     for name, page in pages.items():
         url = page.as_uri()
         chrome.open(url)
-        view = "startup" if name == "launch" else name
+        view = {"launch": "startup", "why": "retained"}.get(name, name)
         check(name, "opens with its chapter", chrome.evaluate("state.view") == view, chrome.evaluate("state.view"))
         check(name, "has no other chapter", chrome.evaluate("presentViews().length") == 1)
         looker.look(name, commands.read(said[name]))

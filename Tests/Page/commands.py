@@ -15,6 +15,7 @@ def make(run, program, folder):
         "stalls": ["stalls", trace],
         "unused": ["unused", SAMPLES / "tally-macos"],
         "retained": ["retained", tally],
+        "why": ["why", tally, "checksum_crc32"],
     }
     pages, said = {}, {}
     for name, (command, *arguments) in asked.items():
@@ -27,7 +28,7 @@ def make(run, program, folder):
     if history.exists():
         database, pages["history"], said["history"] = folder / "sizes.db", folder / "only-history.html", folder / "sizes.ndjson"
         for build, artifact in enumerate((older, tally, older, tally)):
-            run(history, "record", artifact, "--db", database, "--name", "tally", "--commit", f"{build + 1:040x}")
+            run(history, "record", artifact, "--db", database, "--name", "tally", "--commit", f"{(build + 1) * 0x9e3779b97f4a7c15:040x}"[::-1])
         run(history, "show", "--db", database, "--format", "html", "-o", pages["history"])
         run(history, "show", "--db", database, "--format", "ndjson", "-o", said["history"])
     return pages, said
@@ -101,6 +102,12 @@ class Pages:
             self.check("retained", "retains what the answer says", [row["name"], row["retained"]] in shown, row)
         self.grid("retained", len(shown))
         self.check("retained", "tells what keeps it", self.count("#detail .chain li") > 0)
+
+    def why(self, said):
+        name, steps = said["things"][0]["name"], said["things"][0]["chains"][0]["steps"]
+        self.check("why", "opens with the thing", self.chrome.evaluate("document.querySelector('#detail h2').textContent") == name)
+        chain = self.chrome.evaluate("[...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent)")
+        self.check("why", "the chain is that of the answer", chain == [step["name"] for step in steps], (chain, steps))
 
     def history(self, said):
         builds = {record["build"] for record in said}

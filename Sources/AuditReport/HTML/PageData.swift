@@ -126,6 +126,10 @@ struct PageData {
             writer.member("arch", table.architecture)
             writer.member("count", UInt64(table.nodes.count))
             writer.member("total", UInt64(table.total))
+            if !table.asked.isEmpty {
+                writer.key("asked")
+                writer.list(table.asked.map { UInt64($0) })
+            }
             writer.key("ways")
             writer.list(table.ways)
             writer.end(.object)

@@ -11,7 +11,8 @@ package enum PageableFormat: String, Sendable, CaseIterable {
         return plain.document(of: sheet, style: style)
     }
 
-    package func document(of sheet: StartupSheet, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer {
+    package func document(of sheet: StartupSheet, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer
+    {
         guard let plain else { return try HTMLPage.document(of: ReportAnalysis.page(of: sheet)) }
         return plain.document(of: sheet, style: style)
     }

@@ -11,13 +11,15 @@ extension ReportAnalysis {
         let question = DiffQuery(
             by: [.symbol], architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
         let diff = try DiffAnalysis.diff(old: old, new: new, query: question)
-        return Chapter(.diff, DiffJSON.document(of: DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))))
+        return Chapter(
+            .diff, DiffJSON.document(of: DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))))
     }
 
     /// What a trace says, or a directory of traces.
     package static func stalls(in path: String, rawNames: Bool) throws(InputError) -> Chapter {
         let report = try StallAnalysis.report(on: [path])
-        let sheet = StallSheet(report, options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
+        let sheet = StallSheet(
+            report, options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
         return Chapter(.stalls, StallJSON.document(of: sheet))
     }
 

@@ -132,6 +132,16 @@ package enum ReportAnalysis {
         return report
     }
 
+    /// The page of `why`: the things of the name first, and beside them all others that matter.
+    package static func keepers(of paths: [String], query: WhyQuery) throws(InputError) -> Report {
+        let found = try WhyAnalysis.keepers(on: paths, query: query, limit: keeperLimit)
+        var report = Report()
+        report.artifact = found.artifact
+        report.warnings = found.warnings
+        report.keepers = found.tables
+        return report
+    }
+
     /// The page of `retained`.
     package static func keepers(of paths: [String], query: GraphQuery) throws(InputError) -> Report {
         var opener = try GraphOpener(query)

@@ -32,9 +32,13 @@ package struct KeeperTable {
     /// How many things there are, of which ``nodes`` are those that retain most and what leads to them.
     package let total: Int
     package let names: RetainedNames
+    /// Indices into ``nodes`` of the things that were asked for by name.
+    package let asked: [UInt32]
 
-    /// - Parameter limit: how many things are looked at; what leads to them comes on top.
-    package init(_ graph: ProgramGraph, limit: Int) {
+    /// - Parameters:
+    ///   - limit: how many things are looked at; what leads to them comes on top.
+    ///   - name: of things that are looked at in any case.
+    package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
         architecture = graph.architecture
         names = RetainedNames(graph)
         let liveness = graph.liveness
@@ -47,8 +51,10 @@ package struct KeeperTable {
         total = wanted.count
         RadixSort.sort(&wanted) { node in UInt64.max - weights[Int(node)] }
         var maker = KeeperNodes(graph: graph, tree: tree, retained: retained)
-        for node in wanted.prefix(limit) { maker.add(node) }
+        let named = name.map { NodeSearch(names: graph.names).nodes(named: $0) } ?? []
+        for node in named + wanted.prefix(limit) { maker.add(node) }
         maker.finish()
+        asked = named.map { maker.place(of: $0) }
         nodes = maker.nodes
         ways = maker.ways
     }
@@ -94,6 +100,8 @@ private struct KeeperNodes {
             node = keeper
         }
     }
+
+    func place(of node: UInt32) -> UInt32 { places[Int(node)] }
 
     /// The thing before `node`, slots and stubs passed over, and how it refers to it.
     private func link(to node: UInt32, in search: Reachability) -> (UInt32, String) {

@@ -16,4 +16,19 @@ public enum WhyAnalysis {
     public static func report(on path: String, query: WhyQuery) throws(InputError) -> WhyReport {
         try report(on: [path], query: query)
     }
+
+    /// What keeps the things of a name, and what keeps all others that matter, as numbers: a table for each image.
+    ///
+    /// - Parameter limit: how many of the others are told of.
+    package static func keepers(on paths: [String], query: WhyQuery, limit: Int) throws(InputError)
+        -> (artifact: ArtifactIdentity, tables: [KeeperTable], warnings: [AuditWarning])
+    {
+        var opener = try GraphOpener(query.graph)
+        let (artifact, graphs) = try opener.open(paths)
+        let tables = graphs.map { KeeperTable($0, limit: limit, asking: query.name) }
+        guard tables.contains(where: { !$0.asked.isEmpty }) else {
+            throw NameSuggestions.unknown(query.name, in: graphs).naming(MappedFile.shownName(of: artifact.path))
+        }
+        return (artifact, tables, opener.warnings)
+    }
 }

@@ -40,7 +40,8 @@ public struct Finding: Sendable {
     public var object: ByteView?
     /// What removing it frees, in bytes: its code and all of its metadata.
     public var bytes: UInt64
-    /// How many of ``bytes`` are those of other findings too: a C++ class's of its functions.
+    /// How many of ``bytes`` are those of other findings too: a C++ class's of its functions, an Objective-C method's of
+    /// its class.
     public var sharedBytes: UInt64 = 0
     public var confidence: Confidence
     /// What made it a finding, the strongest first, and then the signs against it.

@@ -73,10 +73,13 @@ struct MethodFindings {
 
     private func make(_ method: MethodSubject, _ verdict: Verdict) -> Finding {
         let origin = (method.node.flatMap(subject.origin)) ?? subject.origin(of: method.entity)
-        return Finding(
+        var finding = Finding(
             kind: .objcMethod, name: name(of: method), symbol: nil,
             architecture: subject.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
+        // What removing an unused class frees, its methods are part of.
+        if !subject.liveness.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
+        return finding
     }
 
     /// Its code with what only that leads to, and its entry in the list.

@@ -28,6 +28,8 @@ struct WhyCommand: ParsableCommand {
     var words: [String]
 
     private var artifacts: [String] { Array(words.dropLast()) }
+    private var name: String { words.last ?? "" }
+    private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
 
@@ -42,7 +44,7 @@ struct WhyCommand: ParsableCommand {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
 
     func validate() throws {
         guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }
@@ -50,14 +52,23 @@ struct WhyCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
-        let limit = top ?? output.format.defaultTop
+        guard let format = output.format.plain else { return try writePage() }
+        let limit = top ?? format.defaultTop
         let query = WhyQuery(
-            graph: try app.query(), name: words.last ?? "", allRoots: allRoots, limit: limit == 0 ? nil : limit)
-        let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        let report = try ProgressLine.during("reading \(names)") {
+            graph: try app.query(), name: name, allRoots: allRoots, limit: limit == 0 ? nil : limit)
+        let report = try ProgressLine.during("reading \(shownNames)") {
             try WhyAnalysis.report(on: artifacts, query: query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        try OutputFile.write(output.format.document(of: report, style: output.tableStyle), to: output.file)
+        try OutputFile.write(format.document(of: report, style: output.tableStyle), to: output.file)
+    }
+
+    private func writePage() throws {
+        let query = WhyQuery(graph: try app.query(), name: name)
+        let report = try ProgressLine.during("reading \(shownNames)") {
+            try ReportAnalysis.keepers(of: artifacts, query: query)
+        }
+        if !output.quiet { Talk.warn(of: report.warnings) }
+        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

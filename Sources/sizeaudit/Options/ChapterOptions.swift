@@ -63,7 +63,8 @@ struct ChapterOptions: ParsableArguments {
     ) throws(InputError) -> Chapter {
         guard comparesBuilds else { return try Chapter.read(baseline, expecting: .diff) }
         guard let artifact else {
-            throw InputError("is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
+            throw InputError(
+                "is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
         }
         return try ReportAnalysis.changes(from: baseline, to: artifact, query: query)
     }

@@ -82,6 +82,44 @@ import Testing
         #expect(result.errors.contains("nothing is given to report on"))
     }
 
+    @Test func tracesAndBuildsAsTheyAre() throws {
+        let result = try Tool.run(
+            "report", "-q", ReportCommandTests.sample, "--trace", Tool.sample("tally.lptrace"), "--baseline",
+            Tool.sample("tally-lld"))
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\nStalls    5 in 995 turns"))
+        #expect(result.output.contains("\nChanges   +2.45 KiB against the baseline"))
+        #expect(result.output.contains("\nStart-up  3 initialisers, 5 libraries"))
+        let changes = try Tool.run(
+            "diff", "-q", Tool.sample("tally-lld"), ReportCommandTests.sample, "--format", "json")
+        let known = try write(changes.output, to: "changes.json")
+        let again = try Tool.run("report", "-q", "--baseline", known)
+        #expect(again.output.contains("Changes   +2.45 KiB against the baseline"))
+    }
+
+    @Test func whatCannotBeAChapter() throws {
+        let alone = try Tool.run("report", "--baseline", ReportCommandTests.sample)
+        #expect(alone.status == 2)
+        #expect(alone.errors.contains("is a build, and there is none to compare it with"))
+        let database = try write("SQLite format 3\u{0}", to: "sizes.db")
+        let history = try Tool.run("report", "--history", database)
+        #expect(history.status == 2)
+        #expect(history.errors.contains("history show --db FILE --format ndjson"))
+    }
+
+    @Test(arguments: [
+        ["diff", "tally-lld", "tally"], ["startup", "tally"], ["stalls", "tally.lptrace"], ["why", "tally", "main"],
+    ])
+    func aPageIsTheSameTwice(_ command: [String]) throws {
+        let arguments =
+            [command[0], "-q", "--format", "html"]
+            + command.dropFirst().map { $0.hasPrefix("tally") ? Tool.sample($0) : $0 }
+        let result = try Tool.run(arguments)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.hasPrefix("<!doctype html>"))
+        #expect(try Tool.run(arguments).output == result.output)
+    }
+
     @Test(arguments: ["size", "unused", "retained", "report"])
     func everyCommandHasAPage(_ command: String) throws {
         let result = try Tool.run(command, "-q", "--format", "html", ReportCommandTests.sample)

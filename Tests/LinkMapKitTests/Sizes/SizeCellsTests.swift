@@ -9,9 +9,12 @@ import Testing
         [.symbol, .section],
     ]
 
-    private func expectSame(_ path: String) throws {
-        let cells = try SizeAnalysis.cells(on: [path], query: SizeQuery(by: [.section]))
-        for by in SizeCellsTests.divisions {
+    private func expectSame(
+        _ path: String, asked: [LinkMapKit.Dimension] = [.section],
+        divisions: [[LinkMapKit.Dimension]] = SizeCellsTests.divisions
+    ) throws {
+        let cells = try SizeAnalysis.cells(on: [path], query: SizeQuery(by: asked))
+        for by in divisions {
             let expected = try SizeAnalysis.report(on: [path], query: SizeQuery(by: by))
             let found = cells.report(by: by)
             #expect(found.totals == expected.totals, "\(path) by \(by)")
@@ -34,6 +37,22 @@ import Testing
             }
         }
         return sums
+    }
+
+    @Test(.enabled(if: ExternalTool.arePresent(["clang++"]), "no clang++"))
+    func whatDebugInfoTells() throws {
+        let bench = try Workbench()
+        try bench.write("inline int twice(int x) { return x * 2 + x % 7; }\n", to: "twice.h")
+        try bench.write("#include \"twice.h\"\nint once(int x) { return twice(x) ^ x; }\n", to: "once.cpp")
+        try bench.write(
+            "#include \"twice.h\"\nint once(int);\nint main(int n, char **) { return once(n) + twice(n); }\n",
+            to: "main.cpp")
+        try bench.run("clang++", "-g", "-O1", "once.cpp", "main.cpp", "-o", "program")
+        try expectSame(
+            bench.path("program"), asked: [.compileunit, .source, .symbol],
+            divisions: [
+                [.compileunit], [.source, .symbol], [.symbol, .source], [.compileunit, .section], [.section],
+            ])
     }
 
     @Test(arguments: Samples.paths) func samples(_ path: String) throws { try expectSame(path) }

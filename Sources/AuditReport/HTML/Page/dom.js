@@ -36,6 +36,9 @@ function visible(name) {
   });
 }
 
+// So much of a name as a line has room for.
+function clipped(name, most = 180) { return name.length > most ? `${name.slice(0, most - 1)}…` : name; }
+
 // A name as an element of its own direction.
 function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));

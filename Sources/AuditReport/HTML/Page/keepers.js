@@ -14,6 +14,7 @@ const keepersView = {
       { key: 'own', title: 'Its own', width: '5.5rem', class: 'number', sort: true, cell: (node) => size(keepers.own[node]) },
       { key: 'hold', title: 'Why it is there', width: 'minmax(8rem, 1.6fr)', class: 'optional', cell: (node) => this.reason(node) },
     ], (node) => detail.openKeeper(node));
+    if (state.values.has('node')) this.grid.chosen = Number(state.get('node'));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, element('p', { class: 'muted' }, 'What a thing retains is what it costs itself, and all that no root leads to without it.'),
       this.controls(), this.summary, this.grid.box);

@@ -36,7 +36,8 @@ function drawHeader(report) {
   const { tool } = report;
   // A page of one chapter may be about what only that names.
   const artifact = report.artifact ?? [report.startup, report.diff, report.stalls].find(Boolean)?.[0].artifact;
-  const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : 'Report';
+  const recorded = report.history?.[0].records?.at(-1)?.artifact;
+  const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : recorded ?? 'Report';
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;
   const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
@@ -92,6 +93,8 @@ async function start() {
   }
   drawHeader(model.report);
   state.read();
+  // The page of `why` opens with what was asked for.
+  if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', String(model.keepers.asked));
   showView();
   addEventListener('hashchange', () => { state.read(); showView(); });
   addEventListener('popstate', () => { state.read(); showView(); });

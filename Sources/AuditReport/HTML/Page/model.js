@@ -302,6 +302,12 @@ class KeeperTable {
     }
   }
 
+  // What was asked for by name; -1 where nothing was.
+  get asked() {
+    const image = this.images.findIndex((one) => one.asked?.length);
+    return image < 0 ? -1 : this.first[image] + this.images[image].asked[0];
+  }
+
   image(node) {
     let image = this.first.length - 1;
     while (this.first[image] > node) image--;

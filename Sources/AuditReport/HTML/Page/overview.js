@@ -59,7 +59,7 @@ const overview = {
           element('p', {}, element('code', {}, item.option)),
           element('p', { class: 'muted' }, item.estimate),
           item.examples?.length ? element('ul', { class: 'plain' }, item.examples.map((example) =>
-            element('li', {}, named(example.name), ' ', element('span', { class: 'muted' }, size(example.bytes))))) : null)))));
+            element('li', {}, named(clipped(example.name), { title: visible(example.name).slice(0, 2000) }), ' ', element('span', { class: 'muted' }, size(example.bytes))))) : null)))));
   },
 
   kinds() {

@@ -76,7 +76,7 @@ const stallsView = {
     const { histogram } = trace;
     if (!histogram) return null;
     const marks = ['p50', 'p90', 'p99', 'p999', 'max'].filter((name) => typeof histogram[name] === 'number');
-    const titles = { p50: 'half of the turns take at most', p90: '90% take at most', p99: '99%', p999: '99.9%', max: 'the longest' };
+    const titles = { p50: 'half of the turns take at most', p90: '90% take at most', p99: '99%', p999: '99.9%', max: this.worst(trace) > histogram.max ? 'the longest that ended' : 'the longest' };
     const most = Math.max(1, ...marks.map((name) => histogram[name]));
     const log = (value) => value > 0 ? Math.log10(value) : 0, low = Math.max(Math.floor(log(histogram.p50 || 1)) - 1, 0);
     return element('div', {}, element('h2', {}, 'How long turns take'),
@@ -87,12 +87,17 @@ const stallsView = {
 
   // Buckets with their upper ends: the counts on a logarithmic scale, since nearly all turns are short.
   buckets(buckets) {
-    const parts = buckets.map((bucket) => Array.isArray(bucket) ? { to: bucket[0], count: bucket[1] } : { to: bucket.to ?? bucket.upper ?? bucket.end ?? bucket.from, count: bucket.count });
-    const width = chartWidth(), height = 130, floor = height - 20, most = Math.max(...parts.map((part) => Math.log10(part.count + 1))) || 1, step = width / parts.length;
+    const parts = buckets.map((bucket) => Array.isArray(bucket) ? { to: bucket[0], count: bucket[1] } : { from: bucket.from, to: bucket.to ?? bucket.upper ?? bucket.end ?? bucket.from, count: bucket.count });
+    const width = chartWidth(), height = 130, floor = height - 20, most = Math.max(...parts.map((part) => Math.log10(part.count + 1))) || 1;
+    // Each stands at its place on a logarithmic scale of time: empty ones are not told.
+    const log = (value) => Math.log10(Math.max(value, 1)), first = parts.findIndex((part) => part.to > 1);
+    const low = Math.floor(log(parts[Math.max(first, 0)].from ?? parts[Math.max(first, 0)].to / 2)), high = Math.max(Math.ceil(log(parts.at(-1).to)), low + 1);
+    const x = (value) => Math.min(Math.max((log(value) - low) / (high - low), 0), 1) * width;
+    const left = (part) => x(part.from ?? part.to / 2), ticks = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
     return svg('svg', { class: 'chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': 'Histogram of turns by length' },
-      ...parts.map((part, index) => svg('rect', { class: 'column', x: index * step + 1, width: Math.max(step - 2, 1), y: floor - Math.log10(part.count + 1) / most * (floor - 6), height: Math.log10(part.count + 1) / most * (floor - 6) }, svg('title', {}, `${count(part.count, 'turn')} up to ${duration(part.to)}`))),
+      ...parts.map((part) => svg('rect', { class: 'column', x: left(part), width: Math.max(x(part.to) - left(part) - 1, 2.5), y: floor - Math.log10(part.count + 1) / most * (floor - 6), height: Math.log10(part.count + 1) / most * (floor - 6) }, svg('title', {}, `${count(part.count, 'turn')} up to ${duration(part.to)}`))),
       svg('line', { class: 'axis', x1: 0, x2: width, y1: floor, y2: floor }),
-      ...[0, Math.floor(parts.length / 2), parts.length - 1].map((index) => svg('text', { x: Math.min(Math.max((index + 0.5) * step, 6), width - 6), y: height - 5, 'text-anchor': index === 0 ? 'start' : index === parts.length - 1 ? 'end' : 'middle' }, duration(parts[index].to))));
+      ...ticks.map((time, index) => svg('text', { x: Math.min(Math.max(x(time), 6), width - 6), y: height - 5, 'text-anchor': index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle' }, duration(time))));
   },
 
   // Outermost frame first, with the time that a sample stands for.

@@ -13,6 +13,9 @@ const startupView = {
   // A time, or the spread of several.
   time(value) { return typeof value === 'number' ? value : value?.median ?? 0; },
 
+  // What took no time at all was not done, or not seen.
+  lasting(time) { return time > 0 ? duration(time) : '–'; },
+
   initializers(library) { return listOf(library.initializers).reduce((sum, one) => sum + this.time(one), this.time(library.initializers)); },
 
   summary(document) {
@@ -44,7 +47,7 @@ const startupView = {
       return row;
     });
     const runs = Array.isArray(document.launch.runs) ? document.launch.runs.length : document.launch.runs;
-    return element('section', {}, element('h2', {}, 'From exec to the first idle loop'),
+    return element('section', {}, element('h2', {}, 'A launch, phase by phase'),
       element('p', { class: 'big' }, duration(total), element('small', {}, runs ? ` median of ${count(runs, 'run')}` : '')),
       element('ol', { class: 'waterfall' }, rows));
   },
@@ -66,14 +69,14 @@ const startupView = {
     return element('section', {}, element('h2', {}, 'Libraries'),
       element('ul', { class: 'legend' }, element('li', {}, element('i', { class: 'tone-code' }), 'loading'), element('li', {}, element('i', { class: 'tone-relocations' }), 'relocation'), element('li', {}, element('i', { class: 'tone-strings' }), 'initialisers')),
       table('Libraries by time', [{ title: 'Library', isHead: true }, { title: 'Load', class: 'number' }, { title: 'Relocation', class: 'number optional' }, { title: 'Initialisers', class: 'number' }, { title: '', class: 'bars' }],
-        sorted.map((library) => [named(library.path ?? library.name ?? ''), duration(this.time(library.load)), duration(this.time(library.relocation)), duration(this.initializers(library)),
+        sorted.map((library) => [named(library.path ?? library.name ?? ''), this.lasting(this.time(library.load)), this.lasting(this.time(library.relocation)), this.lasting(this.initializers(library)),
           element('span', { class: 'stack small', 'aria-hidden': 'true', style: { width: `${sum(library) / total * 100}%` } },
             element('i', { class: 'tone-code', style: { 'flex-grow': this.time(library.load) } }), element('i', { class: 'tone-relocations', style: { 'flex-grow': this.time(library.relocation) } }), element('i', { class: 'tone-strings', style: { 'flex-grow': this.initializers(library) } }))]), { class: 'tops' }));
   },
 
   // The initialisers that took longest, of all libraries.
   slowest(libraries) {
-    const all = libraries.flatMap((library) => listOf(library.initializers).map((one) => ({ name: one.name ?? one.symbol ?? '', library: library.path, time: this.time(one) })))
+    const all = libraries.flatMap((library) => listOf(library.initializers).map((one) => ({ name: one.name ?? one.symbol ?? `${(library.path ?? '').split('/').at(-1)}+${one.address ?? '?'}`, library: library.path, time: this.time(one) })))
       .filter((one) => one.time > 0).sort((left, right) => right.time - left.time).slice(0, 30);
     if (all.length === 0) return null;
     return element('section', {}, element('h2', {}, 'Initialisers by time'), table('Initialisers by time',
@@ -100,14 +103,17 @@ const startupView = {
   },
 
   facts(facts) {
-    const sections = [], numbers = [];
+    const sections = [], numbers = [], zeros = [];
+    const add = (name, value) => (value === 0 ? zeros : numbers).push([visible(name), value.toLocaleString('en')]);
     for (const [name, value] of Object.entries(facts.figures ?? facts)) {
-      if (typeof value === 'number') numbers.push([name, value.toLocaleString('en')]);
+      if (typeof value === 'number') add(name, value);
       else if (value && typeof value === 'object' && !Array.isArray(value)) {
-        for (const [key, inner] of Object.entries(value)) if (typeof inner === 'number') numbers.push([`${name}: ${key}`, inner.toLocaleString('en')]);
+        for (const [key, inner] of Object.entries(value)) if (typeof inner === 'number') add(`${name}: ${key}`, inner);
       }
     }
-    if (numbers.length) sections.push(element('section', {}, element('h2', {}, 'Read off the file'), table('Figures', [{ title: 'Figure', isHead: true }, { title: 'Value', class: 'number' }], numbers, { class: 'tops narrow' })));
+    const columns = [{ title: 'Figure', isHead: true }, { title: 'Value', class: 'number' }];
+    sections.push(element('section', {}, element('h2', {}, 'Read off the file'), numbers.length ? table('Figures', columns, numbers, { class: 'tops' }) : null,
+      zeros.length ? element('details', { class: 'zeros' }, element('summary', {}, `${count(zeros.length, 'figure is', 'figures are')} 0`), table('Figures that are 0', columns, zeros, { class: 'tops' })) : null));
     for (const [key, title] of [['initializers', 'Initialisers'], ['objcLoadMethods', '+load methods'], ['libraries', 'Libraries it needs']]) {
       const list = listOf(facts[key]);
       if (list.length === 0) continue;
@@ -115,7 +121,7 @@ const startupView = {
         element('ul', { class: 'plain scrolling' }, list.slice(0, 500).map((item) => element('li', {}, typeof item === 'string' ? named(item) : [
           named(item.name ?? item.path ?? item.symbol ?? ''), ' ', element('span', { class: 'muted' }, visible([item.source ?? item.object, typeof item.bytes === 'number' ? size(item.bytes) : null].filter(Boolean).join(' · ')))])))));
     }
-    return sections;
+    return element('div', { class: 'columns' }, sections);
   },
 };
 

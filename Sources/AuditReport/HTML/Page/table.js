@@ -48,7 +48,7 @@ const tableView = {
   filterSelects() {
     return this.filters.map((name) => {
       const dimension = model.size.dimensions[name];
-      if (name === 'object' && !model.size.hasObjects || name === 'segment') return null;
+      if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
       const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
       if (groups.length < 2) return null;
       const options = [['', 'all'], ...groups.map(({ value }) => {

@@ -1,6 +1,11 @@
 'use strict';
 // What nothing uses: by archive, and one by one with the evidence.
 
+const findingKinds = {
+  'objc-class': 'Objective-C class', 'objc-method': 'Objective-C method', 'objc-category': 'category', 'objc-protocol': 'Objective-C protocol',
+  'swift-type': 'Swift type', 'swift-protocol': 'Swift protocol', 'cxx-class': 'C++ class', function: 'function', data: 'variable or constant',
+};
+
 const unusedView = {
   title: 'Unused',
   isPresent: () => model.findings !== null,
@@ -11,15 +16,18 @@ const unusedView = {
     this.grid = new Grid('Findings', [
       { key: 'name', title: 'Name', width: 'minmax(9rem, 4fr)', cell: (index) => named(findings.name(index).slice(0, 400)) },
       { key: 'bytes', title: 'Bytes', width: '5.5rem', class: 'number', cell: (index) => size(findings.bytes[index]) },
-      { key: 'kind', title: 'Kind', width: '7rem', class: 'optional', cell: (index) => findings.kind(index) },
+      { key: 'kind', title: 'Kind', width: '9.5rem', class: 'optional', cell: (index) => findingKinds[findings.kind(index)] ?? findings.kind(index) },
       { key: 'confidence', title: 'Confidence', width: '6.5rem', cell: (index) => {
         const level = FindingTable.levels[findings.confidence(index)];
         return element('span', { class: `badge ${level}` }, level);
       } },
     ], (index) => detail.openFinding(index));
     this.grid.setHead('bytes', false, () => {});
+    if (state.values.has('finding')) this.grid.chosen = Number(state.get('finding'));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
-    append(main, this.tallies(), this.byArchive(), this.controls(), this.summary, this.grid.box);
+    append(main, this.tallies());
+    if (findings.length === 0) return append(main, element('p', {}, 'Nothing was found that nothing uses.'));
+    append(main, this.byArchive(), this.controls(), this.summary, this.grid.box);
     this.apply();
   },
 
@@ -37,10 +45,10 @@ const unusedView = {
   },
 
   tallies() {
-    const rows = Object.entries(model.findings.header.summary).map(([kind, tally]) => [kind, tally.total.toLocaleString('en'), tally.unused.toLocaleString('en'), size(tally.bytes)]);
+    const rows = Object.entries(model.findings.header.summary).map(([kind, tally]) => [findingKinds[kind] ?? kind, tally.total.toLocaleString('en'), tally.unused.toLocaleString('en'), size(tally.bytes)]);
     return element('section', {}, element('h2', {}, 'What nothing uses'), table('By kind', [
       { title: 'Kind', isHead: true }, { title: 'There are', class: 'number' }, { title: 'Unused', class: 'number' }, { title: 'Bytes', class: 'number' }], rows, { class: 'tops' }),
-    element('p', { class: 'muted' }, `Counted are findings of high and medium confidence, ${size(model.report.unused.bytes)} in all. A class's bytes are those of its functions too.`));
+    element('p', { class: 'muted' }, `Counted are findings of high and medium confidence, ${size(model.report.unused.bytes)} in all. A class's bytes are those of its functions too, and count once there.`));
   },
 
   byArchive() {
@@ -57,7 +65,7 @@ const unusedView = {
     const kindsPresent = Object.keys(model.findings.header.summary);
     return element('form', { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
       element('label', { class: 'wide' }, element('span', {}, 'Search'), element('input', { type: 'search', id: 'search', value: state.get('q'), placeholder: 'Search findings', 'aria-label': 'Search findings', oninput: later((event) => this.change({ q: event.target.value })) })),
-      select('Kind', state.get('kind'), [['', 'all'], ...kindsPresent.map((kind) => [kind, kind])], (kind) => this.change({ kind })),
+      select('Kind', state.get('kind'), [['', 'all'], ...kindsPresent.map((kind) => [kind, findingKinds[kind] ?? kind])], (kind) => this.change({ kind })),
       select('Confidence', state.get('level', 'medium'), [['high', 'high'], ['medium', 'medium and high'], ['low', 'all']], (level) => this.change({ level })),
       this.archives.length > 1 ? select('Archive', state.get('archive'), [['', 'all'], ...this.archives.slice(0, 200).map(({ archive }) => [archive || '-', visible(archive || 'not known')])], (archive) => this.change({ archive })) : null);
   },
@@ -78,7 +86,8 @@ const unusedView = {
       rows.push(index);
     }
     rows.sort((left, right) => findings.bytes[right] - findings.bytes[left]);
-    this.summary.textContent = count(rows.length, 'finding');
+    const hidden = rows.length === 0 && least > 0 ? findings.marks.reduce((sum, mark) => sum + ((mark & 3) < least ? 1 : 0), 0) : 0;
+    this.summary.textContent = count(rows.length, 'finding') + (hidden ? `; there are ${hidden.toLocaleString('en')} that are less sure` : '');
     this.grid.setRows(rows);
     this.grid.setHead('bytes', false, null);
   },
