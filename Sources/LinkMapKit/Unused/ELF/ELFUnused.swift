@@ -46,6 +46,14 @@ struct ELFUnused {
                     "the instructions of \(subject.program.image.architecture) are not read: only relocations and data are, so all is of low confidence"
                 ))
         }
+        let program = subject.program
+        if !program.file.isRelocatable, !program.image.sections.contains(where: { $0.name == ".symtab" }) {
+            warnings.append(
+                AuditWarning(
+                    "stripped",
+                    "the symbols were stripped: functions and data that have no name are no findings; ask the file as it was linked"
+                ))
+        }
         let removable = findings.filter { ($0.kind == .function || $0.kind == .data) && $0.confidence > .low }
         let bytes = removable.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
         if !removable.isEmpty {
