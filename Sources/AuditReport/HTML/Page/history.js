@@ -52,12 +52,12 @@ const historyView = {
         series.length === 1 && model.report.artifact ? element('p', { class: 'muted' }, named(series[0])) : null,
         element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
           series.length > 1 ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => { state.set({ series: value }); showView(); }) : null,
-          select('Figure', chosen, names.map((name) => [name, visible(this.title(name)).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
+          select('Figure', chosen, names.map((name) => [name, visible(this.label(name)).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
         this.chart(records, chosen), this.list(records, chosen)));
     }
   },
 
-  title(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
+  label(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
 
   figure(name, value) { return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en'); },
 
@@ -71,7 +71,7 @@ const historyView = {
     const y = (value) => floor - (value - low) / (high - low) * (floor - top);
     const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
       svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }), svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value))]);
-    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.title(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
+    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
       svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
       ...grid.flat(),
       svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
@@ -85,6 +85,6 @@ const historyView = {
       const step = value !== undefined && before !== undefined ? value - before : 0;
       return [named(record.label), visible(record.time), value === undefined ? '–' : this.figure(name, value), step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`];
     }).reverse();
-    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, { title: visible(this.title(name)), class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
+    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, { title: visible(this.label(name)), class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
   },
 };
