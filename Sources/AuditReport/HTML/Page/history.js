@@ -19,6 +19,12 @@ const historyView = {
   // Which builds belong together: those of one artifact for one machine.
   series(record) { return [record.artifact, record.arch].filter(Boolean).join(' '); },
 
+  // Those of the artifact that the report is about, as far as names tell; else the last that was recorded.
+  own(series) {
+    const name = (model.report.artifact?.path ?? '').split('/').at(-1);
+    return series.find((one) => one === name || one.startsWith(`${name} `)) ?? series.at(-1);
+  },
+
   // Of an export with a record for each part of a build.
   joined(records) {
     const builds = new Map(), largest = new Map();
@@ -40,7 +46,7 @@ const historyView = {
   show(main) {
     for (const document of model.report.history) {
       const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
-      const shown = series.includes(state.get('series')) ? state.get('series') : series.at(-1);
+      const shown = series.includes(state.get('series')) ? state.get('series') : this.own(series);
       const records = this.records(series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === shown) } : document);
       const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
       if (names.length === 0) {
