@@ -7,6 +7,7 @@ Prints a line for each page; exit status 1: something is not as it should be, 77
 import argparse
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -233,6 +234,11 @@ def check_chapters(chrome, program, folder, chapters, artifact):
     return page
 
 
+def check_tabs(chrome, name):
+    titles = chrome.evaluate("[...document.querySelectorAll('#tabs a')].map((tab) => tab.textContent)")
+    check(name, "each tab has the name of its chapter", all(re.fullmatch("[A-Z][a-z-]+", title) for title in titles), titles)
+
+
 def check_commands(chrome, program, folder):
     """The page of each command: that chapter, and no other."""
     pages, said = commands.make(run, program, folder)
@@ -243,6 +249,7 @@ def check_commands(chrome, program, folder):
         view = {"launch": "startup", "why": "retained"}.get(name, name)
         check(name, "opens with its chapter", chrome.evaluate("state.view") == view, chrome.evaluate("state.view"))
         check(name, "has no other chapter", chrome.evaluate("presentViews().length") == 1)
+        check_tabs(chrome, name)
         looker.look(name, commands.read(said[name]))
         check_access(chrome, f"page of {name}")
         quiet(chrome, f"page of {name}", url)
@@ -258,6 +265,7 @@ def check_all(chrome, program, folder, said):
         given += ["--history", said["history"]]
     run(program, "report", commands.SAMPLES / "tally", "--quiet", *given, "-o", page)
     chrome.open(page.as_uri())
+    check_tabs(chrome, "all")
     views = chrome.evaluate("presentViews().map(([name]) => name)")
     for view in ("overview", "map", "table", "unused", "retained", "changes", "startup", "stalls", *(["history"] if "history" in said else [])):
         check("all", "has the chapter", view in views, (view, views))

@@ -19,6 +19,12 @@ const historyView = {
   // Which builds belong together: those of one artifact for one machine.
   series(record) { return [record.artifact, record.arch].filter(Boolean).join(' '); },
 
+  // Those of the artifact that the report is about, as far as names tell; else the last that was recorded.
+  own(series) {
+    const name = (model.report.artifact?.path ?? '').split('/').at(-1);
+    return series.find((one) => one === name || one.startsWith(`${name} `)) ?? series.at(-1);
+  },
+
   // Of an export with a record for each part of a build.
   joined(records) {
     const builds = new Map(), largest = new Map();
@@ -40,7 +46,7 @@ const historyView = {
   show(main) {
     for (const document of model.report.history) {
       const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
-      const shown = series.includes(state.get('series')) ? state.get('series') : series.at(-1);
+      const shown = series.includes(state.get('series')) ? state.get('series') : this.own(series);
       const records = this.records(series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === shown) } : document);
       const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
       if (names.length === 0) {
@@ -52,12 +58,12 @@ const historyView = {
         series.length === 1 && model.report.artifact ? element('p', { class: 'muted' }, named(series[0])) : null,
         element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
           series.length > 1 ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => { state.set({ series: value }); showView(); }) : null,
-          select('Figure', chosen, names.map((name) => [name, visible(this.title(name)).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
+          select('Figure', chosen, names.map((name) => [name, visible(this.label(name)).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
         this.chart(records, chosen), this.list(records, chosen)));
     }
   },
 
-  title(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
+  label(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
 
   figure(name, value) { return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en'); },
 
@@ -71,7 +77,7 @@ const historyView = {
     const y = (value) => floor - (value - low) / (high - low) * (floor - top);
     const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
       svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }), svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value))]);
-    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.title(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
+    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
       svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
       ...grid.flat(),
       svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
@@ -85,6 +91,6 @@ const historyView = {
       const step = value !== undefined && before !== undefined ? value - before : 0;
       return [named(record.label), visible(record.time), value === undefined ? '–' : this.figure(name, value), step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`];
     }).reverse();
-    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, { title: visible(this.title(name)), class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
+    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, { title: visible(this.label(name)), class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
   },
 };

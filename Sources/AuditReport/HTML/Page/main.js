@@ -36,7 +36,8 @@ function drawHeader(report) {
   const { tool } = report;
   // A page of one chapter may be about what only that names.
   const artifact = report.artifact ?? [report.startup, report.diff, report.stalls].find(Boolean)?.[0].artifact;
-  const recorded = report.history?.[0].records?.at(-1)?.artifact;
+  const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
+  const recorded = series.size === 1 ? [...series][0] : null;
   const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : recorded ?? 'Report';
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;
