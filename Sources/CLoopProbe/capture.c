@@ -281,7 +281,8 @@ int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample
     capturer->attempts++;
     capturer->slot = -1;
     capturer->status = LP_FAILED;
-    for (int attempt = 0; attempt < 4; attempt++) {
+    // A thread that is blocked at one look and not at the next is looked at again.
+    for (int attempt = 0; attempt < 16; attempt++) {
         lp_where where = lp_thread_where(thread);
         sample->time = lp_now();
         sample->status = where.status;

@@ -183,7 +183,6 @@ static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
         atomic_store_explicit(&meter->since, 0, memory_order_release);
     }
     PUT(meter->at_edge, 0);
-    if (UNLIKELY(GET(meter->wanted) & LP_WANT_WAIT) && state == LP_WAITING) wake(meter, LP_WANT_WAIT);
 }
 
 // MARK: - Edges

@@ -4,7 +4,7 @@ import LoopProbe
 import Synchronization
 
 /// A program with an asynchronous `main`: its main actor is served by the dispatch main queue, and no run loop runs. Prints what a bare
-/// observer of the main run loop saw meanwhile, then the stall of the main actor.
+/// observer of the main run loop saw meanwhile, then the stall of the main actor. With an argument the probe serves the main actor.
 @main struct AsyncFixture {
     static let activities = Atomic(0)
 
@@ -15,10 +15,12 @@ import Synchronization
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
         var configuration = LoopProbe.Configuration()
         configuration.stall = .milliseconds(80)
-        let probe = try LoopProbe.start(.dispatchMain, configuration)
+        let isServed = CommandLine.arguments.count > 1
+        let probe =
+            try isServed ? LoopProbe.start(.mainQueue, configuration) : LoopProbe.start(.dispatchMain, configuration)
         let stalls = probe.stalls
         try await Task.sleep(for: .milliseconds(300))
-        await MainActor.run { block() }
+        await MainActor.run { block(Thread.isMainThread) }
         try await Task.sleep(for: .milliseconds(50))
         print("activities", activities.load(ordering: .relaxed))
         for await stall in stalls where stall.duration >= .milliseconds(400) {
@@ -28,5 +30,8 @@ import Synchronization
         probe.stop()
     }
 
-    @inline(never) private static func block() { usleep(500_000) }
+    @inline(never) private static func block(_ isMainThread: Bool) {
+        print(isMainThread ? "main thread" : "a worker")
+        usleep(500_000)
+    }
 }

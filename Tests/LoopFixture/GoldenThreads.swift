@@ -88,3 +88,31 @@ enum DispatchMainScenario {
         dispatchMain()
     }
 }
+
+/// The same with the probe's own loop: the lengths of turns, and wake-ups of the watchdog while nothing is to be done.
+enum MainQueueScenario {
+    static func run() {
+        var configuration = LoopProbe.Configuration()
+        configuration.stall = .milliseconds(80)
+        let probe = try! LoopProbe.start(.mainQueue, configuration)
+        nonisolated(unsafe) var before = 0
+        nonisolated(unsafe) var length: UInt64 = 0
+        probe.onStall { stall in
+            guard stall.duration >= .milliseconds(400) else { return }
+            let difference = stall.duration / .nanoseconds(1) - Double(length)
+            print("stall", stall.phase, stall.samples.isEmpty ? "bare" : "stack", difference < 5e6 ? "exact" : "long")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+            let begin = fixture_now()
+            usleep(500_000)
+            length = fixture_now() - begin
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3) { before = Idle.counters().switches }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 4) {
+            print("wakeups \(Idle.counters().switches - before)")
+            probe.stop()
+            exit(0)
+        }
+        MainQueueSource.run()
+    }
+}

@@ -10,6 +10,7 @@ let number = { (index: Int, other: Int) in arguments.count > index ? Int(argumen
 switch arguments.first {
 case "golden": Golden.run(arguments.count > 1 ? arguments[1] : "")
 case "dispatch-main": DispatchMainScenario.run()
+case "main-queue": MainQueueScenario.run()
 case "planted":
     PlantedStalls.run(
         count: number(1, 20), longest: number(2, 300), seed: number(3, 1),
@@ -23,6 +24,8 @@ case "bench": Bench.run(rounds: number(1, 60))
 case "life": Life.run()
 case "first-idle": FirstIdle.run()
 default:
-    print("usage: loopfixture golden|dispatch-main|planted|captures|times|stutter|hot|idle|bench|life|first-idle …")
+    print(
+        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle …"
+    )
     exit(2)
 }

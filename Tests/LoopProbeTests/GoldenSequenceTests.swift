@@ -93,7 +93,13 @@ import Testing
     /// An asynchronous `main`: the dispatch main queue, and a run loop that never runs.
     @Test func mainActorWithoutRunLoop() throws {
         let program = Fixture.program("AsyncFixture")
-        #expect(try Fixture.run(of: program) == "activities 0\nstall mainQueue stack\n")
+        #expect(try Fixture.run(of: program) == "a worker\nactivities 0\nstall mainQueue stack\n")
+        #expect(try Fixture.run("served", of: program) == "main thread\nactivities 0\nstall mainQueue stack\n")
+    }
+
+    /// `MainQueueSource.run()`, in place of `dispatchMain()`.
+    @Test func mainQueueServedByTheProbe() throws {
+        #expect(try Fixture.run("main-queue") == "stall mainQueue stack exact\nwakeups 0\n")
     }
 
     /// `dispatchMain()`: no run loop, and the blocks run on a worker.

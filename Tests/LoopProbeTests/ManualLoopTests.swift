@@ -23,6 +23,8 @@ import Testing
             turns(source)
             source.willWait()
             done.signal()
+            // What it did can be asked as long as it lives.
+            Thread.sleep(forTimeInterval: 1)
         }
         done.wait()
     }

@@ -20,6 +20,7 @@
 #include "lp_capture.h"
 #include "lp_heartbeat.h"
 #include "lp_launch.h"
+#include "lp_mainqueue.h"
 #include "lp_meter.h"
 #include "lp_modules.h"
 #include "lp_park.h"

@@ -24,7 +24,7 @@ enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };
 enum { LP_PHASE_WAKE = 9, LP_PHASE_PASS = 10, LP_PHASE_ENTRY = 11, LP_PHASE_OUTSIDE = 12 };
 
 // Bits of `wanted`.
-enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2, LP_WANT_WAIT = 4 };
+enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2 };
 
 // A wait shorter than this is no rest: a loop that never waits longer is saturated.
 #define LP_REST 100000u

@@ -89,6 +89,8 @@ public final class LoopProbe: Sendable {
 public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The program has no CoreFoundation, and so no run loop. Watch the dispatch main queue instead.
     case noRunLoop
+    /// The dispatch main queue cannot be served by others here. ``DispatchMainSource`` asks it.
+    case noMainQueue
     /// What was given is not a CFRunLoop.
     case notARunLoop
     /// There is no memory for the meter, or no thread to be had.
@@ -99,6 +101,7 @@ public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noRunLoop: "this program has no run loop (it does not link Foundation)"
+        case .noMainQueue: "the dispatch main queue cannot be served by the program here"
         case .notARunLoop: "that is not a CFRunLoop"
         case .outOfResources(let what): "cannot make \(what)"
         case .trace(let path, let code): "cannot write a trace to \(path): \(errorText(code))"

@@ -22,9 +22,8 @@ import CLoopProbe
     func wake() { unsafe lp_park_wake(pointer) }
 
     /// What the loop's thread is to wake the watchdog for.
-    func want(open: Bool = false, close: Bool = false, wait: Bool = false) {
-        let bits =
-            (open ? UInt32(LP_WANT_OPEN) : 0) | (close ? UInt32(LP_WANT_CLOSE) : 0) | (wait ? UInt32(LP_WANT_WAIT) : 0)
+    func want(open: Bool = false, close: Bool = false) {
+        let bits = (open ? UInt32(LP_WANT_OPEN) : 0) | (close ? UInt32(LP_WANT_CLOSE) : 0)
         unsafe lp_meter_want(meter.pointer, bits)
     }
 

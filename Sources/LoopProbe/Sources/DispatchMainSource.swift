@@ -7,7 +7,7 @@ import Synchronization
 /// Dispatch offers no hook, so the watchdog asks: it puts a block into the queue, and the time until that runs is the turn. On
 /// Linux it first looks whether any thread works on the queue at all, and leaves an idle one alone; it does that with a private
 /// field of libdispatch which it checks at the start, and asks each time where that check fails. So an idle program's watchdog
-/// wakes up here, and a turn is known to the ``pollInterval(stall:)``.
+/// wakes up here, and a turn is known to the ``pollInterval(stall:)``. ``MainQueueSource`` knows it exactly, and sleeps.
 public final class DispatchMainSource: LoopSource {
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "dispatch-main", name: "main") }
     public var phase: LoopPhase { .mainQueue }

@@ -89,7 +89,7 @@ extension WatchLoop {
         nextID += 1
         current.noticedAfter = elapsed
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
-        want(open: current.isOutside, close: true)
+        shared.park.want(open: current.isOutside, close: true)
         if !current.samples.isEmpty { sampledThisHour += 1 }
         let record = record(of: current, elapsed, .begin)
         recorder.write(.stall(record))
@@ -120,7 +120,7 @@ extension WatchLoop {
     func end(_ ending: Candidate, duration: UInt64) {
         var current = ending
         candidate = nil
-        want()
+        shared.park.want()
         finishSample(&current)
         guard current.isAnnounced || duration >= limits.stall else { return }
         close(current, max(duration, limits.stall))
@@ -140,7 +140,7 @@ extension WatchLoop {
     func loseCandidate() {
         guard var current = candidate else { return }
         candidate = nil
-        want()
+        shared.park.want()
         finishSample(&current)
         let state = meter.state
         let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since

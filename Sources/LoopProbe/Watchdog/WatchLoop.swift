@@ -53,7 +53,6 @@ final class WatchLoop {
         if shared.configuration.raisesPriority { lp_thread_raise() }
         recorder.open()
         capturer?.prepare()
-        want()
         while true {
             let ticket = shared.park.ticket
             shared.statistics.withLock { $0.watchdogWakes += 1 }
@@ -78,25 +77,14 @@ final class WatchLoop {
         }
     }
 
-    /// What the loop is to wake this thread for; until it has been idle once, for each wait too.
-    func want(open: Bool = false, close: Bool = false) {
-        shared.park.want(open: open, close: close, wait: !hasSeenIdle)
-    }
-
-    /// The same as before, in another state of that.
-    private func wantAgain() {
-        let current = candidate.flatMap { $0.isAnnounced ? $0 : nil }
-        want(open: current?.isOutside ?? false, close: current != nil)
-    }
-
     /// The loop's thread need not order its writes for us: the kernel makes it do so (`lp_barrier`). Where there is no such call, we
     /// look again after a moment that is far longer than any store is held back.
     private func sleepUntilWoken(_ ticket: UInt32, _ deadline: UInt64) {
-        want(open: true)
+        shared.park.want(open: true)
         let isOrdered = Park.barrier()
         if !isOrdered { shared.park.wait(ticket, until: Clock.now + 1_000_000) }
         if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
-        want()
+        shared.park.want()
     }
 
     private struct Sleep {
@@ -168,18 +156,17 @@ final class WatchLoop {
         let isWaiting = state.state == UInt32(LP_WAITING) && !state.isBusy
         let isLong = isWaiting && now >= state.rest_since + WatchLoop.idleTime
         guard state.first_idle != 0 || isLong else {
-            // It has taken the wish back when it woke us.
-            wantAgain()
-            return isWaiting ? state.rest_since + WatchLoop.idleTime : .max
+            return isWaiting ? state.rest_since + WatchLoop.idleTime : now + WatchLoop.idlePoll
         }
         hasSeenIdle = true
-        wantAgain()
         Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
         recorder.write(.startup(Startup.record))
         recorder.commit()
         return .max
     }
 
+    /// Nanoseconds: until the first idle, how often to look for it, which nobody is woken by.
+    private static let idlePoll: UInt64 = 20_000_000
     private static let idleTime: UInt64 = 1_000_000
 
     // MARK: - The account

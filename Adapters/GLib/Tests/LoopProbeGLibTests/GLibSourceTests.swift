@@ -53,10 +53,6 @@ import Testing
                 usleep(150_000)
                 return 0
             }
-            Self.timer(context, 500) { _ in
-                g_main_context_wakeup(nil)
-                return 0
-            }
             nonisolated(unsafe) let running = loop
             DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) { g_main_loop_quit(running) }
             g_main_loop_run(loop)
@@ -70,15 +66,22 @@ import Testing
         #expect(snapshot.turns > 5 && snapshot.waits > 5)
     }
 
+    private static let isInnerOver = Atomic(false)
+
     /// The wait of a nested run is no busy time.
     @Test func aNestedRun() throws {
         let (stalls, snapshot) = try watched { context in
             Self.timer(context, 10) { context in
-                Self.timer(OpaquePointer(context!), 200) { _ in 0 }
-                g_main_context_iteration(OpaquePointer(context!), 1)
+                Self.timer(OpaquePointer(context!), 200) { _ in
+                    Self.isInnerOver.store(true, ordering: .relaxed)
+                    return 0
+                }
+                while !Self.isInnerOver.load(ordering: .relaxed) {
+                    g_main_context_iteration(OpaquePointer(context!), 1)
+                }
                 return 0
             }
-            g_main_context_iteration(context, 1)
+            while !Self.isInnerOver.load(ordering: .relaxed) { g_main_context_iteration(context, 1) }
         }
         #expect(stalls.isEmpty)
         #expect(snapshot.waiting >= .milliseconds(190))

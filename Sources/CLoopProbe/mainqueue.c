@@ -1,0 +1,56 @@
+#define _GNU_SOURCE
+#include "include/lp_mainqueue.h"
+#include <stddef.h>
+
+#ifdef __linux__
+#include <errno.h>
+#include <poll.h>
+#include <stdint.h>
+#include <unistd.h>
+
+// The interface of libdispatch to CoreFoundation: an eventfd that says when there is something, and a function that does it.
+#define WEAK extern __attribute__((weak))
+WEAK int _dispatch_get_main_queue_handle_4CF(void);
+WEAK void _dispatch_main_queue_callback_4CF(void *);
+// What Swift's runtime calls, if it is set, in place of the loop that serves the main actor.
+typedef __attribute__((swiftcall)) void (*drain)(void *original, void *unused);
+WEAK drain swift_task_asyncMainDrainQueue_hook;
+
+static void (*hooked_will_wait)(void), (*hooked_did_wake)(void);
+
+bool lp_mainqueue_available(void) {
+    return _dispatch_get_main_queue_handle_4CF != NULL && _dispatch_main_queue_callback_4CF != NULL;
+}
+
+bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) {
+    if (!lp_mainqueue_available()) return false;
+    struct pollfd wakeup = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+    if (wakeup.fd < 0) return false;
+    for (;;) {
+        did_wake();
+        _dispatch_main_queue_callback_4CF(NULL);
+        will_wait();
+        while (poll(&wakeup, 1, -1) < 0 && errno == EINTR) {}
+        uint64_t count;
+        while (read(wakeup.fd, &count, sizeof count) < 0 && errno == EINTR) {}
+    }
+}
+
+static __attribute__((swiftcall)) void run_hooked(void *original, void *unused) {
+    (void)original, (void)unused;
+    lp_mainqueue_run(hooked_will_wait, hooked_did_wake);
+}
+
+bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
+    if (!lp_mainqueue_available() || !&swift_task_asyncMainDrainQueue_hook) return false;
+    if (swift_task_asyncMainDrainQueue_hook && swift_task_asyncMainDrainQueue_hook != run_hooked) return false;
+    hooked_will_wait = will_wait;
+    hooked_did_wake = did_wake;
+    swift_task_asyncMainDrainQueue_hook = run_hooked;
+    return true;
+}
+#else
+bool lp_mainqueue_available(void) { return false; }
+bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
+bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
+#endif
