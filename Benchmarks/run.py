@@ -214,6 +214,11 @@ def measure_debug_info(table, program, times):
         results = side_by_side([ours] + theirs, times)
         if not bloaty:
             continue
+        if results[1].status != 0:
+            what = f"{seconds(results[0].cpu)}, {mebibytes(results[0].memory)}"
+            table.add("`size --by compileunit`", label(debug or path), what, "bloaty refuses", "", "an answer",
+                      results[0].status == 0)
+            continue
         is_small = os.path.getsize(debug or path) < 30_000_000
         limit, word = (1 / 10, "≤ 1/10") if is_small else (1 / 3, "≤ 1/3")
         table.ratio("`size --by compileunit`, CPU", label(debug or path), *results, "bloaty", "cpu", limit, word)

@@ -40,6 +40,9 @@ GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size",
                    ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
 # And what is paid before main: once for every two questions to the graph.
 STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
+# And what debug info is asked, with --only debug.
+DEBUG_QUESTIONS = ["compileunit", "compileunit,source", "inline,callsite", "section,directory", "archive,object", "module",
+                   "section,compileunit,inline"]
 TRACE_FORMS = ["json", "table", "chrome", "speedscope", "folded", "csv", "markdown"]
 CHUNK = 64           # cases that a worker takes at a time
 KEPT = 100           # findings that are kept as files
@@ -89,6 +92,14 @@ def companion(path):
     return None
 
 
+def debugged(path):
+    """The file whose debug info this one is; None for a file that is read by itself."""
+    if not os.path.isfile(path + ".for"):
+        return None
+    with open(path + ".for") as file:
+        return os.path.join(os.path.dirname(path), file.read())
+
+
 # MARK: Damage
 
 NUMBERS = [0, 1, 2, 0x7F, 0x80, 0xFF, 0x7FFF, 0x8000, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0xFFFFFFF0,
@@ -114,8 +125,10 @@ def dynamic_range(data, order):
     return []
 
 
-def hot_ranges(data, kind):
+def hot_ranges(data, kind, only=None):
     """Where the numbers that steer a reader stand: headers, load commands, section tables, member headers."""
+    if only == "debug":
+        return [(start, end) for start, end in debug_info_ranges(data, kind) if end > start]
     ranges = [(0, min(len(data), 1024))]
     if kind == "ELF" and len(data) >= 64:
         order = ">" if data[5] == 2 else "<"
@@ -134,7 +147,19 @@ def hot_ranges(data, kind):
     return [(max(0, start), end) for start, end in ranges if end > start]
 
 
-def debug_ranges(data, order):
+def debug_info_ranges(data, kind):
+    """Debug info and what leads to it: nothing else matters here."""
+    if kind == "ELF" and len(data) >= 64:
+        return debug_ranges(data, ">" if data[5] == 2 else "<", 1 << 20)
+    # Sections of Mach-O files have their names in the load commands: name, segment, address, size, offset.
+    found = []
+    for match in re.finditer(rb"__debug_.{8}__DWARF\0{9}", data[:1 << 16], re.DOTALL):
+        _, size, offset = struct.unpack_from("<QQI", data, match.start() + 32)
+        found.append((offset, min(offset + size, len(data))))
+    return found
+
+
+def debug_ranges(data, order, most=4096):
     """The beginnings of the debug sections: the headers of units, abbreviations, line tables."""
     wide = data[4] == 2
     table, = struct.unpack_from(order + ("Q" if wide else "I"), data, 40 if wide else 32)
@@ -148,7 +173,7 @@ def debug_ranges(data, order):
         for name, offset, length in rows:
             label = data[rows[names][1] + name:rows[names][1] + name + 7]
             if label == b".debug_" and offset + length <= len(data):
-                found.append((offset, offset + min(length, 4096)))
+                found.append((offset, offset + min(length, most)))
     except (struct.error, IndexError):
         pass
     return found
@@ -318,12 +343,14 @@ class Worker:
         if self.loaded[0] != path:
             with open(path, "rb") as file:
                 data = file.read()
-            self.loaded = (path, data, hot_ranges(data, kind))
+            self.loaded = (path, data, hot_ranges(data, kind, self.options.only))
         return self.loaded[1:]
 
     def command(self, kind, path, case):
         if self.options.only == "startup":
             return self.startup_command(case)
+        if self.options.only == "debug":
+            return self.debug_command(path, case)
         if kind == "trace":
             form = TRACE_FORMS[case % len(TRACE_FORMS)]
             program = path.removesuffix(".lptrace")
@@ -349,6 +376,14 @@ class Worker:
     def startup_command(self, case):
         form = ["--format", "json"] if case // len(STARTUP_QUESTIONS) % 2 == 0 else []
         return ["sizeaudit", *STARTUP_QUESTIONS[case % len(STARTUP_QUESTIONS)], self.case_file, *form]
+
+    def debug_command(self, path, case):
+        """A file that is another's debug info is read together with that, by its own name in a directory."""
+        question = DEBUG_QUESTIONS[case % len(DEBUG_QUESTIONS)]
+        form = ["--format", "json"] if case // len(DEBUG_QUESTIONS) % 2 == 0 else []
+        image = debugged(path)
+        named = ["--debug-file", self.case_file, "--debug-file", os.path.dirname(self.case_file)] if image else []
+        return ["sizeaudit", "size", image or self.case_file, *named, "--by", question, *form]
 
     def execute(self, command):
         """Runs a command: (exit status or -signal, seconds of CPU, bytes of memory, in time?)."""
@@ -431,11 +466,16 @@ class Worker:
         whole, hot = self.load(kind, path)
         name = os.path.relpath(path, ROOT)
         data, recipe = damaged(whole, kind, hot, case, f"{self.options.seed}/{os.path.basename(path)}/{len(whole)}/{case}")
+        if self.options.only == "debug":
+            self.case_file = os.path.join(self.folder, "case", os.path.basename(path))
+            os.makedirs(os.path.dirname(self.case_file), exist_ok=True)
         with open(self.case_file, "wb") as file:
             file.write(data)
+        os.utime(self.case_file, (0, 0))
         command = self.command(kind, path, case)
         status, cpu, memory, in_time = self.execute(command)
-        fault = self.fault(status, cpu, memory, in_time, command, len(data))
+        length = len(data) if command[2] == self.case_file else os.path.getsize(command[2]) if os.path.exists(command[2]) else 0
+        fault = self.fault(status, cpu, memory, in_time, command, length)
         tally.counts["finding" if fault else "answer" if status == 0 else "refusal"] += 1
         tally.slowest = max(tally.slowest, (cpu, f"{name} #{case}"))
         tally.memory = max(tally.memory, (memory, f"{name} #{case}"))
@@ -503,7 +543,7 @@ def main():
     parser.add_argument("--mutations", type=int, default=int(os.environ.get("FUZZ_MUTATIONS", 1000)))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FUZZ_SEED", 1)))
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--only", choices=["startup"], help="ask nothing else")
+    parser.add_argument("--only", choices=["startup", "debug"], help="ask nothing else")
     options = parser.parse_args()
     options.program = os.path.abspath(options.program)
     options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None

@@ -107,6 +107,32 @@ import Testing
         #expect(both.warnings.isEmpty)
     }
 
+    /// What the program itself says its debug file is, beside it or in a directory of such.
+    @Test(arguments: ["tally.sym", ".debug/tally.sym", "store/tally.sym"])
+    func linksToDebugFiles(_ place: String) throws {
+        let program = folder.url.appendingPathComponent("tally")
+        let debug = folder.url.appendingPathComponent(place)
+        let named = folder.url.appendingPathComponent("tally.sym").path
+        guard SystemLibraries.output(of: "objcopy", ["--only-keep-debug", Tally.path, named]) != nil,
+            SystemLibraries.output(
+                of: "objcopy", ["--strip-all", "--add-gnu-debuglink=\(named)", Tally.path, program.path]) != nil
+        else { return }
+        if place != "tally.sym" {
+            try FileManager.default.createDirectory(
+                at: debug.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.moveItem(atPath: named, toPath: debug.path)
+        }
+        let folders = place.hasPrefix("store") ? [debug.deletingLastPathComponent().path] : []
+        let report = try report(program.path, debugFiles: folders)
+        #expect(names(report, stall: 0) == Self.stack)
+        #expect(report.modules.first?.symbolFile == debug.path)
+        #expect(report.warnings.isEmpty)
+        // Of another file under that name nothing is believed.
+        try FileManager.default.removeItem(at: debug)
+        try FileManager.default.copyItem(atPath: "/bin/ls", toPath: debug.path)
+        #expect(names(try self.report(program.path, debugFiles: folders), stall: 0) == [nil, nil, nil, nil])
+    }
+
     @Test func aModuleWithoutABuildID() throws {
         let report = try report(Tally.path, id: "")
         #expect(names(report, stall: 0) == Self.stack)

@@ -22,6 +22,8 @@ struct Ledger {
     /// Of each piece, its place in ``placeTable``, or ``PlaceTable/none``; empty where no debug info was asked for.
     var places: [UInt32] = []
     var placeTable = PlaceTable()
+    /// Of each symbol the place of its first byte; empty where nobody asks.
+    var symbolPlaces: [UInt32] = []
 
     /// - Throws: when the books do not balance, which is a fault of this program and not of the input.
     func check(fileSize: UInt64) throws(InputError) {

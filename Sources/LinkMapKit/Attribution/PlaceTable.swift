@@ -10,9 +10,29 @@ struct PlaceTable {
         var callSite = PlaceTable.none
     }
 
+    /// How it is told what a unit is part of.
+    enum GroupRule: UInt8, CaseIterable {
+        case crate, package, module, directory
+        /// For what is no unit.
+        case none
+
+        /// For people, in the plural.
+        var name: String {
+            switch self {
+            case .crate: "crates of Rust"
+            case .package: "packages of Go"
+            case .module: "modules of Swift"
+            case .directory: "top directories of sources"
+            case .none: ""
+            }
+        }
+    }
+
     var units: [ByteView] = []
     /// Of each unit, what it is part of: a crate, a package, a directory.
     var groups: [ByteView] = []
+    /// Of each unit, how its group was told.
+    var groupRules: [GroupRule] = []
     var sources: [ByteView] = []
     /// As the linker knows them.
     var inlined: [ByteView] = []

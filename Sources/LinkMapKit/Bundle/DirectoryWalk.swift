@@ -104,6 +104,17 @@ struct DirectoryWalk {
         return unsafe String(validatingCString: start.assumingMemoryBound(to: CChar.self))
     }
 
+    /// The names in one directory, in their order; none when it cannot be read.
+    static func names(in folder: String, most: Int = 4096) -> [String] {
+        guard let handle = unsafe opendir(folder) else { return [] }
+        defer { unsafe closedir(handle) }
+        var names: [String] = []
+        while names.count < most, let entry = unsafe readdir(handle) {
+            if let name = unsafe Self.name(of: entry), name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     private mutating func warn(_ path: String, _ error: InputError) {
         warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))
     }

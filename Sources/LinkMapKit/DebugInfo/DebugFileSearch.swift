@@ -1,8 +1,4 @@
-import CCompression
-import Glibc
-
-//  .gnu_debuglink      name, zeros up to a multiple of 4, CRC of the file
-//  .gnu_debugaltlink   name, its build id
+//  .gnu_debugaltlink   name, build id of the file
 
 /// Finds the file that holds the debug info of an image: named by the user, or where systems keep such files.
 struct DebugFileSearch {
@@ -11,7 +7,7 @@ struct DebugFileSearch {
     /// Where the system keeps debug files.
     let systemFolders: [String]
 
-    init(named: [String] = [], systemFolders: [String] = ["/usr/lib/debug", "/usr/local/lib/debug"]) {
+    init(named: [String] = [], systemFolders: [String] = DebugFilePaths.systemFolders) {
         self.named = named
         self.systemFolders = systemFolders
     }
@@ -27,18 +23,15 @@ struct DebugFileSearch {
     ///   - warnings: what was found and is of another build.
     func debugFile(of image: Image, at path: String, warnings: inout [AuditWarning]) -> Found? {
         for candidate in named where !DebugFileSearch.isFolder(candidate) {
-            if let found = open(candidate, for: image, isNamed: true, &warnings) { return found }
+            // Of a bundle with several files one is enough.
+            var said: [AuditWarning] = []
+            for file in DebugFileSearch.files(at: candidate) {
+                if let found = open(file, for: image, isNamed: true, &said) { return found }
+            }
+            warnings += said.prefix(1)
         }
         let link = DebugLink(image)
-        let folder = DebugFileSearch.folder(of: path)
-        for place in named.filter(DebugFileSearch.isFolder) + systemFolders {
-            for candidate in candidates(in: place, image, link, at: path) {
-                if let found = open(candidate, for: image, link: link, &warnings) { return found }
-            }
-        }
-        var beside = ["\(path).dSYM"]
-        if let link { beside += ["\(folder)/\(link.name)", "\(folder)/.debug/\(link.name)"] }
-        for candidate in beside {
+        for candidate in candidates(for: image, link, at: path) {
             if let found = open(candidate, for: image, link: link, &warnings) { return found }
         }
         return nil
@@ -88,16 +81,24 @@ struct DebugFileSearch {
 
     // MARK: - Candidates
 
-    private func candidates(in place: String, _ image: Image, _ link: DebugLink?, at path: String) -> [String] {
-        var result = image.id.flatMap { DebugFileSearch.path(ofBuild: $0, in: place) }.map { [$0] } ?? []
-        let base = path.split(separator: "/").last.map(String.init) ?? path
-        let folder = DebugFileSearch.folder(of: path)
-        if let link {
-            result += [
-                "\(place)\(folder.hasPrefix("/") ? folder : "/" + folder)/\(link.name)", "\(place)/\(link.name)",
-            ]
-        }
-        return result + ["\(place)/\(base).debug", "\(place)/\(base).dSYM"]
+    private func candidates(for image: Image, _ link: DebugLink?, at path: String) -> [String] {
+        let folders = named.filter(DebugFileSearch.isFolder)
+        guard !(image.detail is MachODetail) else { return bundles(for: image, at: path, folders) }
+        let paths = DebugFilePaths(path: path, id: image.id, link: link, believesNames: true)
+        return (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
+    }
+
+    /// Without a UUID only a bundle that is named after the image can be the one.
+    private func bundles(for image: Image, at path: String, _ folders: [String]) -> [String] {
+        guard image.id != nil else { return DebugSymbolBundles.files(of: "\(path).dSYM") }
+        return (folders + DebugSymbolBundles.folders(beside: path)).flatMap(DebugSymbolBundles.files(in:))
+    }
+
+    /// A bundle may hold the debug info of several images.
+    private static func files(at path: String) -> [String] {
+        guard DebugSymbolBundles.isBundle(path) else { return [path] }
+        let files = DebugSymbolBundles.files(of: path)
+        return files.isEmpty ? [path] : files
     }
 
     private func open(
@@ -136,7 +137,7 @@ struct DebugFileSearch {
         return link.map { $0.matches(bytes) } ?? true
     }
 
-    private static func image(in bytes: ByteView, like image: Image) -> Image? {
+    static func image(in bytes: ByteView, like image: Image) -> Image? {
         if FatFile.matches(bytes), let fat = try? FatFile(bytes) {
             for slice in fat.slices {
                 if let view = bytes.slice(slice.range), let found = self.image(in: view, like: image) { return found }
@@ -156,40 +157,7 @@ struct DebugFileSearch {
         return "\(place)/.build-id/\(id.prefix(2))/\(id.dropFirst(2)).debug"
     }
 
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
+    static func folder(of path: String) -> String { DebugFilePaths.folder(of: path) }
 
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        guard !path.hasSuffix(".dSYM") && !path.hasSuffix(".dSYM/") else { return false }
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-}
-
-/// What `.gnu_debuglink` says.
-struct DebugLink {
-    let name: String
-    private let sum: UInt32
-
-    init?(_ image: Image) {
-        guard let section = image.sections.first(where: { $0.name == ".gnu_debuglink" }),
-            let bytes = image.bytes.slice(section.fileRange), let name = bytes.cString(at: 0), !name.isEmpty,
-            name.firstIndex(of: UInt8(ascii: "/")) == nil
-        else { return nil }
-        let isBigEndian = (image.detail as? ELFDetail)?.file.isBigEndian ?? false
-        guard let sum = bytes.integer(at: (name.count + 4) & ~3, as: UInt32.self, bigEndian: isBigEndian) else {
-            return nil
-        }
-        self.name = name.text
-        self.sum = sum
-    }
-
-    func matches(_ bytes: ByteView) -> Bool {
-        unsafe bytes.withUnsafeBytes { raw in
-            let start = unsafe raw.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            return unsafe UInt32(truncatingIfNeeded: crc32_z(0, start, raw.count)) == sum
-        }
-    }
+    static func isFolder(_ path: String) -> Bool { DebugFilePaths.isFolder(path) }
 }

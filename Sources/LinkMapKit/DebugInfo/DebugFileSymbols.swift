@@ -10,6 +10,14 @@ final class DebugFileSymbols: ImageDetail {
         self.debugFile = debugFile
     }
 
+    /// Whether the debug file has the linker's table of all symbols.
+    var hasNames: Bool { debugFile.sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
+
+    /// What is ELF of an image, whether or not its symbols are those of a debug file.
+    static func elf(of image: Image) -> ELFDetail? {
+        (image.detail as? ELFDetail) ?? (image.detail as? DebugFileSymbols)?.own as? ELFDetail
+    }
+
     /// Whether an image has no symbols but those that the loader needs.
     static func isStripped(_ image: Image) -> Bool {
         image.detail is ELFDetail && !image.sections.contains { $0.name == ".symtab" }

@@ -19,11 +19,14 @@ struct DebugPlaces {
     }
 
     /// Adds what is known to a ledger of the image.
-    func divide(_ ledger: inout Ledger) {
+    ///
+    /// - Parameter wantsSymbols: whether the places of symbols are asked for, besides those of bytes.
+    func divide(_ ledger: inout Ledger, wantsSymbols: Bool) {
         var division = PlaceDivision(self, ledger.symbols)
         ledger.dividePlaces(table: table) { piece, region, start, part in
             division.divide(piece, region, start, part)
         }
+        if wantsSymbols { ledger.symbolPlaces = division.placesOfSymbols() }
     }
 }
 
@@ -34,6 +37,8 @@ private struct PlaceDivision {
     /// Of each symbol its place; ``unknown`` until it is looked for.
     private var symbolPlaces: [UInt32]
     private var hint = 0
+    /// Of the last region of the file: where it starts, and whether units have a part in it.
+    private var known: (start: UInt64, isDebugInfo: Bool) = (.max, false)
 
     private static let unknown = UInt32.max - 1
 
@@ -44,13 +49,23 @@ private struct PlaceDivision {
     }
 
     mutating func divide(_ piece: Piece, _ region: Region, _ start: UInt64, _ part: (UInt64, UInt32) -> Void) {
-        if region.vmSize > 0 {
+        if region.vmSize > 0, !isDebugInfo(region) {
             let first = region.address &+ start
             split(first..<first.addingClamped(piece.size), places.runs, piece.owner, part)
         } else {
             let first = region.fileStart &+ start
             split(first..<first.addingClamped(piece.size), places.fileRuns, piece.owner, part)
         }
+    }
+
+    /// The debug sections of a dSYM bundle have addresses, too.
+    private mutating func isDebugInfo(_ region: Region) -> Bool {
+        guard region.fileSize > 0, !places.fileRuns.isEmpty else { return false }
+        if known.start == region.fileStart { return known.isDebugInfo }
+        let index = places.fileRuns.firstIndexSorted { $0.end > region.fileStart }
+        let end = region.fileStart + region.fileSize
+        known = (region.fileStart, index < places.fileRuns.count && places.fileRuns[index].start < end)
+        return known.isDebugInfo
     }
 
     private mutating func split(
@@ -79,6 +94,11 @@ private struct PlaceDivision {
         guard Int(owner) < symbolPlaces.count else { return PlaceTable.none }
         if symbolPlaces[Int(owner)] == PlaceDivision.unknown { symbolPlaces[Int(owner)] = find(Int(owner)) }
         return symbolPlaces[Int(owner)]
+    }
+
+    mutating func placesOfSymbols() -> [UInt32] {
+        for owner in 0..<UInt32(symbolPlaces.count) { _ = place(of: owner) }
+        return symbolPlaces
     }
 
     private func find(_ index: Int) -> UInt32 {

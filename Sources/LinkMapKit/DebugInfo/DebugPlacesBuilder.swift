@@ -1,48 +1,88 @@
-/// Makes ``DebugPlaces`` of the debug info of an image.
+/// Makes ``DebugPlaces`` of the debug info of an image, which may lie in many files.
 struct DebugPlacesBuilder {
-    private let info: DebugInfo
     private let detail: DebugPlaces.Detail
-    private let code: CodeRanges
     private var places = DebugPlaces()
-    /// Of each unit, the place that stands for all of it.
-    private var unitPlaces: [UInt32] = []
+    /// Of each unit, what its group is told by.
+    private var identities: [UnitGroup.Identity] = []
     private var sources = SourceNames()
-    private var callSites = CallSites()
+    private var calls: InlinedCalls
+    /// Memory of the image by place, from object files.
+    private var linked: [Claim] = []
 
+    /// - Returns: the places that the image's own debug info tells, or that of its debug file.
     static func places(of info: DebugInfo, detail: DebugPlaces.Detail) -> DebugPlaces {
-        var builder = DebugPlacesBuilder(info, detail)
-        builder.fill()
-        builder.shorten()
-        return builder.places
+        var builder = DebugPlacesBuilder(detail)
+        builder.places.runs = builder.add(Portion(info), to: nil)
+        return builder.finish()
     }
 
-    private init(_ info: DebugInfo, _ detail: DebugPlaces.Detail) {
-        self.info = info
+    init(_ detail: DebugPlaces.Detail) {
         self.detail = detail
-        code = CodeRanges(info.image)
+        calls = InlinedCalls(wantsCallSites: detail.contains(.callSites))
+    }
+
+    /// Adds what an object file says.
+    ///
+    /// - Parameter addresses: where its parts came to lie.
+    mutating func add(_ info: DebugInfo, at addresses: LinkedAddresses) {
+        for run in add(Portion(info), to: addresses) {
+            addresses.forEachPart(of: run.start..<run.end) {
+                linked.append(Claim(start: $0.lowerBound, end: $0.upperBound, owner: run.owner, rank: 0))
+            }
+        }
+    }
+
+    /// Everything that was added.
+    mutating func finish() -> DebugPlaces {
+        if !linked.isEmpty { places.runs = DebugPlacesBuilder.runs(of: &linked) }
+        RadixSort.sort(&places.variables) { $0.address }
+        places.table.inlined = calls.functions
+        shorten()
+        return places
+    }
+
+    /// The debug info of one file, while it is read.
+    private struct Portion {
+        let info: DebugInfo
+        let code: CodeRanges
+        /// Of each unit, the place that stands for all of it.
+        var unitPlaces: [UInt32] = []
+
+        init(_ info: DebugInfo) {
+            self.info = info
+            code = CodeRanges(info.image)
+        }
+
+        func append(_ range: Range<UInt64>, _ place: UInt32, rank: UInt32 = 0, to claims: inout [Claim]) {
+            guard let range = code.clip(range) else { return }
+            claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: place, rank: rank))
+        }
     }
 
     // MARK: - Units
 
-    private mutating func nameUnits() {
-        let units = info.file.units
+    private mutating func name(_ portion: inout Portion) {
+        let units = portion.info.file.units
+        let first = UInt32(places.table.units.count)
         var byStatements: [UInt64: Int] = [:]
         for (index, unit) in units.enumerated() where !unit.isType && !unit.isPartial {
             if let statements = unit.statements, byStatements[statements] == nil { byStatements[statements] = index }
         }
-        places.table.units = units.indices.map { UnitName.name(of: $0, in: info) }
-        let shared = (types: UInt32(units.count), partial: UInt32(units.count + 1))
+        places.table.units += units.indices.map { UnitName.name(of: $0, in: portion.info) }
+        identities += units.map(UnitGroup.Identity.init)
+        let shared = (types: first + UInt32(units.count), partial: first + UInt32(units.count + 1))
         places.table.units += ["[type units]", "[partial units]"]
+        identities += [UnitGroup.Identity(), UnitGroup.Identity()]
         for (index, unit) in units.enumerated() {
-            var number = UInt32(index)
+            var number = first + UInt32(index)
             // A type goes with the unit that it was compiled with, whose line table it shares.
             if unit.isType {
-                number = unit.statements.flatMap { byStatements[$0] }.map(UInt32.init) ?? shared.types
+                number = unit.statements.flatMap { byStatements[$0] }.map { first + UInt32($0) } ?? shared.types
             } else if unit.isPartial {
                 number = shared.partial
             }
             let source = sources.number(of: places.table.units[Int(number)])
-            unitPlaces.append(places.table.number(of: PlaceTable.Place(unit: number, source: source)))
+            portion.unitPlaces.append(places.table.number(of: PlaceTable.Place(unit: number, source: source)))
         }
     }
 
@@ -50,33 +90,37 @@ struct DebugPlacesBuilder {
     private mutating func shorten() {
         let names = PathNames(places.table.units)
         places.table.units = places.table.units.map(names.shown)
-        let units = info.file.units
-        places.table.groups = places.table.units.enumerated().map { index, name in
-            index < units.count ? UnitGroup.name(of: units[index], shown: name) : name
-        }
+        let groups = zip(identities, places.table.units).map { UnitGroup.group(of: $0, shown: $1) }
+        (places.table.groups, places.table.groupRules) = (groups.map(\.name), groups.map(\.rule))
         places.table.sources = sources.paths.map(names.shown)
-        places.table.callSites = CallSites.shown(callSites, names, sources)
+        places.table.callSites = CallSites.shown(calls.callSites, names, sources)
     }
 
     // MARK: - Bytes
 
-    private mutating func fill() {
+    /// - Returns: memory by place, at the addresses that the file itself has.
+    private mutating func add(_ start: Portion, to addresses: LinkedAddresses?) -> [Run] {
+        var portion = start
+        let info = portion.info
         var references = info.isOwn ? EntryReferences(info.file.sections) : EntryReferences()
         var isDamaged: [Bool] = []
         var released: UInt64 = 0
         info.file.readUnits(isSequential: !detail.contains(.inlined)) { index, bytes in
-            isDamaged.append(!walk(index, bytes, &references))
-            releaseEntries(before: info.file.units[index], &released)
+            isDamaged.append(!walk(info, index, bytes, &references))
+            releaseEntries(info, before: info.file.units[index], &released)
         }
-        nameUnits()
-        fillMemory(references)
-        places.variables = references.variables.map { ($0.place, unitPlaces[Int($0.unit)]) }
-        RadixSort.sort(&places.variables) { $0.address }
-        if info.isOwn { fillFile(&references, isDamaged) }
+        name(&portion)
+        let runs = memory(portion, references)
+        for variable in references.variables {
+            guard let address = addresses.map({ $0.address(of: variable.place) }) ?? variable.place else { continue }
+            places.variables.append((address, portion.unitPlaces[Int(variable.unit)]))
+        }
+        if info.isOwn { fillFile(portion, runs, &references, isDamaged) }
+        return runs
     }
 
     /// Entries are read once, and in large files they are most of the bytes.
-    private func releaseEntries(before unit: DwarfUnit, _ released: inout UInt64) {
+    private func releaseEntries(_ info: DebugInfo, before unit: DwarfUnit, _ released: inout UInt64) {
         let end = unit.header.range.upperBound
         guard !detail.contains(.inlined), unit.section == .info, end > released, end - released > 4 << 20,
             info.file.sections.onlyPacked(.info) == nil,
@@ -87,7 +131,7 @@ struct DebugPlacesBuilder {
     }
 
     /// - Returns: whether the unit's entries could all be read.
-    private func walk(_ index: Int, _ bytes: ByteView, _ references: inout EntryReferences) -> Bool {
+    private func walk(_ info: DebugInfo, _ index: Int, _ bytes: ByteView, _ references: inout EntryReferences) -> Bool {
         let unit = info.file.units[index]
         let mark = references.mark
         do throws(InputError) {
@@ -109,21 +153,20 @@ struct DebugPlacesBuilder {
         }
     }
 
-    private mutating func fillMemory(_ references: EntryReferences) {
+    private mutating func memory(_ portion: Portion, _ references: EntryReferences) -> [Run] {
+        let info = portion.info
         var claims: [Claim] = []
         for (index, unit) in info.file.units.enumerated() where !unit.isType {
             let ranges = unit.ranges.isEmpty ? info.split(of: index)?.unit.ranges ?? [] : unit.ranges
-            for range in ranges { append(range, unitPlaces[index], to: &claims) }
+            for range in ranges { portion.append(range, portion.unitPlaces[index], to: &claims) }
         }
-        for function in references.functions { append(function.range, unitPlaces[Int(function.unit)], to: &claims) }
-        places.runs = DebugPlacesBuilder.runs(of: &claims)
-        if detail.contains(.sources) { refineSources() }
-        if detail.contains(.inlined) { refineInlined() }
-    }
-
-    private func append(_ range: Range<UInt64>, _ place: UInt32, rank: UInt32 = 0, to claims: inout [Claim]) {
-        guard let range = code.clip(range) else { return }
-        claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: place, rank: rank))
+        for function in references.functions {
+            portion.append(function.range, portion.unitPlaces[Int(function.unit)], to: &claims)
+        }
+        var runs = DebugPlacesBuilder.runs(of: &claims)
+        if detail.contains(.sources) { refineSources(portion, &runs) }
+        if detail.contains(.inlined) { refineInlined(portion, &runs) }
+        return runs
     }
 
     private static func runs(of claims: inout [Claim]) -> [Run] {
@@ -131,38 +174,38 @@ struct DebugPlacesBuilder {
         return Tiling.runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
     }
 
-    private mutating func fillFile(_ references: inout EntryReferences, _ isDamaged: [Bool]) {
-        StringOffsets.collect(of: info.file, into: &references)
-        LineHeaderStrings.collect(of: info.file, into: &references)
-        let runs = places.runs
-        let frames = FrameShares.claims(info.file.sections, addressSize: info.file.units.first?.header.addressSize ?? 8)
-        {
+    private mutating func fillFile(
+        _ portion: Portion, _ runs: [Run], _ references: inout EntryReferences, _ isDamaged: [Bool]
+    ) {
+        let file = portion.info.file
+        StringOffsets.collect(of: file, into: &references)
+        LineHeaderStrings.collect(of: file, into: &references)
+        let frames = FrameShares.claims(file.sections, addressSize: file.units.first?.header.addressSize ?? 8) {
             address in Tiling.index(of: address, in: runs, near: 0).map { runs[$0].owner }
         }
-        let owners = unitPlaces.indices.map { isDamaged[$0] ? Run.nobody : unitPlaces[$0] }
-        places.fileRuns = SectionShares(info.file, references, owners: owners, frames: frames).fileRuns()
+        let owners = portion.unitPlaces.indices.map { isDamaged[$0] ? Run.nobody : portion.unitPlaces[$0] }
+        places.fileRuns = SectionShares(file, references, owners: owners, frames: frames).fileRuns()
     }
 
     // MARK: - Sources and inlined calls
 
-    private mutating func refineSources() {
+    private mutating func refineSources(_ portion: Portion, _ runs: inout [Run]) {
+        let file = portion.info.file
         var claims: [Claim] = []
         var seen: Set<UInt64> = []
-        for unit in info.file.units {
+        for unit in file.units {
             guard let statements = unit.statements, !unit.isType, seen.insert(statements).inserted else { continue }
-            guard let table = LineTable(of: unit, in: info.file, names: &sources, wantsRows: true), table.isWhole else {
-                info.file.problems.add(
-                    "the line table at 0x\(String(statements, radix: 16)) of .debug_line cannot be read")
+            guard let table = LineTable(of: unit, in: file, names: &sources, wantsRows: true), table.isWhole else {
+                file.problems.add("the line table at 0x\(String(statements, radix: 16)) of .debug_line cannot be read")
                 continue
             }
-            append(table, to: &claims)
+            append(table, portion, to: &claims)
         }
-        let runs = DebugPlacesBuilder.runs(of: &claims)
-        refine(with: runs) { $0.source = $1 }
+        refine(&runs, with: DebugPlacesBuilder.runs(of: &claims)) { $0.source = $1 }
     }
 
     /// Neighbouring rows of one file become one claim.
-    private func append(_ table: LineTable, to claims: inout [Claim]) {
+    private func append(_ table: LineTable, _ portion: Portion, to claims: inout [Claim]) {
         var last: Claim?
         table.forEachRun { range, row in
             guard row.source != PlaceTable.none else { return }
@@ -170,32 +213,34 @@ struct DebugPlacesBuilder {
                 last?.end = range.upperBound
                 return
             }
-            if let last { append(last.start..<last.end, last.owner, to: &claims) }
+            if let last { portion.append(last.start..<last.end, last.owner, to: &claims) }
             last = Claim(start: range.lowerBound, end: range.upperBound, owner: row.source, rank: 0)
         }
-        if let last { append(last.start..<last.end, last.owner, to: &claims) }
+        if let last { portion.append(last.start..<last.end, last.owner, to: &claims) }
     }
 
-    private mutating func refineInlined() {
-        var collector = InlinedCalls(wantsCallSites: detail.contains(.callSites), sources: sources)
-        for index in info.file.units.indices where !info.file.units[index].isType {
-            collector.collect(index, in: info) { append($0, $1, rank: $2, to: &$3) }
+    private mutating func refineInlined(_ portion: Portion, _ runs: inout [Run]) {
+        var claims: [Claim] = []
+        for index in portion.info.file.units.indices where !portion.info.file.units[index].isType {
+            calls.collect(index, in: portion.info, sources: &sources) {
+                portion.append($0, $1, rank: $2, to: &claims)
+            }
         }
-        (sources, callSites) = (collector.sources, collector.callSites)
-        places.table.inlined = collector.functions
-        let runs = DebugPlacesBuilder.runs(of: &collector.claims)
-        refine(with: runs) { place, call in
-            place.inlined = collector.calls[Int(call)].function
-            place.callSite = collector.calls[Int(call)].site
+        let known = calls.calls
+        refine(&runs, with: DebugPlacesBuilder.runs(of: &claims)) { place, call in
+            place.inlined = known[Int(call)].function
+            place.callSite = known[Int(call)].site
         }
     }
 
     /// Cuts the runs where those of another list change.
-    private mutating func refine(with others: [Run], _ change: (inout PlaceTable.Place, UInt32) -> Void) {
+    private mutating func refine(
+        _ runs: inout [Run], with others: [Run], _ change: (inout PlaceTable.Place, UInt32) -> Void
+    ) {
         var refined: [Run] = []
-        refined.reserveLarge(places.runs.count + others.count * 2)
+        refined.reserveLarge(runs.count + others.count * 2)
         var index = 0
-        for run in places.runs {
+        for run in runs {
             var position = run.start
             while index < others.count, others[index].end <= position { index += 1 }
             while position < run.end {
@@ -215,6 +260,6 @@ struct DebugPlacesBuilder {
                 if others[index].end <= end { index += 1 }
             }
         }
-        places.runs = refined
+        runs = refined
     }
 }

@@ -5,17 +5,28 @@ extension DwarfFile {
     func string(_ value: AttributeValue, _ unit: DwarfUnit) -> ByteView? {
         switch value.form {
         case DwarfForm.string: return value.bytes
-        case DwarfForm.strp: return sections.contents(.strings).cString(at: Int(clamping: value.number))
         case DwarfForm.lineStrp:
             let source = skeletons != nil && !sections.has(.lineStrings) ? skeletons?.sections : sections
             return source?.contents(.lineStrings).cString(at: Int(clamping: value.number))
         case DwarfForm.strpSup, DwarfForm.gnuStrpAlt:
             return supplement?.sections.contents(.strings).cString(at: Int(clamping: value.number))
+        default:
+            return stringPlace(value, unit).flatMap { sections.contents(.strings).cString(at: Int(clamping: $0)) }
+        }
+    }
+
+    /// Whether GCC or the assembler of GNU wrote it.
+    func isGNU(_ unit: DwarfUnit) -> Bool {
+        unit.producer.flatMap { string($0, unit) }?.starts(with: "GNU ") ?? false
+    }
+
+    /// Where a value says that a string begins in `.debug_str`.
+    func stringPlace(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
+        switch value.form {
+        case DwarfForm.strp: value.number
         case DwarfForm.strx, DwarfForm.strx1, DwarfForm.strx2, DwarfForm.strx3, DwarfForm.strx4, DwarfForm.gnuStrIndex:
-            return stringOffset(value.number, unit).flatMap {
-                sections.contents(.strings).cString(at: Int(clamping: $0))
-            }
-        default: return nil
+            stringOffset(value.number, unit)
+        default: nil
         }
     }
 

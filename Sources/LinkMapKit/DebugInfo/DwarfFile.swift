@@ -18,6 +18,9 @@ final class DwarfFile {
     lazy var rangeBudget = ReadingBudget(sections.size(.ranges) + sections.size(.rangeLists), times: 16)
     lazy var lineBudget = ReadingBudget(sections.size(.line), times: 4)
     private var tables: [TableKey: AbbreviationTable] = [:]
+    /// Names that lie in a packed section, which is gone through for all of them at once.
+    private var waitingNames: [WaitingName] = []
+    private lazy var namesWait = sections.onlyPacked(.strings) != nil
 
     private struct TableKey: Hashable {
         var offset: UInt64
@@ -41,6 +44,7 @@ final class DwarfFile {
         for section in [DwarfSection.info, .types] where sections.has(section) {
             readUnits(of: section, UnitWindows(sections, section, isSequential: isSequential), visit)
         }
+        fillNames()
     }
 
     private func readUnits(of section: DwarfSection, _ windows: UnitWindows, _ visit: (Int, ByteView) -> Void) {
@@ -138,12 +142,14 @@ final class DwarfFile {
             }
         }
         addDefaultBases(to: &unit, row)
+        for (name, value) in values where name == DwarfAttribute.splitName || name == DwarfAttribute.gnuSplitName {
+            unit.splitName = string(value, unit) ?? .empty
+        }
         for (name, value) in values {
             switch name {
-            case DwarfAttribute.name: unit.name = string(value, unit) ?? .empty
-            case DwarfAttribute.directory: unit.directory = string(value, unit) ?? .empty
-            case DwarfAttribute.splitName, DwarfAttribute.gnuSplitName: unit.splitName = string(value, unit) ?? .empty
-            case DwarfAttribute.producer: unit.isGNU = string(value, unit)?.starts(with: "GNU ") ?? false
+            case DwarfAttribute.name: unit.name = text(value, unit, .name)
+            case DwarfAttribute.directory: unit.directory = text(value, unit, .directory)
+            case DwarfAttribute.producer: unit.producer = value
             case DwarfAttribute.lowPC: unit.lowPC = address(value, unit)
             default: break
             }
@@ -152,6 +158,43 @@ final class DwarfFile {
         unit.statesRanges = extent.isStated
         unit.ranges = ranges(extent, unit)
         return unit
+    }
+
+    /// Which of a unit's names waits.
+    private enum NameField { case name, directory }
+
+    private struct WaitingName {
+        var unit: Int
+        var field: NameField
+        var place: UInt64
+    }
+
+    /// A name of the unit that is read next, now or later. What looks for the rest of a unit needs it now.
+    private func text(_ value: AttributeValue, _ unit: DwarfUnit, _ field: NameField) -> ByteView {
+        if namesWait, !unit.isSkeleton, let place = stringPlace(value, unit) {
+            waitingNames.append(WaitingName(unit: units.count, field: field, place: place))
+            return .empty
+        }
+        return string(value, unit) ?? .empty
+    }
+
+    private func fillNames() {
+        defer { waitingNames = [] }
+        guard !waitingNames.isEmpty, let (bytes, packing) = sections.onlyPacked(.strings) else {
+            return fillNames { sections.contents(.strings).cString(at: Int(clamping: $0)) }
+        }
+        let strings = PackedStrings(bytes, packing, places: waitingNames.map(\.place), keptIn: &arena)
+        fillNames(strings.string)
+    }
+
+    private func fillNames(_ string: (UInt64) -> ByteView?) {
+        for name in waitingNames {
+            let text = string(name.place) ?? .empty
+            switch name.field {
+            case .name: units[name.unit].name = text
+            case .directory: units[name.unit].directory = text
+            }
+        }
     }
 
     /// Split units leave out bases that can only be one: where the first contribution of a section begins.

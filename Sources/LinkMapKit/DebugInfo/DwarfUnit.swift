@@ -11,8 +11,8 @@ struct DwarfUnit {
     var splitName: ByteView = .empty
     var splitID: UInt64?
     var language: UInt16 = 0
-    /// Whether GCC or the assembler of GNU wrote it.
-    var isGNU = false
+    /// Which compiler wrote it; see ``DwarfFile/isGNU(_:)``.
+    var producer: AttributeValue?
     /// Where its line table begins in `.debug_line`.
     var statements: UInt64?
     var lowPC: UInt64?

@@ -10,24 +10,20 @@ struct InlinedCalls {
 
     private(set) var functions: [ByteView] = []
     private(set) var calls: [Call] = []
-    var claims: [Claim] = []
-    var sources: SourceNames
     private(set) var callSites = CallSites()
     private let wantsCallSites: Bool
     private var names = FunctionNames()
     private var functionNumbers = NameTable()
     private var callNumbers: [Call: UInt32] = [:]
 
-    init(wantsCallSites: Bool, sources: SourceNames) {
-        self.wantsCallSites = wantsCallSites
-        self.sources = sources
-    }
+    init(wantsCallSites: Bool) { self.wantsCallSites = wantsCallSites }
 
     private static let unnamed: ByteView = "[unnamed function]"
 
-    /// - Parameter append: adds the code of a call to the claims.
+    /// - Parameter append: takes the code of a call, and its number in ``calls``.
     mutating func collect(
-        _ index: Int, in info: DebugInfo, append: (Range<UInt64>, UInt32, _ depth: UInt32, inout [Claim]) -> Void
+        _ index: Int, in info: DebugInfo, sources: inout SourceNames,
+        append: (Range<UInt64>, UInt32, _ depth: UInt32) -> Void
     ) {
         let skeleton = info.file.units[index]
         let split = info.split(of: index)
@@ -40,7 +36,7 @@ struct InlinedCalls {
             try CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: false) { entry in
                 let number = number(of: entry, unit, file, lines)
                 for range in InlinedCalls.joined(file.ranges(entry.extent, unit)) {
-                    append(range, number, entry.depth, &claims)
+                    append(range, number, entry.depth)
                 }
             }
         } catch {

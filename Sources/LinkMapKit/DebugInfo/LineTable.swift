@@ -36,13 +36,15 @@ struct LineTable {
             file.lineBudget.spend(header.length)
         else { return nil }
         let version = header.version
-        let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && unit.isGNU
-        let collector = LineCollector(
-            names, directory: unit.directory, isNew: version >= 5, losesFirstFile: losesFirstFile)
+        let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && file.isGNU(unit)
+        // Moved and not copied: they are many, and there are as many tables as units.
+        let collector = LineCollector(isNew: version >= 5, losesFirstFile: losesFirstFile)
+        swap(&names, &collector.names)
+        defer { swap(&names, &collector.names) }
+        collector.start(in: unit.directory)
         let maker = LineUnitMaker(
             unit: unit, statements: statements, isNew: version >= 5, isBigEndian: file.isBigEndian)
         isWhole = collector.read(maker, file.sections, addressSize: unit.header.addressSize, wantsRows: wantsRows)
-        names = collector.names
         (rows, files) = (collector.rows, collector.files)
     }
 }
@@ -61,6 +63,9 @@ private struct LineUnitMaker {
         body += [1] + LineUnitMaker.bytes(statements, count: 4, isBigEndian)
         for index in 0..<min(unit.directory.count, 4096) { body.append(unit.directory[index]) }
         body.append(0)
+        // libdwarf refuses a unit that is shorter than the longest header, as that of `-fdebug-prefix-map=DIR=.` is:
+        // the rest is the end marks of no children.
+        body += [UInt8](repeating: 0, count: 32)
         let version = LineUnitMaker.bytes(isNew ? 5 : 4, count: 2, isBigEndian)
         entry = LineUnitMaker.bytes(UInt64(body.count + 2), count: 4, isBigEndian) + version + body
     }
@@ -72,10 +77,10 @@ private struct LineUnitMaker {
 
 /// Takes what libdwarf tells of a line table.
 private final class LineCollector {
-    var names: SourceNames
+    var names = SourceNames()
     private(set) var rows: [LineTable.Row] = []
     private(set) var files: [UInt32] = []
-    private let directory: UInt32
+    private var directory: UInt32 = 0
     private let isNew: Bool
     private let losesFirstFile: Bool
     private var directories: [UInt32] = []
@@ -84,11 +89,14 @@ private final class LineCollector {
     /// (libdwarf counts through all files for each.)
     private static let mostFiles: Int64 = 1 << 14
 
-    init(_ names: SourceNames, directory: ByteView, isNew: Bool, losesFirstFile: Bool) {
+    init(isNew: Bool, losesFirstFile: Bool) {
         self.losesFirstFile = losesFirstFile
-        self.names = names
         self.isNew = isNew
-        self.directory = self.names.part(directory)
+    }
+
+    /// - Parameter directory: the unit's.
+    func start(in directory: ByteView) {
+        self.directory = names.part(directory)
         if !isNew { directories = [self.directory] }
     }
 

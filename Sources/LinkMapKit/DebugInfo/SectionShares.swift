@@ -33,7 +33,18 @@ struct SectionShares {
             for part in file.sections.parts[section.rawValue] { append(divided, of: part, to: &runs) }
         }
         runs += DebugRelocationShares(file.sections).runs(sections)
-        return runs.sorted { $0.start < $1.start }
+        return SectionShares.apart(runs.sorted { $0.start < $1.start })
+    }
+
+    /// Sections that share bytes of the file are the work of a hostile one: the first has them.
+    private static func apart(_ runs: [Run]) -> [Run] {
+        var end: UInt64 = 0
+        return runs.compactMap { run in
+            let start = max(run.start, end)
+            guard start < run.end else { return nil }
+            end = run.end
+            return Run(start: start, end: run.end, owner: run.owner)
+        }
     }
 
     // MARK: - Claims
@@ -86,8 +97,10 @@ struct SectionShares {
         reaching(references.map { ($0.place, Int($0.unit)) })
     }
 
-    /// A string ends with its zero; what nobody refers to stays with the section.
+    /// A string ends with its zero; what nobody refers to stays with the section. Packed strings are not unpacked to
+    /// see their ends, unless macros refer to many that no unit does.
     private func strings(_ references: [EntryReferences.Reference], _ section: DwarfSection) -> [Claim] {
+        if file.sections.onlyPacked(section) != nil, !file.sections.has(.macros) { return reaching(references) }
         let bytes = file.sections.contents(section)
         return references.compactMap { reference in
             guard let text = bytes.cString(at: Int(reference.place)) else { return nil }

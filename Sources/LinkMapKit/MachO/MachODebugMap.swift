@@ -4,8 +4,24 @@
 //  N_STSYM  the address of a static variable
 //  N_GSYM   the name of a global one, whose address is that of the symbol so named
 
+/// An object file as the notes of a linked image know it.
+struct LinkedObject {
+    /// `/build/Foo.o`, `/build/libX.a(y.o)`.
+    var path: ByteView
+    /// When it was last written, in seconds since 1970; 0 where that is not noted.
+    var modified: UInt64
+    var parts: [Part] = []
+
+    struct Part {
+        /// As the linker knows it, here and in the object file.
+        var name: ByteView
+        /// Where it lies in the image; of a variable, whose size is not noted, the first byte.
+        var range: Range<UInt64>
+    }
+}
+
 /// The notes that linkers leave in unstripped images so that debuggers find the object files: for us they
-/// say which object each function came from, where no link map does.
+/// say which object each function came from, where no link map does, and where its debug info is.
 struct MachODebugMap {
     private enum Stab {
         static let global: UInt8 = 0x20, function: UInt8 = 0x24, local: UInt8 = 0x26, source: UInt8 = 0x64
@@ -13,51 +29,61 @@ struct MachODebugMap {
     }
 
     private let file: MachOFile
-    private var object: ByteView?
-    private var function: UInt64?
-    private var origins: [Origin] = []
-    /// Names of global variables, to be looked up.
-    private var globals: [ByteView: ByteView] = [:]
+    private var isInside = false
+    private var function: (name: ByteView, start: UInt64)?
+    private var objects: [LinkedObject] = []
+    /// Names of global variables, to be looked up, with the object that each is of.
+    private var globals: [ByteView: Int] = [:]
 
-    static func origins(in file: MachOFile, symbols: [Symbol]) -> [Origin] {
+    static func objects(in file: MachOFile, symbols: [Symbol]) -> [LinkedObject] {
         var map = MachODebugMap(file: file)
         let table = file.table(MachOFile.symbolTable)
         for row in 0..<Int(file.symbolCount) {
             guard let type = table.byte(at: row * Int(file.symbolSize) + 4), type & 0xE0 != 0 else { continue }
             map.read(type, symbols[row])
         }
-        return map.origins + map.globalOrigins(symbols)
+        map.addGlobals(symbols)
+        return map.objects
+    }
+
+    static func origins(in file: MachOFile, symbols: [Symbol]) -> [Origin] {
+        objects(in: file, symbols: symbols).flatMap { object in
+            object.parts.map { Origin(range: $0.range, path: object.path) }
+        }
     }
 
     private init(file: MachOFile) { self.file = file }
 
     private mutating func read(_ type: UInt8, _ symbol: Symbol) {
         switch type {
-        case Stab.object: object = symbol.name
-        case Stab.source where symbol.name.isEmpty: object = nil
+        case Stab.object:
+            objects.append(LinkedObject(path: symbol.name, modified: symbol.address))
+            isInside = true
+        case Stab.source where symbol.name.isEmpty: isInside = false
         case Stab.function:
-            if symbol.name.isEmpty, let start = function {
-                append(start..<start.addingClamped(symbol.address))
+            if symbol.name.isEmpty, let (name, start) = function {
+                append(name, start..<start.addingClamped(symbol.address))
                 function = nil
             } else {
-                function = symbol.address
+                function = (symbol.name, symbol.address)
             }
-        case Stab.local: append(symbol.address..<symbol.address.addingClamped(1))
-        case Stab.global: if let object { globals[symbol.name] = object }
+        case Stab.local: append(symbol.name, symbol.address..<symbol.address.addingClamped(1))
+        case Stab.global: if isInside { globals[symbol.name] = objects.count - 1 }
         default: break
         }
     }
 
-    private mutating func append(_ range: Range<UInt64>) {
-        guard let object, !range.isEmpty else { return }
-        origins.append(Origin(range: range, path: object))
+    private mutating func append(_ name: ByteView, _ range: Range<UInt64>) {
+        guard isInside, !range.isEmpty else { return }
+        objects[objects.count - 1].parts.append(LinkedObject.Part(name: name, range: range))
     }
 
-    private func globalOrigins(_ symbols: [Symbol]) -> [Origin] {
-        guard !globals.isEmpty else { return [] }
-        return symbols.compactMap { symbol in
-            guard symbol.role == .definition, let path = globals[symbol.name] else { return nil }
-            return Origin(range: symbol.address..<symbol.address.addingClamped(1), path: path)
+    private mutating func addGlobals(_ symbols: [Symbol]) {
+        guard !globals.isEmpty else { return }
+        for symbol in symbols where symbol.role == .definition {
+            guard let object = globals[symbol.name] else { continue }
+            let range = symbol.address..<symbol.address.addingClamped(1)
+            objects[object].parts.append(LinkedObject.Part(name: symbol.name, range: range))
         }
     }
 }

@@ -21,6 +21,11 @@ final class MachODetail: ImageDetail {
 
     func origins(symbols: [Symbol]) -> [Origin] { MachODebugMap.origins(in: file, symbols: symbols) }
 
+    /// The object files that the image was linked from, as far as it notes them.
+    func linkedObjects() throws(InputError) -> [LinkedObject] {
+        try MachODebugMap.objects(in: file, symbols: symbols())
+    }
+
     func belongings(in index: Int, symbols: [Symbol]) -> [Belonging] {
         guard sections.indices.contains(index) else { return [] }
         guard index < file.sections.count else { return tableBelongings(sections[index], symbols: symbols) }

@@ -16,7 +16,7 @@ enum LevelLabels {
         case .object: self = LevelLabels.objects(of: ledger, &table, isArchive: false) { $0.object }
         case .symbol: self = .owner(LevelLabels.symbols(of: ledger, &table))
         case .class: self = .owner(LevelLabels.scopes(of: ledger, scopes?.classes, &table))
-        case .module: self = .owner(LevelLabels.scopes(of: ledger, scopes?.modules, &table))
+        case .module: self = .owner(LevelLabels.modules(of: ledger, scopes?.modules, &table))
         case .compileunit, .source, .directory, .inline, .callsite:
             self = LevelLabels.places(of: ledger, &table, dimension)
         case .kind:
@@ -106,6 +106,21 @@ enum LevelLabels {
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
         table.reserveCapacity(table.count + ledger.symbols.count)
         return ledger.symbols.map { table.intern(Label($0, .symbol)) } + ledger.brackets.map { table.intern(Label($0)) }
+    }
+
+    /// What names do not tell is told by debug info, where it was read for that: number 0 is that of no module.
+    private static func modules(
+        of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
+    ) -> [UInt32] {
+        var result = scopes(of: ledger, numbering, &table)
+        guard let numbering, !ledger.symbolPlaces.isEmpty else { return result }
+        let names = ledger.placeTable
+        let groups = names.places.map { table.intern(Label(names.groups[Int($0.unit)])) }
+        for (owner, (number, place)) in zip(numbering.numbers, ledger.symbolPlaces).enumerated()
+        where number == 0 && Int(place) < groups.count {
+            result[owner] = groups[Int(place)]
+        }
+        return result
     }
 
     /// Interns each distinct label once: there are far fewer of them than owners.

@@ -12,8 +12,15 @@ struct SizeCellsBuilder {
     private var tables = [LabelTable](repeating: LabelTable(), count: SizeCellsBuilder.dimensions.count)
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
     private var originNumbers: [OriginLabels: UInt32] = [:]
-    /// Of each label of a symbol, its class and its module.
-    private var scopes: [UInt32: (UInt32, UInt32)] = [:]
+    /// Symbols as the tree numbers them: what debug info tells the modules of two of one name need not be one.
+    private var symbolKeys: [SymbolKey] = []
+    private var keyNumbers: [SymbolKey: UInt32] = [:]
+
+    private struct SymbolKey: Hashable {
+        var label: UInt32
+        var classNumber: UInt32
+        var moduleNumber: UInt32
+    }
 
     /// The labels of an origin.
     private struct OriginLabels: Hashable {
@@ -72,12 +79,14 @@ struct SizeCellsBuilder {
     private mutating func symbolNode(
         of piece: Piece, at number: Int, in region: Int, _ levels: [LevelLabels]
     ) -> UInt32 {
-        let label = levels[4].label(of: piece, at: number, region: region)
-        scopes[label] = (
-            levels[5].label(of: piece, at: number, region: region),
-            levels[6].label(of: piece, at: number, region: region)
-        )
-        return tree.child(of: 0, label: label)
+        let key = SymbolKey(
+            label: levels[4].label(of: piece, at: number, region: region),
+            classNumber: levels[5].label(of: piece, at: number, region: region),
+            moduleNumber: levels[6].label(of: piece, at: number, region: region))
+        if let known = keyNumbers[key] { return tree.child(of: 0, label: known) }
+        keyNumbers[key] = UInt32(symbolKeys.count)
+        symbolKeys.append(key)
+        return tree.child(of: 0, label: UInt32(symbolKeys.count - 1))
     }
 
     private mutating func originNumber(_ labels: OriginLabels) -> UInt32 {
@@ -122,10 +131,10 @@ struct SizeCellsBuilder {
             let (node, parent) = (nodes[index], Int(nodes[index].parent))
             if parent == 0 {
                 number[index] = UInt32(cells.symbols.count)
-                let (classNumber, moduleNumber) = scopes[node.label] ?? (0, 0)
+                let key = symbolKeys[Int(node.label)]
                 cells.symbols.append(
                     SizeCells.Symbol(
-                        label: tables[4][node.label], classNumber: classNumber, moduleNumber: moduleNumber))
+                        label: tables[4][key.label], classNumber: key.classNumber, moduleNumber: key.moduleNumber))
             } else if nodes[parent].parent == 0 {
                 number[index] = UInt32(cells.rows.count)
                 cells.rows.append(SizeCells.Row(symbol: number[parent], origin: node.label, cells: 0..<0))

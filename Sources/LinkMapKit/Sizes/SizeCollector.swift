@@ -112,7 +112,7 @@ struct SizeCollector {
         let source = debugSource(of: image, at: path)
         warnings += source?.warnings ?? []
         var image = image
-        if let file = source?.debugFile, !query.isDeep, DebugFileSymbols.isStripped(image) {
+        if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
             image.detail = DebugFileSymbols(image, debugFile: file)
         }
         var ledger = try LedgerBuilder.ledger(
@@ -120,7 +120,8 @@ struct SizeCollector {
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
         if let source, needsPlaces(image) {
             warnings += DebugAttribution(named: query.debugPaths).addPlaces(
-                to: &ledger, of: image, source, detail: query.placeDetail)
+                to: &ledger, of: image, source,
+                DebugAttribution.Question(detail: query.placeDetail, wantsSymbols: modulesNeedUnits(image)))
             try ledger.check(fileSize: UInt64(image.bytes.count))
         }
         if let objects { ledger.objects = [objects] }
@@ -141,7 +142,13 @@ struct SizeCollector {
     private func needsPlaces(_ image: Image) -> Bool {
         if query.needsDebugInfo { return true }
         let asksForObjects = query.by.contains { $0 == .object || $0 == .archive }
-        return asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
+        return modulesNeedUnits(image)
+            || asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
+    }
+
+    /// Names do not tell the modules of C, nor of what C++ has in no namespace.
+    private func modulesNeedUnits(_ image: Image) -> Bool {
+        query.by.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

@@ -32,6 +32,9 @@ struct SizeRollup {
     private var hasSymbols = false
     private var hasDebugInfo = false
     private var hasUnitsForObjects = false
+    /// How it was told what units are part of, where that stands for archives or modules.
+    private var groupRules: Set<PlaceTable.GroupRule> = []
+    private var hasUnitsForModules = false
     /// Bytes of memory of all entries so far.
     private var memory: UInt64 = 0
 
@@ -47,11 +50,18 @@ struct SizeRollup {
         for region in entry.ledger.layout.regions { memory = memory.addingClamped(region.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         hasObjects = hasObjects || entry.ledger.objects.contains { $0 != .unknown && $0 != .imports }
-        hasUnitsForObjects = hasUnitsForObjects || LevelLabels.areUnits(entry.ledger)
+        note(unitsOf: entry.ledger)
         hasDebugInfo = hasDebugInfo || !entry.ledger.places.isEmpty
         hasSymbols = hasSymbols || entry.ledger.hasDefinitions
         if case .none = entry.outer {} else { hasOuter = true }
         if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }
+    }
+
+    private mutating func note(unitsOf ledger: Ledger) {
+        let areObjects = LevelLabels.areUnits(ledger)
+        hasUnitsForObjects = hasUnitsForObjects || areObjects
+        hasUnitsForModules = hasUnitsForModules || !ledger.symbolPlaces.isEmpty
+        if areObjects || !ledger.symbolPlaces.isEmpty { groupRules.formUnion(ledger.placeTable.groupRules) }
     }
 
     /// The rows of a snapshot.
@@ -122,17 +132,27 @@ struct SizeRollup {
         }
     }
 
+    /// What archives and modules are, where debug info tells them.
+    private var ruleNames: String {
+        let names = PlaceTable.GroupRule.allCases.filter { $0 != .none && groupRules.contains($0) }.map(\.name)
+        return names.isEmpty ? "units" : names.joined(separator: ", ")
+    }
+
     /// Says why a dimension has nothing to tell.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
         let asksForObjects = by.contains { $0 == .archive || $0 == .object }
         if asksForObjects, hasUnitsForObjects {
             let message =
-                "there is no link map: compile units of the debug info stand for object files, crates, packages and top directories for archives"
+                "there is no link map: compile units of the debug info stand for object files, \(ruleNames) for archives"
             warnings.append(AuditWarning("units-for-objects", message))
         } else if asksForObjects, !hasObjects {
             let message = "archives and object files are not known without a link map: give one with --map"
             warnings.append(AuditWarning("no-map", message))
+        }
+        if by.contains(.module), hasUnitsForModules {
+            let message = "what names do not tell the module of is told by its compile unit: \(ruleNames)"
+            warnings.append(AuditWarning("units-for-modules", message))
         }
         if by.contains(where: \.needsDebugInfo), !hasDebugInfo {
             let message = "there is no debug info: name the debug file or a directory of them with --debug-file"

@@ -12,9 +12,6 @@ struct ModuleFiles {
     private var directories: [String] = []
     private(set) var warnings: [AuditWarning] = []
 
-    /// Where distributions put separate debug files.
-    private static let system = ["/usr/lib/debug", "/usr/local/lib/debug"]
-
     /// - Parameter paths: files or directories.
     /// - Throws: ``InputError`` when one of them is not there, or a file is no image.
     init(debugFiles paths: [String]) throws(InputError) {
@@ -56,32 +53,39 @@ struct ModuleFiles {
                 if path == module.path { match.failure = error }
             }
         }
+        if !(match.images.first?.hasSymbolTable ?? true) { followLink(of: module, id: id, &match) }
         return match
     }
 
     private func access(_ path: String) -> Bool { unsafe Glibc.access(path, R_OK) == 0 }
 
     private func candidates(for module: TraceModule, id: String?) -> [String] {
+        // Of a module without a build id only what lies where it lay can be believed.
+        let paths = DebugFilePaths(path: module.path, id: id, link: nil, believesNames: false)
+        let named = directories.flatMap(paths.inFolder)
         // Not a path of a file: the kernel's own library, code made at run time.
-        guard module.path.hasPrefix("/") else { return directories.flatMap { inDirectory($0, module, id) } }
-        return directories.flatMap { inDirectory($0, module, id) } + [module.path]
-            + ModuleFiles.system.flatMap { inDirectory($0, module, id) }
+        guard module.path.hasPrefix("/") else { return named }
+        return named + [module.path] + DebugFilePaths.systemFolders.flatMap(paths.inFolder)
     }
 
-    /// As debuggers look: by build id, else as the file system of the machine that the trace is from, else by name.
-    private func inDirectory(_ directory: String, _ module: TraceModule, _ id: String?) -> [String] {
-        var paths: [String] = []
-        if let id, id.utf8.count > 4 {
-            let tail = "\(id.prefix(2))/\(id.dropFirst(2))"
-            paths += [
-                "\(directory)/.build-id/\(tail).debug", "\(directory)/.build-id/\(tail)", "\(directory)/\(tail).debug",
-                "\(directory)/\(tail)",
-            ]
+    /// Follows what the module's own file says its debug file is.
+    private func followLink(of module: TraceModule, id: String?, _ match: inout Match) {
+        guard let own = match.images.first(where: { $0.path == module.path }), !own.hasSymbolTable,
+            let link = DebugLink(own.image)
+        else { return }
+        let paths = DebugFilePaths(path: module.path, id: id, link: link, believesNames: false)
+        let folders = directories + DebugFilePaths.systemFolders
+        for path in paths.beside + folders.flatMap(paths.linked) where access(path) {
+            let images = (try? CodeImage.images(at: path)) ?? []
+            // Identities decide where there are some, else the check sum of the link.
+            let fitting = images.filter { image in
+                if let id, let other = image.id { return id == other }
+                return link.matches(image.image.bytes)
+            }
+            guard !fitting.isEmpty else { continue }
+            match.images += fitting
+            match.images.sort { $0.hasSymbolTable && !$1.hasSymbolTable }
+            return
         }
-        if module.path.hasPrefix("/") { paths += ["\(directory)\(module.path).debug", "\(directory)\(module.path)"] }
-        let name = module.path.split(separator: "/").last.map(String.init) ?? ""
-        // Of a module without a build id only what lies where it lay can be believed.
-        if !name.isEmpty, name != "..", id != nil { paths += ["\(directory)/\(name)", "\(directory)/\(name).debug"] }
-        return paths
     }
 }

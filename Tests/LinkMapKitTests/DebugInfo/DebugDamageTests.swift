@@ -56,6 +56,23 @@ import Testing
         #expect(report.rows.contains { $0.name == "[.debug_info]" })
     }
 
+    /// Two sections in one place: whoever has the bytes, the books balance.
+    @Test func sharedBytes() throws {
+        var (program, bytes) = try Self.program("-gdwarf-4")
+        let image = try openImage(program.bench.path("program"))
+        let places = image.sections.filter { $0.name.text.hasPrefix(".debug_") }.map(\.fileRange)
+        // The table of sections stands behind all of them.
+        let headers = Int(places.map(\.upperBound).max() ?? 0)
+        for (from, to) in [(0, 1), (1, 0), (2, 1), (1, 3)] {
+            let whole = bytes
+            let old = withUnsafeBytes(of: places[from].lowerBound.littleEndian) { Data($0) }
+            let row = try #require(bytes.range(of: old, in: headers..<bytes.count))
+            bytes.replaceSubrange(row, with: withUnsafeBytes(of: (places[to].lowerBound + 3).littleEndian) { Data($0) })
+            _ = try Self.report(bytes, by: [.section, .compileunit])
+            bytes = whole
+        }
+    }
+
     /// Random damage in the debug sections: whatever is found, the books balance.
     @Test(arguments: [
         ["-gdwarf-2"], ["-gdwarf-4"], ["-gdwarf-5"], ["-g", "-gz=zlib"], ["-gdwarf-4", "-fdebug-types-section"],

@@ -34,6 +34,62 @@ import Testing
         #expect(Self.memory(stripped) == Self.memory(whole))
     }
 
+    /// Variables are found wherever their entries stand: in members of local types, too.
+    @Test func variablesInsideOfTypes() throws {
+        let program = try DebugProgram()
+        try program.bench.write(
+            """
+            struct Plain { int a[4]; enum Kind { one, two } kind; };
+            template <class T> struct Box { static T held[100]; T get(int i) { static T last[50]; last[i] = held[i]; return last[i]; } };
+            template <class T> T Box<T>::held[100];
+            namespace deep { namespace er { Plain plain[30]; static Box<double> box; } }
+            double use(int i) { struct Local { int get(int i) { static int kept[70]; return kept[i] += i; } } local;
+                return deep::er::box.get(i) + deep::er::plain[i].a[1] + local.get(i) + Box<int>().get(i); }
+            int main(int argc, char **) { return (int)use(argc); }
+            """, to: "types.cpp")
+        try program.bench.run("g++", "-O1", "-g", "types.cpp", "-o", "program", "-Wl,--build-id")
+        try program.bench.run("objcopy", "--only-keep-debug", "program", "program.debug")
+        try program.bench.run("strip", "-o", "stripped", "program")
+        let whole = try program.report(by: [.section, .compileunit])
+        let stripped = try program.report("stripped", by: [.section, .compileunit], debugFiles: ["program.debug"])
+        for section in [".text", ".bss", ".data"] {
+            let unit = whole.row(section)?.rows.first { $0.name.hasSuffix("types.cpp") }
+            let other = stripped.row(section)?.rows.first { $0.name.hasSuffix("types.cpp") }
+            #expect(unit?.sizes.vmSize == other?.sizes.vmSize, "\(section)")
+            if section == ".bss" { #expect((unit?.sizes.vmSize ?? 0) >= 800 + 400 + 200 + 280) }
+        }
+    }
+
+    /// `--deep` names constants by the symbols of the debug file.
+    @Test func deepWithDebugFile() throws {
+        let program = try DebugProgram()
+        try program.bench.write(
+            """
+            static const char *const words[] = {"alpha and beta", "gamma and delta", "epsilon"};
+            __attribute__((noinline)) static const char *pick(int i) { return words[i % 3]; }
+            __attribute__((noinline)) static double scale(int i) { return i * 1234.5678 + 9.25; }
+            int main(int argc, char **argv) { return pick(argc)[0] + (int)scale(argc); }
+            """, to: "deep.c")
+        try program.bench.run("gcc", "-O1", "-g", "deep.c", "-o", "program", "-Wl,--build-id")
+        try program.bench.run("objcopy", "--only-keep-debug", "program", "program.debug")
+        try program.bench.run("strip", "-o", "stripped", "program")
+        func deep(_ name: String, _ debugFiles: [String]) throws -> SizeReport {
+            let query = SizeQuery(
+                by: [.section, .symbol], isDeep: true, debugPaths: debugFiles.map(program.bench.path))
+            let report = try SizeAnalysis.report(on: [program.bench.path(name)], query: query)
+            expectBalance(report)
+            return report
+        }
+        let (whole, stripped) = (try deep("program", []), try deep("stripped", ["program.debug"]))
+        for section in [".text", ".rodata", ".data.rel.ro"] {
+            func named(_ report: SizeReport) -> [String: UInt64] {
+                (report.row(section)?.rows ?? []).reduce(into: [:]) { $0[$1.name] = $1.sizes.vmSize }
+            }
+            #expect(named(stripped) == named(whole), "\(section)")
+        }
+        #expect(stripped.sizes(".rodata", "scale").vmSize >= 16)
+    }
+
     @Test func directoriesAreSearched() throws {
         let program = try Self.stripped()
         let id = try #require(try program.report(by: [.section]).artifact.id)

@@ -23,15 +23,30 @@ import Testing
     }
 
     /// Packed sections are divided as the unpacked ones are: units have the same memory, and nearly the same share.
-    @Test(arguments: ["zlib", "zlib-gnu", "zstd"]) func packed(_ method: String) throws {
+    @Test(arguments: ["zlib", "zlib-gnu", "zstd"], ["-gdwarf-4", "-gdwarf-5"])
+    func packed(_ method: String, _ version: String) throws {
         let program = try DebugProgram()
-        try program.build("gcc", "-g")
+        // Clang has all names in the one section of strings, GCC only in old versions.
+        let compiler = DebugProgram.hasClang && version == "-gdwarf-5" ? "clang" : "gcc"
+        try program.build(compiler, version)
         let plain = DebugProgram.units(try program.report(by: [.compileunit]))
         try program.bench.run("objcopy", "--compress-debug-sections=\(method)", "program", "packed")
         let packed = DebugProgram.units(try program.report("packed", by: [.compileunit]))
         #expect(packed.mapValues(\.vmSize) == plain.mapValues(\.vmSize))
         #expect(packed.count == 2)
         for unit in packed { #expect(unit.value.fileSize > 500) }
+    }
+
+    /// Debian's packages are built so: the shorter the unit's directory, the shorter the unit that libdwarf sees.
+    @Test(arguments: [("gcc", "4"), ("gcc", "5"), ("clang", "4"), ("clang", "5")])
+    func shortDirectories(_ compiler: String, _ version: String) throws {
+        guard ExternalTool(compiler) != nil else { return }
+        let program = try DebugProgram()
+        let prefix = program.bench.folder.resolvingSymlinksInPath().path
+        try program.build(compiler, "-gdwarf-\(version)", "-ffile-prefix-map=\(prefix)=.")
+        let report = try program.report(by: [.source])
+        #expect(report.warnings == [], "\(compiler) \(version)")
+        #expect(report.rows.contains { $0.name == "list.h" && $0.sizes.vmSize > 100 }, "\(compiler) \(version)")
     }
 
     @Test func typeUnits() throws {

@@ -170,6 +170,37 @@ import Testing
     @Test(.enabled(if: DebugProgram.llvm("llvm-symbolizer") != nil, "no llvm-symbolizer"), arguments: files)
     func codeOfDebugFiles(_ path: String) throws { try Self.expectSameCode(path) }
 
+    /// As much code is gone through byte by byte.
+    private static let mostBytes: UInt64 =
+        ProcessInfo.processInfo.environment["SIZEAUDIT_DEBUG_FILES"] == nil ? 1 << 17 : 1 << 22
+
+    /// The sums of inlined calls are those of what each byte belongs to, looked up on its own.
+    @Test(arguments: files) func inlinedSumsOfDebugFiles(_ path: String) throws {
+        let image = try openImage(path)
+        let resolver = try #require(AddressResolver(image, at: path))
+        let inventory = try #require(DebugInventory(image, at: path))
+        var ranges: [Range<UInt64>] = []
+        for range in inventory.units.flatMap(\.ranges).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let start = max(range.lowerBound, ranges.last?.upperBound ?? 0)
+            if start < range.upperBound { ranges.append(start..<range.upperBound) }
+        }
+        guard ranges.reduce(0, { $0 + UInt64($1.count) }) <= Self.mostBytes else { return }
+        var sums: [String: UInt64] = [:]
+        for address in ranges.joined() {
+            let frames = resolver.frames(at: address)
+            if frames.count > 1 { sums[frames[0].function.text, default: 0] += 1 }
+        }
+        let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .inline]))
+        var found: [String: UInt64] = [:]
+        // Unwind records go where their functions do: only code is meant here.
+        for section in report.rows where [".text", ".init", ".fini"].contains(where: section.name.hasPrefix) {
+            for row in section.rows where row.label.style == .symbol {
+                found[row.label.raw.text, default: 0] += row.sizes.vmSize
+            }
+        }
+        #expect(found == sums, "\(path)")
+    }
+
     /// The sums of the report are those of the addresses one by one.
     @Test func sumsAreThoseOfEachByte() throws {
         let program = try DebugProgram()

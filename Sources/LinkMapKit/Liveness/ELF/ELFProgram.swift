@@ -21,12 +21,12 @@ struct ELFProgram {
 
     /// - Returns: `nil` for what is no ELF image.
     init?(_ image: Image, placements: PlacementIndex = .none) throws(InputError) {
-        guard let detail = image.detail as? ELFDetail else { return nil }
+        guard let detail = DebugFileSymbols.elf(of: image) else { return nil }
         self.image = image
         self.detail = detail
         thread = ELFThreadBlock(detail.file)
         sections = ELFSections.taking(part: image, detail, thread)
-        symbols = ELFProgram.placed(try detail.symbols(), image, detail) + placements.symbols()
+        symbols = ELFProgram.placed(try image.detail.symbols(), image, detail) + placements.symbols()
         let bytes = ELFProgram.bytes(of: image, detail.file)
         let fixups = ELFReferences.table(
             of: detail, symbols: symbols, memory: bytes, thread: thread, sections: sections)
@@ -44,7 +44,7 @@ struct ELFProgram {
         let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
         let first = CodeScan(
             code, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
-        let found = ELFProgram.hasNames(detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
+        let found = ELFProgram.hasNames(image, detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
         functionStarts = found
         // Jumps between functions show only once it is known where those start.
         scan =
@@ -138,10 +138,11 @@ struct ELFProgram {
     }
 
     /// Whether the functions have names.
-    var hasNames: Bool { ELFProgram.hasNames(detail) }
+    var hasNames: Bool { ELFProgram.hasNames(image, detail) }
 
-    private static func hasNames(_ detail: ELFDetail) -> Bool {
-        detail.symbolTables.contains {
+    private static func hasNames(_ image: Image, _ detail: ELFDetail) -> Bool {
+        if let symbols = image.detail as? DebugFileSymbols, symbols.hasNames { return true }
+        return detail.symbolTables.contains {
             Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == SHT_SYMTAB && $0.rowCount > 1
         }
     }

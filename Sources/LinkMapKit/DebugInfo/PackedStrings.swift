@@ -1,0 +1,42 @@
+/// A few strings of a packed section, taken out of it in one pass that keeps nothing else.
+///
+/// `.debug_str` of a large program unpacks to a hundred megabytes, and its units have a few thousand names.
+struct PackedStrings {
+    private var known: [UInt64: ByteView] = [:]
+
+    /// No name is longer.
+    private static let longest = 1 << 16
+    private static let step = 1 << 18
+
+    /// - Parameter places: where the strings begin among the unpacked bytes.
+    init(_ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena) {
+        guard let inflater = SectionInflater(bytes, packing) else { return }
+        let buffer = WindowBuffer()
+        var start: UInt64 = 0
+        for place in places.sorted() where place < packing.size && known[place] == nil {
+            while start < place {
+                let count = Int(min(place - start, UInt64(PackedStrings.step)))
+                buffer.fill(upTo: count, from: inflater)
+                // A section that ends too early has no more names.
+                guard buffer.view.count >= count else { return }
+                buffer.drop(count)
+                start += UInt64(count)
+            }
+            known[place] = PackedStrings.text(buffer, inflater).map { arena.store($0) }
+        }
+    }
+
+    func string(at place: UInt64) -> ByteView? { known[place] }
+
+    /// The string at the beginning of the buffer.
+    private static func text(_ buffer: WindowBuffer, _ inflater: SectionInflater) -> ByteView? {
+        var count = 256
+        while true {
+            buffer.fill(upTo: count, from: inflater)
+            let view = buffer.view
+            if let end = view.firstIndex(of: 0) { return view.prefix(end) }
+            guard view.count >= count, count < longest else { return nil }
+            count *= 4
+        }
+    }
+}
