@@ -7,7 +7,7 @@ The peers run in turn with us (A B A B …), so that a busy machine is busy for 
 CPU is user + system time, memory the peak resident set, both as the kernel counts them for the child (wait4; it never
 counts less than the 12 MB or so of this Python, out of which the child is started).
 Exit status 1 when a target is missed. Environment: BENCH_ELF (unstripped ELF files, separated by ":"), BENCH_AR (a static
-archive), BENCH_RUNS.
+archive), BENCH_MACHO (Mach-O images with Objective-C or Swift), BENCH_RUNS.
 """
 import argparse
 import glob
@@ -272,6 +272,30 @@ def measure_pages(table, program, times, path):
     table.add("the page of `report`, until interactive", label(path), f"{ready:.0f} ms", "", "", "≤ 2 s", ready <= 2000)
 
 
+def apple_images():
+    """Mach-O images with Objective-C or Swift: those that BENCH_MACHO names with colons between them."""
+    return [path for path in os.environ.get("BENCH_MACHO", "").split(":") if path]
+
+
+def objdump():
+    """The newest llvm-objdump there is."""
+    names = ["llvm-objdump" + ending for ending in ("-22", "-21", "-20", "-19", "")]
+    return next((found for found in map(shutil.which, names) if found), None)
+
+
+def measure_unused(table, program, times, files):
+    """Unused classes and methods of an Apple image, beside what only disassembles its code: the least that finding uses takes."""
+    peer = objdump()
+    for path in files:
+        ours = [program, "unused", path, "--format", "json", "-q"]
+        results = side_by_side([ours] + ([[peer, "-d", "--no-show-raw-insn", path]] if peer else []), times)
+        part = results[0].cpu / os.path.getsize(path) * 50e6
+        table.add("`unused`, CPU for each 50 MB", label(path), seconds(part), "", "", "≤ 2 s",
+                  results[0].status == 0 and part <= 2)
+        if peer:
+            table.ratio("`unused`, CPU", label(path), *results, "llvm-objdump -d", "cpu", 1 / 10, "≤ 1/10")
+
+
 def machine():
     model = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")),
                  platform.machine())
@@ -302,6 +326,7 @@ def main():
     measure_references(table, program, options.runs, executables)
     measure_diffs(table, program, options.runs, executables)
     measure_debug_info(table, program, options.runs)
+    measure_unused(table, program, options.runs, apple_images())
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
     measure_maps(table, program, options.runs, path, twice)
     if largest:

@@ -38,6 +38,9 @@ QUESTIONS = ["section", "symbol", "class,section", "archive,object", "segment,ki
 # What images are asked besides: each of these once for every two questions about sizes.
 GRAPH_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["size", "--deep", "--by", "symbol"],
                    ["unused", "--explain", "main"], ["retained", "--by", "class"], ["why"]]
+# What --only graph asks: nothing about sizes.
+LIVENESS_QUESTIONS = [["unused", "--min-confidence", "low"], ["retained"], ["unused"], ["why"],
+                      ["unused", "--explain", "main"], ["retained", "--by", "class"]]
 # And what is paid before main: once for every two questions to the graph.
 STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
 # And what debug info is asked, with --only debug.
@@ -142,8 +145,10 @@ def hot_ranges(data, kind, only=None):
     elif kind == "Mach-O" and data[:3] == b"\xca\xfe\xba":
         for match in list(re.finditer(rb"(?:\xce|\xcf)\xfa\xed\xfe", data))[:8]:
             ranges.append((match.start(), min(len(data), match.start() + 4096)))
+            ranges += metadata_ranges(data, match.start())
     elif kind == "Mach-O":
         ranges.append((0, min(len(data), 4096)))
+        ranges += metadata_ranges(data, 0)
     return [(max(0, start), end) for start, end in ranges if end > start]
 
 
@@ -156,6 +161,40 @@ def debug_info_ranges(data, kind):
     for match in re.finditer(rb"__debug_.{8}__DWARF\0{9}", data[:1 << 16], re.DOTALL):
         _, size, offset = struct.unpack_from("<QQI", data, match.start() + 32)
         found.append((offset, min(offset + size, len(data))))
+    return found
+
+
+def metadata_ranges(data, base):
+    """What the runtimes of Objective-C and Swift read of a Mach-O image, and what the loader reads to put its pointers in."""
+    found, at = [], base + (32 if data[base:base + 1] == b"\xcf" else 28)
+    try:
+        count, = struct.unpack_from("<I", data, base + 16)
+        for _ in range(min(count, 200)):
+            command, length = struct.unpack_from("<II", data, at)
+            if command in (1, 0x19):
+                found += metadata_sections(data, base, at, wide=command == 0x19)
+            elif command in (0x22, 0x80000022):
+                places = struct.unpack_from("<10I", data, at + 8)
+                found += [(base + start, base + start + size) for start, size in zip(places[::2], places[1::2])]
+            elif command == 0x80000034:
+                start, size = struct.unpack_from("<II", data, at + 8)
+                found.append((base + start, base + start + size))
+            at += length
+    except struct.error:
+        pass
+    return [(start, min(end, len(data))) for start, end in found if start < min(end, len(data))]
+
+
+def metadata_sections(data, base, segment, wide):
+    """The sections of a segment that only the runtimes read, each once, however large."""
+    rows, = struct.unpack_from("<I", data, segment + (64 if wide else 48))
+    found = []
+    for row in range(min(rows, 100)):
+        at = segment + (72 + 80 * row if wide else 56 + 68 * row)
+        name, owner = (data[at + shift:at + shift + 16].rstrip(b"\0") for shift in (0, 16))
+        size, offset = struct.unpack_from("<QI", data, at + 40) if wide else struct.unpack_from("<II", data, at + 36)
+        if name.startswith((b"__objc_", b"__swift5_", b"__constg_swift")) or owner == b"__OBJC":
+            found.append((base + offset, base + offset + size))
     return found
 
 
@@ -351,6 +390,8 @@ class Worker:
             return self.startup_command(case)
         if self.options.only == "debug":
             return self.debug_command(path, case)
+        if self.options.only == "graph":
+            return self.asked(LIVENESS_QUESTIONS, case)
         if kind == "trace":
             form = TRACE_FORMS[case % len(TRACE_FORMS)]
             program = path.removesuffix(".lptrace")
@@ -367,10 +408,12 @@ class Worker:
     def graph_command(self, case):
         if case % 3 == 2:
             return self.startup_command(case // 3)
-        case -= case // 3
-        command, *options = GRAPH_QUESTIONS[case % len(GRAPH_QUESTIONS)]
+        return self.asked(GRAPH_QUESTIONS, case - case // 3)
+
+    def asked(self, questions, case):
+        command, *options = questions[case % len(questions)]
         names = ["main"] if command == "why" else []
-        form = ["--format", "json"] if case // len(GRAPH_QUESTIONS) % 2 == 0 else []
+        form = ["--format", "json"] if case // len(questions) % 2 == 0 else []
         return ["sizeaudit", command, self.case_file, *names, *options, *form]
 
     def startup_command(self, case):
@@ -391,13 +434,16 @@ class Worker:
         actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
                    (os.POSIX_SPAWN_OPEN, 1, self.out, create, 0o600), (os.POSIX_SPAWN_OPEN, 2, self.err, create, 0o600)]
         child = os.posix_spawn(self.options.program, command, {"LC_ALL": "C.UTF-8", "TERM": "dumb"}, file_actions=actions)
-        in_time, deadline = True, time.monotonic() + WALL_LIMIT
+        in_time, deadline = True, time.monotonic() + self.options.patience
 
         def look(*_):
             nonlocal in_time
             if in_time and (cpu_time(child) > CPU_LIMIT or time.monotonic() > deadline):
-                os.kill(child, signal.SIGKILL)
-                in_time = False
+                try:
+                    os.kill(child, signal.SIGKILL)
+                    in_time = False
+                except ProcessLookupError:
+                    pass  # it has ended meanwhile
 
         signal.signal(signal.SIGALRM, look)
         signal.setitimer(signal.ITIMER_REAL, CPU_LIMIT + 0.1, 0.5)
@@ -543,7 +589,9 @@ def main():
     parser.add_argument("--mutations", type=int, default=int(os.environ.get("FUZZ_MUTATIONS", 1000)))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FUZZ_SEED", 1)))
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--only", choices=["startup", "debug"], help="ask nothing else")
+    parser.add_argument("--patience", type=float, default=WALL_LIMIT, help="seconds on the clock that a run may take")
+    parser.add_argument("--only", choices=["startup", "graph", "debug"],
+                        help="ask nothing else: what is paid before main; unused, retained and why (of images only); debug info")
     options = parser.parse_args()
     options.program = os.path.abspath(options.program)
     options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -551,6 +599,8 @@ def main():
     shared = os.environ.get("SIZEAUDIT_SHARED", os.path.join(os.path.dirname(ROOT), "shared"))
     corpus = os.path.join(shared, "corpus")
     artifacts = collect(options.artifacts or [os.path.join(ROOT, "samples"), corpus])
+    if options.only == "graph":
+        artifacts = [(kind, path) for kind, path in artifacts if kind in ("ELF", "Mach-O")]
     if not artifacts:
         sys.exit("mutate.py: no artifacts found")
     shutil.rmtree(FINDINGS, ignore_errors=True)

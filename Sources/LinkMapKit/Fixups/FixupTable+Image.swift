@@ -17,7 +17,12 @@ extension FixupTable {
             ObjectRelocations.read(into: &collector)
         } else if file.tables.contains(where: { $0.name.ends(with: "bind info]") || $0.name == "[rebase info]" }) {
             DyldInfo.read(into: &collector)
+        } else if ImageRelocations.apply(to: file) {
+            ImageRelocations.read(into: &collector)
+        } else if file.sections.contains(where: { !$0.relocations.isEmpty }) {
+            ObjectRelocations.read(into: &collector)
         }
+        if FixedPointers.apply(to: file), collector.table.tally.rebases == 0 { FixedPointers.read(into: &collector) }
         self = collector.finish()
     }
 }

@@ -44,6 +44,12 @@ struct CodeStrings {
         return [address, address &+ CodeStrings.nativeBias].compactMap(literal)
     }
 
+    /// The contents of the string object or the C string at an address, and no other reading of it.
+    func text(at address: UInt64) -> ByteView? {
+        guard bounds.contains(address) else { return nil }
+        return objects[address] ?? literal(at: address)
+    }
+
     /// The number of a text that was found; `nil` for one that no address means.
     func number(of text: ByteView) -> Int? { numbers[text] }
 

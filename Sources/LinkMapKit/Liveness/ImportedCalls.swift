@@ -6,17 +6,35 @@ struct ImportedCalls {
     private let names: [UInt64: ByteView]
     private let fixups: FixupTable
 
-    init(_ memory: ImageMemory, file: MachOFile, scan: CodeScan) {
+    /// - Parameter symbols: those of the file, in its order.
+    init(_ memory: ImageMemory, file: MachOFile, scan: CodeScan, symbols: [Symbol]) {
         fixups = memory.fixups
-        names = [:]
+        names = ImportedCalls.jumpTables(of: file, symbols)
         let stubs = file.sections.filter { $0.flags & 0xFF == 0x08 && $0.reserved2 > 0 }
         for reference in scan.references {
             guard let section = stubs.first(where: { $0.memoryRange.contains(reference.site) }),
                 case .symbol(let symbol, _)? = memory.pointer(at: reference.target)
             else { continue }
             let into = (reference.site - section.memoryRange.lowerBound) % UInt64(section.reserved2)
-            symbols[reference.site - into] = symbol
+            self.symbols[reference.site - into] = symbol
         }
+    }
+
+    /// Stubs of old 32-bit programs, into which the loader writes jumps: only the indirect symbol table says where to.
+    private static func jumpTables(of file: MachOFile, _ symbols: [Symbol]) -> [UInt64: ByteView] {
+        let rows = file.table(MachOFile.indirectSymbols)
+        var names: [UInt64: ByteView] = [:]
+        for section in file.sections where section.flags & 0x0400_00FF == 0x0400_0008 && section.reserved2 > 0 {
+            for index in 0..<section.memoryRange.size / UInt64(section.reserved2) {
+                let row = UInt64(section.reserved1) + index
+                guard row < UInt64(rows.count) / 4,
+                    let symbol = rows.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian)
+                else { break }
+                guard Int(symbol) < symbols.count else { continue }
+                names[section.memoryRange.lowerBound &+ index * UInt64(section.reserved2)] = symbols[Int(symbol)].name
+            }
+        }
+        return names
     }
 
     init(_ memory: ImageMemory, stubs: [UInt64: ByteView]) {

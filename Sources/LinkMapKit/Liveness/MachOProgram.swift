@@ -4,17 +4,21 @@ enum MachOProgram {
         guard let detail = image.detail as? MachODetail, let memory = ImageMemory(image) else { return nil }
         let file = detail.file
         let objc = ObjCMetadata(memory)
-        let symbols = try detail.symbols() + placements.symbols()
+        let own = try detail.symbols()
+        let symbols = own + placements.symbols()
         let starts = functionStarts(file, image, symbols, objc)
         let scan = CodeScan(
             image.sections.filter { $0.kind == .code && !$0.fileRange.isEmpty }.map(\.memoryRange), in: memory.bytes,
-            architecture: memory.architecture, starts: starts)
+            architecture: memory.architecture, starts: file.isARM32 ? thumbStarts(file, starts, objc) : starts,
+            plausible: fixedAddresses(file), gaps: file.isARM32 ? dataInCode(file) : [], returnsAreBases: true)
         return RuntimeProgram(
             image: image, memory: memory, objc: objc, swift: SwiftMetadata(memory), symbols: symbols,
-            exports: MachOExports.exports(of: file).map { RuntimeProgram.Export(name: $0.name, address: $0.address) },
+            exports: MachOExports.exports(of: file).map { RuntimeProgram.Export(name: $0.name, address: $0.address) }
+                + fragileExports(objc, own),
             references: scan.references, pointers: memory.fixups.slots, isForeign: scan.isForeign,
-            functionStarts: starts, imports: ImportedCalls(memory, file: file, scan: scan),
-            importedNames: memory.fixups.symbols.map(\.name), entries: entries(file, memory), inlineStrings: [],
+            functionStarts: starts, imports: ImportedCalls(memory, file: file, scan: scan, symbols: own),
+            importedNames: memory.fixups.symbols.map(\.name) + fragileImports(own), entries: entries(file, memory),
+            inlineStrings: [],
             literals: file.sections.filter { $0.flags & 0xFF == 0x02 }.map(\.memoryRange),
             // Debug info and headers take no part.
             sections: Array(image.sections.prefix(file.sections.count)), records: records(file, memory, objc),
@@ -30,7 +34,59 @@ enum MachOProgram {
             let section = Int(symbol.section)
             if section < image.sections.count, image.sections[section].kind == .code { starts.append(symbol.address) }
         }
-        return (starts + objc.implementations).sortedUnique()
+        let implementations = file.isARM32 ? objc.implementations.map { $0 & ~1 } : objc.implementations
+        return (starts + implementations).sortedUnique()
+    }
+
+    // MARK: - 32 bits
+
+    /// The starts of functions, odd where the code is Thumb's.
+    private static func thumbStarts(_ file: MachOFile, _ starts: [UInt64], _ objc: ObjCMetadata) -> [UInt64] {
+        let marks = MachOFunctionStarts.marked(in: file) + MachOFunctionStarts.thumbSymbols(in: file)
+        let thumb = Set((marks + objc.implementations).filter { $0 & 1 == 1 })
+        return starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 }
+    }
+
+    //  offset:32  length:16  kind:16          from the header on
+
+    private static func dataInCode(_ file: MachOFile) -> [Range<UInt64>] {
+        let rows = file.table("[data in code]")
+        let start = file.segments.first { $0.name == "__TEXT" }?.memoryRange.lowerBound ?? 0
+        let gaps = stride(from: 0, to: rows.count - 7, by: 8).compactMap { row -> Range<UInt64>? in
+            guard let offset = rows.integer(at: row, as: UInt32.self, bigEndian: file.isBigEndian),
+                let length = rows.integer(at: row + 4, as: UInt16.self, bigEndian: file.isBigEndian)
+            else { return nil }
+            return start &+ UInt64(offset)..<start &+ UInt64(offset) &+ UInt64(length)
+        }
+        return gaps.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Where a 32-bit program lies whose instructions may hold whole addresses; empty for all others.
+    private static func fixedAddresses(_ file: MachOFile) -> Range<UInt64> {
+        guard file.architecture == "i386", file.fileType == 2 else { return 0..<0 }
+        let places = file.segments.filter { $0.name != "__PAGEZERO" && !$0.memoryRange.isEmpty }.map(\.memoryRange)
+        guard let first = places.map(\.lowerBound).min(), let last = places.map(\.upperBound).max() else {
+            return 0..<0
+        }
+        return first..<last
+    }
+
+    /// What symbols of the classes of macOS' first runtime begin with; they have no address.
+    private static let fragilePrefix: StaticString = ".objc_class_name_"
+
+    private static func fragileExports(_ objc: ObjCMetadata, _ symbols: [Symbol]) -> [RuntimeProgram.Export] {
+        guard objc.runtime == .fragile else { return [] }
+        let classes = Dictionary(objc.classes.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
+        return symbols.compactMap { symbol in
+            guard symbol.role != .undefined, symbol.name.starts(with: fragilePrefix),
+                let address = classes[symbol.name.dropFirst(fragilePrefix.utf8CodeUnitCount)]
+            else { return nil }
+            return RuntimeProgram.Export(name: symbol.name, address: address)
+        }
+    }
+
+    private static func fragileImports(_ symbols: [Symbol]) -> [ByteView] {
+        symbols.filter { $0.role == .undefined && $0.name.starts(with: fragilePrefix) }.map(\.name)
     }
 
     private static func hasInterface(_ file: MachOFile) -> Bool {
@@ -50,7 +106,8 @@ enum MachOProgram {
         let named: [(ByteView, UInt64)] = [
             ("__objc_classrefs", word), ("__objc_superrefs", word), ("__objc_protorefs", word),
             ("__objc_selrefs", word), ("__objc_classlist", word), ("__objc_nlclslist", word), ("__objc_catlist", word),
-            ("__objc_catlist2", word), ("__objc_nlcatlist", word), ("__objc_protolist", word), ("__got", word),
+            ("__message_refs", word), ("__cls_refs", word), ("__objc_catlist2", word), ("__objc_nlcatlist", word),
+            ("__objc_protolist", word), ("__got", word),
             ("__auth_got", word), ("__cfstring", word * 4), ("__objc_stubs", stub),
         ]
         return file.sections.compactMap { section in

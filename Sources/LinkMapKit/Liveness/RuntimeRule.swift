@@ -42,6 +42,7 @@ enum RuntimeRules {
             BoundByOthersRule.self,
             LookupRule.self,
             ClassNameCallRule.self,
+            ClassReferenceRule.self,
             ReplacementRule.self,
             ForeignCategoryRule.self,
             // Before what follows: a class's own members are not worth a closer look.

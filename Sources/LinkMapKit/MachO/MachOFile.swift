@@ -11,6 +11,8 @@ struct MachOFile {
         var memoryRange: Range<UInt64>
         var fileRange: Range<UInt64>
         var sections: Range<Int>
+        /// As it is loaded.
+        var isWritable: Bool
     }
 
     struct Section {
@@ -63,6 +65,8 @@ struct MachOFile {
     static let stringTable: ByteView = "[string table]"
     static let indirectSymbols: ByteView = "[indirect symbols]"
     static let relocations: ByteView = "[relocations]"
+    static let externalRelocations: ByteView = "[external relocations]"
+    static let localRelocations: ByteView = "[local relocations]"
 
     static func matches(_ bytes: ByteView) -> Bool {
         guard let magic = bytes.integer(at: 0, as: UInt32.self) else { return false }
@@ -177,7 +181,7 @@ struct MachOFile {
         segments.append(
             Segment(
                 name: name, memoryRange: address..<address + memorySize, fileRange: offset..<offset + fileSize,
-                sections: start..<sections.count))
+                sections: start..<sections.count, isWritable: try fields.word(isWide ? 60 : 44) & 2 != 0))
     }
 
     private func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section
@@ -240,7 +244,7 @@ struct MachOFile {
         let parts: [(ByteView, ByteKind, Int, UInt64)] = [
             ("[table of contents]", .symbols, 32, 8), ("[module table]", .symbols, 40, is64Bit ? 56 : 52),
             ("[external references]", .symbols, 48, 4), (MachOFile.indirectSymbols, .symbols, 56, 4),
-            ("[external relocations]", .relocations, 64, 8), ("[local relocations]", .relocations, 72, 8),
+            (MachOFile.externalRelocations, .relocations, 64, 8), (MachOFile.localRelocations, .relocations, 72, 8),
         ]
         for (name, kind, field, rowSize) in parts {
             try add(

@@ -27,6 +27,11 @@ package struct ObjCMetadata: Sendable {
     package init(_ memory: ImageMemory) {
         if memory.isELF {
             readGNU(memory)
+        } else if FragileObjCReader.applies(to: memory) {
+            var reader = FragileObjCReader(memory)
+            reader.read(into: &self)
+            warnings = reader.log.all
+            resolveNames()
         } else {
             var reader = ObjCReader(memory)
             reader.read(into: &self)

@@ -2,10 +2,14 @@
 package enum ObjCRuntime: String, Sendable {
     /// Apple's.
     case apple
+    /// Apple's first, of 32-bit programs for Macs.
+    case fragile
     /// GCC's (libobjc), version 8 to 10 of its modules.
     case gnu
     /// GNUstep's (libobjc2), version 2 of its interface.
     case gnustep2 = "gnustep-2"
+
+    var isApples: Bool { self == .apple || self == .fragile }
 }
 
 /// A class that an image defines.

@@ -18,11 +18,6 @@ struct ObjCReader {
     }
 
     mutating func read(into result: inout ObjCMetadata) {
-        if !memory.ranges(of: "__module_info").isEmpty {
-            log.warn(
-                "metadata of the old 32-bit runtime of macOS is not read",
-                at: memory.ranges(of: "__module_info")[0].lowerBound)
-        }
         for slot in references("__objc_classlist") {
             if let known = readClass(slot) { result.classes.append(known) }
         }

@@ -4,16 +4,23 @@ package struct CodeScan {
     package private(set) var coverage = CodeCoverage()
     /// Whether there is code for a machine whose instructions are not read.
     package private(set) var isForeign = false
+    private let gaps: [Range<UInt64>]
+    private let returnsAreBases: Bool
 
     /// - Parameters:
     ///   - code: ranges of memory that hold instructions.
     ///   - starts: of functions, ascending.
     ///   - plausible: what a number in an instruction may be the address of; empty for code that runs anywhere.
     ///   - thread: addresses for thread-local variables.
+    ///   - gaps: data in the midst of code, ascending.
+    ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
     package init(
         _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
-        plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none
+        plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
+        returnsAreBases: Bool = false
     ) {
+        self.gaps = gaps
+        self.returnsAreBases = returnsAreBases
         for range in code {
             guard let held = bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else { continue }
             scan(
@@ -39,8 +46,12 @@ package struct CodeScan {
             let scanner = X86Scanner(mode: .long, plausible: plausible, thread: thread)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "i386", "x86":
-            let scanner = X86Scanner(mode: .protected, plausible: plausible, thread: thread)
+            let scanner = X86Scanner(
+                mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
+        case "armv4t", "armv5", "armv6", "armv7", "armv7s", "armv7k":
+            var scanner = ARM32Scanner(code, at: address)
+            (found, part) = scanner.scan(starts: starts, gaps: gaps)
         default:
             isForeign = true
             references = found

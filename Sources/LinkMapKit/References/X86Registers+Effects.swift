@@ -13,7 +13,8 @@ extension X86Registers {
         case 0x05: add(number, to: 0)
         case 0x00...0x3F: calculate(operands)
         case 0x40...0x4F: add(operands.opcode < 0x48 ? 1 : -1, to: operands.embedded)
-        case 0x50...0x57, 0x68, 0x6A, 0x70...0x7F, 0x84, 0x85, 0x88, 0x90, 0xA8, 0xA9, 0xE9, 0xEB: break
+        case 0x50...0x57, 0x68, 0x6A, 0x70...0x7F, 0x84, 0x85, 0x88, 0x90, 0xA8, 0xA9: break
+        case 0xE9, 0xEB: returnHome()
         case 0x58...0x5F: forget(operands.embedded)
         case 0x80...0x83: calculateImmediate(operands, number)
         case 0x86, 0x87, 0x63, 0x69, 0x6B, 0x8A, 0xC0, 0xC1, 0xC6, 0xD0...0xD3: forgetOperands(operands)
@@ -30,7 +31,7 @@ extension X86Registers {
         case 0xB8...0xBF: set(operands.embedded, target)
         case 0xC7: if operands.isRegister { set(operands.operand, target) }
         case 0xE8: keep(~callClobbers)
-        case 0xC2, 0xC3, 0xCC: keep(anchors)
+        case 0xC2, 0xC3, 0xCC: leave()
         case 0xF6, 0xF7: multiply(operands)
         case 0xFE, 0xFF: group(operands)
         case 0x0F00...0x0FFF: extended(operands)
@@ -94,7 +95,7 @@ extension X86Registers {
         case 0: if operands.isRegister { add(1, to: operands.operand) }
         case 1: if operands.isRegister { add(-1, to: operands.operand) }
         case 2, 3: keep(~callClobbers)
-        case 4, 5: keep(anchors)
+        case 4, 5: leave()
         default: break
         }
     }
@@ -109,9 +110,14 @@ extension X86Registers {
             keep(~1)
         case 0xC8...0xCF: forget(operands.embedded)
         case 0x01, 0x05, 0x31, 0xA2: keep(~0b1111)
-        case 0x0B: keep(anchors)
+        case 0x0B: leave()
         default: break
         }
+    }
+
+    private mutating func leave() {
+        keep(anchors)
+        returnHome()
     }
 
     private mutating func forgetOperands(_ operands: X86Operands) {

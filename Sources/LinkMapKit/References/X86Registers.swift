@@ -11,11 +11,21 @@ struct X86Registers {
     var returns: UInt16 = 0
     var anchors: UInt16 = 0
     let mode: X86Mode
+    /// Whether things lie at a distance from the function's own address, as in Mach-O's code, and not from a table.
+    private let returnsAreBases: Bool
+    /// Where on the stack the last such address was put.
+    private var spilled: (base: Int, distance: Int64, value: UInt64)?
+    /// The last register that was made an anchor: what a function ends with restores the caller's value, and what stands
+    /// behind it is reached from before.
+    private var home: (register: Int, value: UInt64)?
 
     /// A nearer place before an address is an index that counts from 1, not another thing.
     private static let bias: Int64 = 8
 
-    init(mode: X86Mode) { self.mode = mode }
+    init(mode: X86Mode, returnsAreBases: Bool = false) {
+        self.mode = mode
+        self.returnsAreBases = returnsAreBases
+    }
 
     /// A reference that the instruction makes by a register that is known, beside the one that it spells out.
     mutating func step(
@@ -25,14 +35,45 @@ struct X86Registers {
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
         let found = reference(of: operands, at: site) ?? sum(operands, number, at: site)
         apply(operands, number, target)
+        if returnsAreBases { followSpill(operands) }
         return found
+    }
+
+    /// 32-bit code has few registers, and puts what it needs often on the stack.
+    private mutating func followSpill(_ operands: X86Operands) {
+        guard !operands.isRegister, let base = operands.base, base == 4 || base == 5, operands.index == nil else {
+            return
+        }
+        if operands.opcode == 0x89, holds(anchors, operands.register) {
+            spilled = (base, operands.displacement, values[operands.register])
+        } else if operands.opcode == 0x8B, let spilled, spilled.base == base, spilled.distance == operands.displacement
+        {
+            set(operands.register, spilled.value)
+            anchors |= known & 1 << UInt16(operands.register)
+        }
     }
 
     /// The register holds the address that the code runs at.
     mutating func anchor(_ register: Int, _ address: UInt64) {
         set(register, address)
         returns |= known & 1 << UInt16(register)
+        if returnsAreBases { makeAnchor(register) }
     }
+
+    private mutating func makeAnchor(_ register: Int) {
+        anchors |= known & 1 << UInt16(register)
+        if holds(anchors, register) { home = (register, values[register]) }
+    }
+
+    /// Behind a jump or a return.
+    mutating func returnHome() {
+        guard let home, !isKnown(home.register) else { return }
+        set(home.register, home.value)
+        anchors |= known & 1 << UInt16(home.register)
+    }
+
+    /// Whether anything is known that a further instruction may use.
+    var isOfUse: Bool { known != 0 || spilled != nil || home != nil }
 
     // MARK: - References
 
@@ -92,7 +133,7 @@ struct X86Registers {
         guard isKnown(register) else { return }
         let isReturn = holds(returns, register)
         set(register, sum(register, number))
-        if isReturn { anchors |= known & 1 << UInt16(register) }
+        if isReturn { makeAnchor(register) }
     }
 
     mutating func forget(_ register: Int) { keep(~(1 << UInt16(register))) }

@@ -8,15 +8,19 @@ package struct X86Scanner: Sendable {
     private let plausible: Range<UInt64>
     private let thread: ThreadSpace
     private let followsRegisters: Bool
+    private let returnsAreBases: Bool
 
     /// - Parameters:
     ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
     ///     code, in which no instruction holds an absolute address.
     ///   - thread: addresses for thread-local variables.
     ///   - followsRegisters: whether what instructions compute from others' addresses is found too.
+    ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
     package init(
-        mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true
+        mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true,
+        returnsAreBases: Bool = false
     ) {
+        self.returnsAreBases = returnsAreBases
         decoder = X86Decoder(mode: mode)
         self.plausible = plausible
         self.thread = thread
@@ -52,7 +56,7 @@ package struct X86Scanner: Sendable {
         let address = start &+ UInt64(range.lowerBound)
         var (offset, undecoded) = (0, 0)
         var hasThreadPointer = false
-        var registers = X86Registers(mode: decoder.mode)
+        var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases)
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0 else {
@@ -67,7 +71,7 @@ package struct X86Scanner: Sendable {
             if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
                 reportThread(instruction, at: offset, of: code, from: address, &hasThreadPointer, found)
             }
-            if followsRegisters, registers.known != 0 || target != nil {
+            if followsRegisters, registers.isOfUse || target != nil {
                 follow(instruction, at: offset, of: code, from: address, target, &registers, found)
             }
             offset &+= instruction.length

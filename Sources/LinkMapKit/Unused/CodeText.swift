@@ -10,6 +10,8 @@ struct CodeText {
     private(set) var classParts = NameParts()
     /// The keys that key paths and predicates name.
     private(set) var keys = KeyWords()
+    /// What stands in tables, for those that look names up.
+    let tables: TableNames
 
     private static let functions: Set<ByteView> = [
         "NSSelectorFromString", "sel_registerName", "sel_getUid", "sel_get_any_uid", "sel_get_uid",
@@ -20,6 +22,7 @@ struct CodeText {
         let selectorLookups = NameLookups.callers(of: CodeText.functions, in: program, map: map)
         let classLookups = NameLookups.callers(of: LookupRule.functions, in: program, map: map)
         strings = CodeStrings(program)
+        tables = TableNames(program, liveness, strings, isAsked: !(selectorLookups.isEmpty && classLookups.isEmpty))
         var hint = 0
         for reference in program.references where reference.kind != .call && reference.kind != .jump {
             let found = strings.numbers(at: reference.target)

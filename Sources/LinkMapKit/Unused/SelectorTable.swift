@@ -1,4 +1,4 @@
-/// Which functions name each selector.
+/// Which functions name each selector, and which tables of pointers to their slots (``SelectorUse``).
 struct SelectorTable {
     private var users: [ByteView: UserList] = [:]
     private let listed: Set<ByteView>
@@ -15,6 +15,12 @@ struct SelectorTable {
             guard let selector = slots[reference.target] ?? stubs[reference.target],
                 !inStubs.contains(where: { $0.contains(reference.site) }),
                 let node = liveness.map.node(at: reference.site, near: &hint)
+            else { continue }
+            users[selector, default: UserList()].add(node, liveness)
+        }
+        guard program.objc.runtime.isApples else { return }
+        for pointer in program.pointers where !pointer.isBind {
+            guard let selector = slots[pointer.value], let node = liveness.map.node(at: pointer.address, near: &hint)
             else { continue }
             users[selector, default: UserList()].add(node, liveness)
         }

@@ -40,12 +40,11 @@ struct ReportCommand: ParsableCommand {
         try OutputFile.require(output.file, differsFrom: inputs)
         var report = Report()
         // Before the analysis, so that a slip in them is told at once.
-        var query = query
+        var query = try query()
         let given = try chapters.read(beside: artifact, query: query)
         query.readsStartup = !given.contains(where: \.tellsStartOfFile)
         if let artifact {
-            let query = try query()
-            report = try ProgressLine.during("reading \(artifact)") {
+            report = try ProgressLine.during("reading \(artifact)") { [query] in
                 try ReportAnalysis.report(on: artifact, query: query)
             }
         }

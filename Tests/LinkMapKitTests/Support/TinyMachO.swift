@@ -9,6 +9,10 @@ struct TinyMachO {
     var chainedFixups: [UInt8] = []
     /// Rebase, bind, weak and lazy binds.
     var dyldInfo: [[UInt8]] = []
+    /// Those of local addresses, in place of the above.
+    var localRelocations: [UInt8] = []
+    /// A library's.
+    var fileType: UInt32 = 6
 
     static let textSize = 0x1000
     var start: UInt64 { is64Bit ? 0x1_0000_0000 : 0x4000 }
@@ -18,14 +22,19 @@ struct TinyMachO {
     func image() throws -> Image { try MachOImage.image(of: ByteView(copying: bytes)) }
 
     var bytes: [UInt8] {
-        let tables = chainedFixups.isEmpty ? dyldInfo : [chainedFixups]
+        let tables =
+            !localRelocations.isEmpty ? [localRelocations] : chainedFixups.isEmpty ? dyldInfo : [chainedFixups]
         let linkEdit = TinyMachO.textSize + data.count
         var commands = segment("__TEXT", at: start, file: 0, size: TinyMachO.textSize, [])
         commands += segment("__DATA", at: dataStart, file: TinyMachO.textSize, size: data.count, sections)
         commands += segment(
             "__LINKEDIT", at: dataStart + 0x10_0000, file: linkEdit, size: tables.reduce(0) { $0 + $1.count }, [])
         var count: UInt32 = 3
-        if !tables.isEmpty {
+        if !localRelocations.isEmpty {
+            commands += TinyMachO.words([0x0B, 80] + [UInt32](repeating: 0, count: 16))
+            commands += TinyMachO.words([UInt32(linkEdit), UInt32(localRelocations.count / 8)])
+            count += 1
+        } else if !tables.isEmpty {
             let size = chainedFixups.isEmpty ? 48 : 16
             commands += TinyMachO.words([chainedFixups.isEmpty ? 0x8000_0022 : 0x8000_0034, UInt32(size)])
             var place = linkEdit
@@ -37,7 +46,10 @@ struct TinyMachO {
             count += 1
         }
         var bytes = TinyMachO.words(
-            [is64Bit ? 0xFEED_FACF : 0xFEED_FACE, is64Bit ? 0x0100_000C : 12, 0, 6, count, UInt32(commands.count), 0])
+            [
+                is64Bit ? 0xFEED_FACF : 0xFEED_FACE, is64Bit ? 0x0100_000C : 12, 0, fileType, count,
+                UInt32(commands.count), 0,
+            ])
         if is64Bit { bytes += [0, 0, 0, 0] }
         bytes += commands
         bytes += [UInt8](repeating: 0, count: TinyMachO.textSize - bytes.count)

@@ -35,6 +35,7 @@ enum MethodRules {
             BundleActionRule.self,
             ExternalOverrideRule.self,
             CallbackRule.self,
+            DelegateClassRule.self,
             ExportedClassRule.self,
             TextWordMethodRule.self,
             ComposedSelectorRule.self,

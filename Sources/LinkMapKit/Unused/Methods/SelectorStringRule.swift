@@ -4,9 +4,12 @@ enum SelectorStringRule: MethodRule {
 
     static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         let selector = method.method.selector
-        guard let users = subject.text.users(of: selector) else { return nil }
-        guard let user = users.strongest(except: method.node) else {
-            return .note("only its own code holds a string that is its name")
+        let users = subject.text.users(of: selector)
+        guard let user = users?.strongest(except: method.node) else {
+            if let table = subject.text.tables.user(of: selector) {
+                return .atMost(.medium, "\(subject.name(of: table).text) holds a string that is its name")
+            }
+            return users == nil ? nil : .note("only its own code holds a string that is its name")
         }
         let name = subject.name(of: user.node).text
         if let lookup = subject.text.lookup(of: selector) {

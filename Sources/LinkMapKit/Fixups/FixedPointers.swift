@@ -1,0 +1,41 @@
+/// Pointers of a program that is always loaded where its header says, for which the linker notes none of them: words of
+/// its data that are addresses of its own.
+struct FixedPointers {
+    /// Whether it may be such a program: with chained fixups, the loader needs to know all pointers.
+    static func apply(to file: MachOFile) -> Bool {
+        file.fileType == 2 && file.table("[chained fixups]").isEmpty
+    }
+
+    static func read(into collector: inout FixupCollector) {
+        let file = collector.file
+        let places = file.sections.map(\.memoryRange).filter { !$0.isEmpty }
+        let known = Set(collector.table.slots.map(\.address))
+        for section in file.sections where holdsPointers(section) {
+            let size = file.wordSize
+            let start = (section.memoryRange.lowerBound &+ size - 1) & ~(size - 1)
+            for address in stride(from: start, to: section.memoryRange.upperBound, by: Int(size)) {
+                guard let value = word(at: address, collector) else { break }
+                guard value > 0, !known.contains(address), places.contains(where: { $0.contains(value) }) else {
+                    continue
+                }
+                let slot = FixupTable.Slot(
+                    address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: [])
+                guard collector.add(slot) else { return }
+            }
+        }
+    }
+
+    /// Neither code, strings, numbers nor what lies in no byte of the file.
+    private static func holdsPointers(_ section: MachOFile.Section) -> Bool {
+        let isCode = section.flags & 0x8000_0400 != 0
+        let isPlain = [0x00, 0x05, 0x06, 0x07, 0x09, 0x0A, 0x0B, 0x0D, 0x0F, 0x13, 0x15].contains(section.flags & 0xFF)
+        return isPlain && !isCode && !section.fileRange.isEmpty && section.segment != "__LINKEDIT"
+            && !(section.segment == "__TEXT" && section.name != "__const")
+    }
+
+    private static func word(at address: UInt64, _ collector: FixupCollector) -> UInt64? {
+        collector.file.is64Bit
+            ? collector.memory.integer(at: address)
+            : collector.memory.integer(at: address, as: UInt32.self).map(UInt64.init)
+    }
+}

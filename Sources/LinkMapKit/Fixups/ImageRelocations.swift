@@ -1,0 +1,108 @@
+//  address:32  symbol:24  pc-relative:1  length:2  external:1  type:4      address: from the first segment, or in 64-bit
+//  1:1  pc-relative:1  length:2  type:4  address:24  value:32              images from the first that can be written to
+
+/// Pointers of an image of before 2009, for whose loader the linker kept relocations: those of local addresses and those
+/// of other images' symbols. Beside them, slots whose symbols only the indirect symbol table tells.
+struct ImageRelocations {
+    private var collector: FixupCollector
+    private let file: MachOFile
+    private let symbols: [Symbol]
+    private var bound: [UInt32: UInt32] = [:]
+
+    static func read(into collector: inout FixupCollector) {
+        var reader = ImageRelocations(collector: collector)
+        reader.collector.begin(.relocations)
+        reader.read(reader.file.table(MachOFile.localRelocations))
+        reader.read(reader.file.table(MachOFile.externalRelocations))
+        for section in reader.file.sections { reader.readIndirect(section) }
+        collector = reader.collector
+    }
+
+    /// Whether there are any.
+    static func apply(to file: MachOFile) -> Bool {
+        [MachOFile.localRelocations, MachOFile.externalRelocations, MachOFile.indirectSymbols]
+            .contains { !file.table($0).isEmpty }
+    }
+
+    private init(collector: FixupCollector) {
+        self.collector = collector
+        file = collector.file
+        do throws(InputError) { symbols = try MachOSymbols.symbols(of: file) } catch {
+            symbols = []
+            self.collector.warn(error.description, at: 0)
+        }
+    }
+
+    private var base: UInt64 {
+        let writable = file.segments.first { $0.isWritable }
+        return (file.is64Bit ? writable ?? file.segments.first : file.segments.first)?.memoryRange.lowerBound ?? 0
+    }
+
+    private mutating func read(_ rows: ByteView) {
+        let base = base
+        for row in 0..<rows.count / 8 {
+            guard let place = rows.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian),
+                let word = rows.integer(at: row * 8 + 4, as: UInt32.self, bigEndian: file.isBigEndian)
+            else { return }
+            // Type 0 is a plain pointer; the scattered form is for 32-bit ones.
+            if !file.is64Bit, place & 0x8000_0000 != 0 {
+                guard place >> 24 & 0x7F == 0b0100000 else { continue }
+                guard addRebase(at: base &+ UInt64(place & 0xFF_FFFF)) else { return }
+                continue
+            }
+            guard word >> 28 == 0, word >> 25 & 3 == (file.is64Bit ? 3 : 2), word >> 24 & 1 == 0 else { continue }
+            let address = base &+ UInt64(place)
+            guard word >> 27 & 1 == 1 ? addBind(word & 0xFF_FFFF, at: address) : addRebase(at: address) else { return }
+        }
+    }
+
+    private func stored(at address: UInt64) -> UInt64? {
+        file.is64Bit
+            ? collector.memory.integer(at: address)
+            : collector.memory.integer(at: address, as: UInt32.self).map(UInt64.init)
+    }
+
+    private mutating func addRebase(at address: UInt64) -> Bool {
+        guard let value = stored(at: address) else {
+            collector.warn("a relocation lies outside the file", at: address)
+            return true
+        }
+        return collector.add(
+            FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+    }
+
+    private mutating func addBind(_ index: UInt32, at address: UInt64) -> Bool {
+        guard Int(index) < symbols.count, let value = stored(at: address) else {
+            collector.warn("a relocation names symbol \(index) of \(symbols.count)", at: address)
+            return true
+        }
+        return collector.add(FixupTable.Slot(address: address, value: value, symbol: place(of: index), traits: []))
+    }
+
+    //  pointers:  a row of the indirect symbol table each; 80000000: local, 40000000: absolute
+    private mutating func readIndirect(_ section: MachOFile.Section) {
+        guard [0x06, 0x07].contains(section.flags & 0xFF) else { return }
+        let rows = file.table(MachOFile.indirectSymbols)
+        for index in 0..<section.memoryRange.size / file.wordSize {
+            let (row, overflow) = Int(section.reserved1).addingReportingOverflow(Int(clamping: index))
+            guard !overflow, row < rows.count / 4,
+                let symbol = rows.integer(at: row * 4, as: UInt32.self, bigEndian: file.isBigEndian)
+            else { return }
+            let address = section.memoryRange.lowerBound &+ index * file.wordSize
+            if symbol & 0xC000_0000 == 0x8000_0000 {
+                guard addRebase(at: address) else { return }
+            } else if symbol & 0xC000_0000 == 0, Int(symbol) < symbols.count {
+                let slot = FixupTable.Slot(address: address, value: 0, symbol: place(of: symbol), traits: [.lazy])
+                guard collector.add(slot) else { return }
+            }
+        }
+    }
+
+    private mutating func place(of index: UInt32) -> UInt32 {
+        if let known = bound[index] { return known }
+        let symbol = FixupTable.Symbol(name: symbols[Int(index)].name, library: 0, isWeakImport: false)
+        let place = collector.add(symbol)
+        bound[index] = place
+        return place
+    }
+}

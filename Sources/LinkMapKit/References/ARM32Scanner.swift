@@ -1,0 +1,122 @@
+/// Finds the addresses that 32-bit ARM code names, in either of its instruction sets.
+///
+/// An address takes a number, from two instructions (`movw`, `movt`) or from a pool beside the code, and the place that it
+/// counts from (`add r0, pc`), so the known values of registers are carried along in the order of the code. Where
+/// control flow joins they may be stale: that finds a reference too many now and then, and never one too few.
+package struct ARM32Scanner {
+    /// Known values of the registers.
+    private var values = [UInt32](repeating: 0, count: 16)
+    private var known: UInt16 = 0
+    /// What a call may change: r0 to r3, r12 and the link register.
+    private static let clobbered: UInt16 = 0x500F
+
+    let code: ByteView
+    let address: UInt32
+    /// Of the function that is looked at.
+    private(set) var bounds: Range<UInt64> = 0..<0
+    private(set) var found: [CodeReference] = []
+
+    package init(_ code: ByteView, at address: UInt64) {
+        self.code = code
+        self.address = UInt32(truncatingIfNeeded: address)
+    }
+
+    /// - Parameters:
+    ///   - starts: of functions, ascending; those of Thumb code are odd, and what lies before the first is ARM's own. Jumps
+    ///     inside a function are left out.
+    ///   - gaps: data in the midst of code, ascending.
+    package mutating func scan(starts: [UInt64], gaps: [Range<UInt64>]) -> ([CodeReference], CodeCoverage) {
+        let first = UInt64(address)
+        let end = first + UInt64(code.count)
+        var place = first
+        var isThumb = false
+        var next = starts.firstIndexSorted { $0 & ~1 >= first }
+        var coverage = CodeCoverage()
+        while place < end {
+            while next < starts.count, starts[next] & ~1 <= place {
+                isThumb = starts[next] & 1 == 1
+                next += 1
+            }
+            let stop = min(next < starts.count ? starts[next] & ~1 : end, end)
+            bounds = place..<stop
+            known = 0
+            sweep(isThumb, gaps, &coverage)
+            place = stop
+        }
+        return (found, coverage)
+    }
+
+    private mutating func sweep(_ isThumb: Bool, _ gaps: [Range<UInt64>], _ coverage: inout CodeCoverage) {
+        var place = bounds.lowerBound
+        var gap = gaps.firstIndexSorted { $0.upperBound > place }
+        while place < bounds.upperBound {
+            while gap < gaps.count, gaps[gap].upperBound <= place { gap += 1 }
+            if gap < gaps.count, gaps[gap].lowerBound <= place {
+                place = min(gaps[gap].upperBound, bounds.upperBound)
+                continue
+            }
+            let offset = Int(place - UInt64(address))
+            let length = isThumb ? thumb(at: offset) : arm(at: offset)
+            guard length > 0 else {
+                coverage.undecoded += bounds.upperBound - place
+                return
+            }
+            coverage.decoded += UInt64(length)
+            place += UInt64(length)
+        }
+    }
+
+    // MARK: - What instructions do
+
+    func site(_ offset: Int) -> UInt32 { address &+ UInt32(truncatingIfNeeded: offset) }
+
+    mutating func refer(_ kind: CodeReference.Kind, to target: UInt32, at offset: Int) {
+        found.append(CodeReference(site: UInt64(site(offset)), target: UInt64(target), kind: kind))
+    }
+
+    /// A jump, which counts if it leads out of the function.
+    mutating func jump(to target: UInt32, at offset: Int) {
+        if !bounds.contains(UInt64(target)) { refer(.jump, to: target, at: offset) }
+    }
+
+    mutating func call(_ target: UInt32, at offset: Int) {
+        refer(.call, to: target, at: offset)
+        known &= ~ARM32Scanner.clobbered
+    }
+
+    mutating func forgetAfterCall() { known &= ~ARM32Scanner.clobbered }
+
+    func value(_ register: Int) -> UInt32? { known >> UInt16(register) & 1 == 1 ? values[register] : nil }
+
+    mutating func set(_ register: Int, _ value: UInt32?) {
+        guard register < 15, register != 13, let value else {
+            known &= ~(1 << UInt16(register & 15))
+            return
+        }
+        values[register] = value
+        known |= 1 << UInt16(register)
+    }
+
+    /// An address is computed: what it is of may be read later, or passed on.
+    mutating func compute(_ register: Int, _ value: UInt32?, at offset: Int) {
+        if let value { refer(.address, to: value, at: offset) }
+        set(register, value)
+    }
+
+    mutating func access(_ base: Int, _ distance: Int, at offset: Int) {
+        guard let value = value(base) else { return }
+        refer(.access, to: value &+ UInt32(truncatingIfNeeded: distance), at: offset)
+    }
+
+    /// A number out of a pool: it is known, as code is not written to.
+    mutating func load(_ register: Int, literal target: UInt32, at offset: Int) {
+        refer(.access, to: target, at: offset)
+        let place = Int(target &- address)
+        set(register, place < code.count ? code.integer(at: place, as: UInt32.self) : nil)
+    }
+
+    /// A number with its sign in the bit `bits - 1`.
+    static func signed(_ number: UInt32, bits: UInt32) -> UInt32 {
+        UInt32(bitPattern: Int32(bitPattern: number << (32 - bits)) >> Int32(32 - bits))
+    }
+}
