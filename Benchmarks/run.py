@@ -163,6 +163,22 @@ def measure_executables(table, program, times, files):
                           "bloaty not found", "", "≤ 1/15, ≤ 1/3", None)
 
 
+def measure_references(table, program, times, files):
+    """The graph of references: built, searched, and asked for what nothing uses and what goes with what."""
+    bloaty = shutil.which("bloaty")
+    for path in files:
+        questions = ["unused", "retained"]
+        peer = [[bloaty, "-d", "symbols", "-n", "20", path]] if bloaty else []
+        results = side_by_side([[program, name, path, "--quiet"] for name in questions] + peer, times)
+        for name, ours in zip(questions, results):
+            if bloaty:
+                table.ratio(f"`{name}`, CPU", label(path), ours, results[-1], "bloaty", "cpu", 1 / 3, "≤ 1/3")
+            else:
+                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), "bloaty not found", "", "≤ 1/3", None)
+            table.add(f"`{name}`, memory", label(path), mebibytes(ours.memory), "", "", "< 2000 MB",
+                      ours.status == 0 and ours.memory < 2e9)
+
+
 def next_version(path):
     """Another version of a file, made by make-version.py and kept until that script or the file changes."""
     made, maker = os.path.join(WORK, os.path.basename(path) + ".next"), os.path.join(HERE, "make-version.py")
@@ -277,6 +293,7 @@ def main():
     largest = max(executables, key=os.path.getsize, default=None)
 
     measure_executables(table, program, options.runs, executables)
+    measure_references(table, program, options.runs, executables)
     measure_diffs(table, program, options.runs, executables)
     measure_debug_info(table, program, options.runs)
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])

@@ -18,6 +18,7 @@ extension Finding.Kind {
         case .swiftProtocol: ("Swift protocol", "Swift protocols")
         case .function: ("function", "functions")
         case .data: ("variable", "variables")
+        case .object: ("object file", "object files")
         }
     }
 
@@ -33,6 +34,7 @@ extension Finding.Kind {
         case .cxxClass: "C++ class"
         case .function: "Function"
         case .data: "Variable"
+        case .object: "Object file"
         }
     }
 }

@@ -91,6 +91,7 @@ struct SARIFResult {
         case .objcMethod: "member"
         case .function: "function"
         case .data: "variable"
+        case .object: "module"
         }
     }
 

@@ -64,9 +64,9 @@ package enum ReportAnalysis {
     }
 
     /// The page of `retained`.
-    package static func keepers(of path: String, query: GraphQuery) throws(InputError) -> Report {
+    package static func keepers(of paths: [String], query: GraphQuery) throws(InputError) -> Report {
         var opener = try GraphOpener(query)
-        let (artifact, graphs) = try opener.open(path)
+        let (artifact, graphs) = try opener.open(paths)
         var report = Report()
         report.artifact = artifact
         report.warnings = opener.warnings
@@ -79,7 +79,7 @@ package enum ReportAnalysis {
     private static func follow(_ path: String, _ query: GraphQuery, in report: inout Report) -> [ExaminedImage] {
         let unused = UnusedQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
-            bundlePaths: query.bundlePaths)
+            bundlePaths: query.bundlePaths, roots: query.roots)
         do throws(InputError) {
             let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
             report.unused = found

@@ -8,7 +8,7 @@ import Glibc
 package struct BundleContents {
     /// In the order of the files' paths.
     package private(set) var names: [BundleName] = []
-    /// Paths, to open them by, of programs, libraries and plug-ins in Mach-O; each file once, though it may
+    /// Paths, to open them by, of programs, libraries and plug-ins in Mach-O and ELF; each file once, though it may
     /// have several names.
     package private(set) var images: [String] = []
     /// What could not be read; the answer is complete for the rest.
@@ -30,7 +30,7 @@ package struct BundleContents {
         do throws(InputError) {
             guard file.size > 0, !Self.isText(file.path) else { return }
             let head = try FileHead.read(path)
-            let isImage = MachOFile.matches(head) || FatFile.matches(head)
+            let isImage = MachOFile.matches(head) || FatFile.matches(head) || ELFFile.matches(head)
             let isWanted =
                 isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(file.path)
                 || TextWords.isTable(file.path)
@@ -54,8 +54,8 @@ package struct BundleContents {
         images.append(path)
     }
 
-    /// Whether a Mach-O file is a program, a library, a plug-in or an extension of the kernel, and not an object
-    /// file or the debugging companion of one.
+    /// Whether a file is a program, a library, a plug-in or an extension of the kernel, and not an object file or the
+    /// debugging companion of one.
     private static func isLoaded(_ bytes: ByteView) throws(InputError) -> Bool {
         if FatFile.matches(bytes) {
             let slices = try FatFile(bytes).slices
@@ -68,6 +68,10 @@ package struct BundleContents {
     }
 
     private static func isLoadedType(_ bytes: ByteView) -> Bool {
+        if ELFFile.matches(bytes), let order = bytes.byte(at: 5) {
+            let type = bytes.integer(at: 16, as: UInt16.self, bigEndian: order == 2)
+            return type == 2 || type == 3
+        }
         guard MachOFile.matches(bytes), let first = bytes.byte(at: 0) else { return false }
         let type = bytes.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE)
         return type.map { [2, 6, 8, 11].contains($0) } ?? false

@@ -60,3 +60,15 @@ enum ELFSectionKind {
         (.metadata, [".note", "swift5_", ".swift1_", "__objc_", "__llvm_", ".llvm."]),
     ]
 }
+
+extension ELFSectionKind {
+    /// Whether the linker defines `__start_` and `__stop_` symbols for a section, through which all of it can be walked.
+    static func canBeWalked(_ name: ByteView) -> Bool {
+        guard let first = name.byte(at: 0), isLetter(first) else { return false }
+        return (0..<name.count).allSatisfy { isLetter(name[$0]) || name[$0] >= 0x30 && name[$0] <= 0x39 }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+}

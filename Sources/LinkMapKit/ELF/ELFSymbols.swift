@@ -36,10 +36,7 @@ struct ELFSymbols {
         let end = symbols.count + Int(table.rowCount)
         let isDynamic = Int32(bitPattern: header.sh_type) == SHT_DYNSYM
         symbols.reserveLarge(end)
-        let extended = file.sectionHeaders.indices.first {
-            Int32(bitPattern: file.sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
-                && Int(file.sectionHeaders[$0].sh_link) == table.number
-        }
+        let extended = file.extendedIndices(of: table.number)
         var failure: InputError?
         file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
             guard failure == nil else { return }
@@ -123,5 +120,15 @@ struct ELFSymbols {
         let binding = Int32(row.st_info >> 4)
         let bindingRank: UInt8 = binding == STB_GLOBAL ? 2 : binding == STB_WEAK ? 1 : 0
         return (row.st_size > 0 ? 64 : 0) + (type == STT_NOTYPE ? 0 : 16) + bindingRank * 2 + (isDynamic ? 0 : 1)
+    }
+}
+
+extension ELFFile {
+    /// The table of section numbers that did not fit into the rows of a symbol table.
+    func extendedIndices(of table: Int) -> Int? {
+        sectionHeaders.indices.first {
+            Int32(bitPattern: sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX
+                && Int(sectionHeaders[$0].sh_link) == table
+        }
     }
 }

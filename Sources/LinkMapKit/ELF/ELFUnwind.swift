@@ -100,7 +100,8 @@ struct ELFUnwind {
     func symbolPlaces() -> [UInt64?] {
         var places: [UInt64?] = []
         guard let table = detail.symbolTables.first else { return places }
-        file.handle.forEachSymbol(in: table.number, extended: nil) { _, symbol, section in
+        file.handle.forEachSymbol(in: table.number, extended: file.extendedIndices(of: table.number)) {
+            _, symbol, section in
             places.append(detail.address(ofSection: Int(section)).map { $0 &+ symbol.st_value })
         }
         return places

@@ -20,7 +20,20 @@ package struct GraphOpener {
 
     /// - Returns: a graph for each slice that was asked for; at least one.
     package mutating func open(_ path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
-        try open(try MappedFile.open(BundlePath.binary(of: path)), named: path)
+        try open([path])
+    }
+
+    /// - Parameter paths: one artifact, or several object files and archives that are to be linked together.
+    package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+        let path = paths.count == 1 ? paths[0] : ""
+        let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
+        guard paths.count > 1 || Archive.matches(bytes) else { return try open(bytes, named: path) }
+        let set = try linked(paths)
+        guard case .elf(let world, let ledger)? = try opened(set) else {
+            guard case .runtime(let world, let ledger)? = try opened(set) else { return (identity(of: set, paths), []) }
+            return (identity(of: set, paths), [RuntimeLiveness.graph(of: world, ledger: ledger)])
+        }
+        return (identity(of: set, paths), [ELFLiveness.graph(of: world, ledger: ledger)])
     }
 
     /// The same of an artifact whose bytes are in memory already.
@@ -59,7 +72,7 @@ package struct GraphOpener {
             return images
         case .archive:
             throw InputError(
-                "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
+                "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
         case .linkMap:
             throw InputError(
                 "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
@@ -78,7 +91,12 @@ package struct GraphOpener {
 
     /// An image as its rules see it, and its books; `nil` for one that no rules are for.
     mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedImage? {
-        let placements = try placements(of: image)
+        try opened(image, try placements(of: image), outside.use(without: image, at: path), set: nil)
+    }
+
+    private mutating func opened(
+        _ image: Image, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
+    ) throws(InputError) -> OpenedImage? {
         guard !image.isRelocatable || image.detail is ELFDetail else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
@@ -86,14 +104,50 @@ package struct GraphOpener {
             warnings += image.warnings + program.objc.warnings + program.swift.warnings
             warnings += program.memory.fixups.warnings
             let world = RuntimeWorld(
-                program: program, entities: EntityTable(program.objc, program.swift),
-                outside: outside.use(without: image, at: path))
+                program: program, entities: EntityTable(program.objc, program.swift), outside: outside,
+                roots: set?.isProgram == true ? LinkRoots(isClosed: true) : query.roots)
             return .runtime(world, try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements))
         }
         guard let program = try ELFProgram(image, placements: placements) else { return nil }
         warnings += image.warnings
         let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
-        return .elf(ELFWorld(program), ledger)
+        return .elf(ELFWorld(program, use: ELFUse(roots: query.roots, outside: outside, set: set)), ledger)
+    }
+
+    /// What of an image with Objective-C the rules for all other code say, where there are any.
+    func beside(_ world: RuntimeWorld, unusedMethods: Set<UInt64>, set: LinkedSet?) throws(InputError) -> ELFWorld? {
+        let methods = ObjCMethodUse(
+            implementations: Set(world.program.objc.implementations), unused: unusedMethods)
+        guard let program = try ELFProgram(world.program.image, placements: set?.placements ?? .none) else {
+            return nil
+        }
+        return ELFWorld(
+            program, use: ELFUse(roots: query.roots, outside: world.outside, set: set, methods: methods))
+    }
+
+    // MARK: - Before linking
+
+    /// Object files and archives, put together.
+    mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
+        guard map == nil else {
+            throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
+        }
+        let set = try LinkedSet(paths, architecture: query.architecture, roots: query.roots)
+        if let wanted = query.architecture, wanted != set.image.architecture {
+            throw InputError("it is for \(set.image.architecture), not for \(wanted)", hint: "leave --arch out")
+        }
+        warnings += set.warnings
+        return set
+    }
+
+    mutating func opened(_ set: LinkedSet) throws(InputError) -> OpenedImage? {
+        try opened(set.image, set.placements, outside.use(without: set.image, at: ""), set: set)
+    }
+
+    func identity(of set: LinkedSet, _ paths: [String]) -> ArtifactIdentity {
+        ArtifactIdentity(
+            path: paths.count == 1 ? paths[0] : "\(paths.count) artifacts", kind: paths.count == 1 ? .archive : .set,
+            architecture: set.image.architecture, fileSize: set.fileSize, id: nil)
     }
 
     /// What the link map knows of an image that is the one that was asked for.

@@ -8,13 +8,17 @@ public struct GraphQuery: Sendable {
     public var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
     public var bundlePaths: [String]
+    /// Which exports there are, and who may use them.
+    public var roots: LinkRoots
 
     public init(
-        architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = []
+        architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],
+        roots: LinkRoots = LinkRoots()
     ) {
         self.architecture = architecture
         self.mapPath = mapPath
         self.withPaths = withPaths
         self.bundlePaths = bundlePaths
+        self.roots = roots
     }
 }

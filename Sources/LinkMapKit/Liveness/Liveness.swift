@@ -15,9 +15,9 @@ package struct Liveness {
     /// From what may be a root, too.
     package let perhapsUsed: Reachability
 
-    init(_ builder: LivenessBuilder) {
+    init(_ builder: consuming LivenessBuilder) {
         map = builder.map
-        graph = builder.references.graph()
+        graph = builder.takeReferences().graph()
         roots = builder.roots
         weakRoots = builder.weakRoots
         weakRootNumbers = Dictionary(

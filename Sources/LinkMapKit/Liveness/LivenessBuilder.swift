@@ -26,6 +26,12 @@ struct LivenessBuilder {
         weakRoots.append(LivenessRoot(node: node, rule: rule, says: says, detail: detail))
     }
 
+    /// What was collected, which is forgotten: it is as large as the graph that is made of it.
+    mutating func takeReferences() -> ReferenceGraphBuilder {
+        defer { references = ReferenceGraphBuilder(nodeCount: 0) }
+        return references
+    }
+
     /// What nothing tells apart reaches into what follows.
     mutating func linkNeighbours() {
         for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }

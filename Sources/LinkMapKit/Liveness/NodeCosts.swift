@@ -9,10 +9,12 @@ package struct NodeCosts {
     /// And of memory that no file stands behind.
     private(set) var zeroFillTotal: UInt64 = 0
 
-    init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger) {
+    /// - Parameter onlyLoaded: whether what takes no memory is left out: of object files, what the linker reads and
+    ///   does not keep.
+    init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger, onlyLoaded: Bool = false) {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)
-        for (index, region) in ledger.layout.regions.enumerated() {
+        for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
             var position: UInt64 = 0
             if region.fileSize > 0 {
                 fileTotal = fileTotal.addingClamped(region.fileSize)

@@ -3,7 +3,10 @@ struct OutsideImages {
     private struct Other {
         var path: String
         var isFromBundle: Bool
-        var program: RuntimeProgram
+        var image: Image
+        /// `nil` for an image without Objective-C that is none of Apple's.
+        var program: RuntimeProgram?
+        var names: ImportedNames
     }
 
     private var images: [Other] = []
@@ -44,8 +47,10 @@ struct OutsideImages {
     }
 
     private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {
-        guard let program = try RuntimeProgram(image) else { return }
-        images.append(Other(path: path, isFromBundle: isFromBundle, program: program))
+        images.append(
+            Other(
+                path: path, isFromBundle: isFromBundle, image: image, program: try RuntimeProgram(image),
+                names: try ImportedNames(image)))
     }
 
     /// What all but the image itself use; only images for the same machine count where there are any.
@@ -53,18 +58,24 @@ struct OutsideImages {
     /// - Parameter path: of the image. A bundle's image of the same name and type is another build of it, and no user.
     func use(without image: Image, at path: String) -> OutsideUse {
         var use = OutsideUse()
-        let others = images.filter { !isSame($0, image, path) }
-        let same = others.filter { $0.program.image.architecture == image.architecture }
-        for other in same.isEmpty ? others : same { use.add(other.program, named: ByteView(copying: other.path)) }
+        let others = images.filter { !isSame($0, image, path) && ($0.image.detail is ELFDetail) == isELF(image) }
+        let same = others.filter { $0.image.architecture == image.architecture }
+        for other in same.isEmpty ? others : same {
+            let name = ByteView(copying: other.path)
+            if let program = other.program { use.add(program, named: name) }
+            use.add(other.names, named: name)
+        }
         for bundle in bundles { use.add(bundle) }
         return use
     }
 
+    private func isELF(_ image: Image) -> Bool { image.detail is ELFDetail }
+
     private func isSame(_ other: Other, _ image: Image, _ path: String) -> Bool {
-        if other.program.image.id == image.id, other.program.image.bytes == image.bytes { return true }
+        if other.image.id == image.id, other.image.bytes == image.bytes { return true }
         guard other.isFromBundle, let detail = image.detail as? MachODetail else { return false }
         let isSameName = other.path.split(separator: "/").last == path.split(separator: "/").last
-        let fileType = (other.program.image.detail as? MachODetail)?.file.fileType
+        let fileType = (other.image.detail as? MachODetail)?.file.fileType
         return isSameName && fileType == detail.file.fileType
     }
 }

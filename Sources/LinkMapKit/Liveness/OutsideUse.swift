@@ -12,6 +12,8 @@ struct OutsideUse {
     private(set) var methodNames: [ByteView: ByteView] = [:]
     /// Words of its texts and scripts, with where they stand.
     private(set) var words: [ByteView: ByteView] = [:]
+    /// Names that the other images may look symbols up by.
+    private(set) var lookedUp: [ByteView: ByteView] = [:]
     /// Whether other images of the app were given.
     private(set) var hasImages = false
     /// Whether the app's resources were given.
@@ -29,6 +31,13 @@ struct OutsideUse {
             strings[string.contents] = name
         }
         for string in program.inlineStrings where strings[string.contents] == nil { strings[string.contents] = name }
+    }
+
+    /// What an ELF image binds, and may look up.
+    mutating func add(_ names: ImportedNames, named name: ByteView) {
+        hasImages = true
+        for symbol in names.bound where bound[symbol] == nil { bound[symbol] = name }
+        for text in names.lookedUp where lookedUp[text] == nil { lookedUp[text] = name }
     }
 
     mutating func add(_ bundle: BundleContents) {

@@ -9,7 +9,14 @@ struct RuntimeLiveness {
         maker.addCode()
         maker.addPointers()
         maker.builder.linkNeighbours()
-        return Liveness(maker.builder)
+        return maker.finish()
+    }
+
+    /// What was collected is handed over, and not kept beside what is made of it.
+    private mutating func finish() -> Liveness {
+        var taken = LivenessBuilder(builder.map)
+        swap(&taken, &builder)
+        return Liveness(taken)
     }
 
     static func graph(of world: RuntimeWorld, ledger: Ledger) -> ProgramGraph {

@@ -10,6 +10,7 @@ struct RuntimeWorld {
     let program: RuntimeProgram
     let entities: EntityTable
     let outside: OutsideUse
+    var roots = LinkRoots()
     /// Entities that the user's list keeps, with the reason.
     var kept: [UInt32: ByteView] = [:]
 

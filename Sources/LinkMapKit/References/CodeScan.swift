@@ -26,8 +26,10 @@ package struct CodeScan {
         _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64], plausible: Range<UInt64>,
         thread: ThreadSpace
     ) {
-        var found: [CodeReference] = []
-        found.reserveCapacity(code.count / 16)
+        // One list for all, since it is long; outside of `self`, where it is quicker to add to.
+        var found = references
+        references = []
+        if found.isEmpty { found.reserveLarge(code.count / 16) }
         let part: CodeCoverage
         switch architecture {
         case "arm64", "arm64e", "arm64_32", "aarch64":
@@ -41,9 +43,10 @@ package struct CodeScan {
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         default:
             isForeign = true
+            references = found
             return
         }
-        references += found
+        references = found
         coverage.decoded += part.decoded
         coverage.undecoded += part.undecoded
     }

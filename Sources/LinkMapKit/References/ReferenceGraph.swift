@@ -38,14 +38,11 @@ package struct ReferenceGraph: Sendable {
 
 /// Collects references, in any order, for a ``ReferenceGraph``.
 package struct ReferenceGraphBuilder {
-    private struct Edge {
-        var source: UInt32
-        var target: UInt32
-        var site: UInt64
-        var kind: ReferenceGraph.Kind
-    }
-
-    private var edges: [Edge] = []
+    // A column each: a row of all four would take 24 bytes, and there are tens of millions.
+    private var sources: [UInt32] = []
+    private var targets: [UInt32] = []
+    private var sites: [UInt64] = []
+    private var kinds: [ReferenceGraph.Kind] = []
     /// Nodes that exist so far.
     package private(set) var nodeCount: Int
 
@@ -61,46 +58,50 @@ package struct ReferenceGraphBuilder {
     package mutating func add(from source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
         guard source != target else { return }
         // Code refers to one thing many times in a row.
-        if let last = edges.last, last.source == source, last.target == target { return }
-        edges.append(Edge(source: source, target: target, site: site, kind: kind))
+        if sources.last == source, targets.last == target { return }
+        sources.append(source)
+        targets.append(target)
+        sites.append(site)
+        kinds.append(kind)
     }
 
     /// The graph, in which every pair of nodes stands once: with the reference that was added first.
-    package func graph() -> ReferenceGraph {
+    package consuming func graph() -> ReferenceGraph {
         var rows = [UInt32](large: 0, count: nodeCount + 1)
-        for edge in edges { rows[Int(edge.source) + 1] += 1 }
+        for source in sources { rows[Int(source) + 1] += 1 }
         for node in 0..<nodeCount { rows[node + 1] += rows[node] }
-        var order = [UInt32](large: 0, count: edges.count)
+        var order = [UInt32](large: 0, count: sources.count)
         var next = rows
-        for (index, edge) in edges.enumerated() {
-            order[Int(next[Int(edge.source)])] = UInt32(index)
-            next[Int(edge.source)] += 1
+        for (index, source) in sources.enumerated() {
+            order[Int(next[Int(source)])] = UInt32(index)
+            next[Int(source)] += 1
         }
+        next = []
+        sources = []
         return distinct(order, rows: rows)
     }
 
     private func distinct(_ order: [UInt32], rows: [UInt32]) -> ReferenceGraph {
         var starts: [UInt32] = [0]
         starts.reserveLarge(nodeCount + 1)
-        var targets: [UInt32] = []
-        var kinds: [ReferenceGraph.Kind] = []
-        var sites: [UInt64] = []
-        targets.reserveLarge(edges.count)
-        kinds.reserveLarge(edges.count)
-        sites.reserveLarge(edges.count)
+        var kept = ReferenceGraphBuilder(nodeCount: nodeCount)
+        kept.targets.reserveLarge(order.count)
+        kept.kinds.reserveLarge(order.count)
+        kept.sites.reserveLarge(order.count)
         // The last node that referred to each: a set that needs no clearing.
         var lastSource = [UInt32](large: .max, count: nodeCount)
         for node in 0..<nodeCount {
             for place in Int(rows[node])..<Int(rows[node + 1]) {
-                let edge = edges[Int(order[place])]
-                guard lastSource[Int(edge.target)] != UInt32(node) else { continue }
-                lastSource[Int(edge.target)] = UInt32(node)
-                targets.append(edge.target)
-                kinds.append(edge.kind)
-                sites.append(edge.site)
+                let edge = Int(order[place])
+                guard lastSource[Int(targets[edge])] != UInt32(node) else { continue }
+                lastSource[Int(targets[edge])] = UInt32(node)
+                kept.targets.append(targets[edge])
+                kept.kinds.append(kinds[edge])
+                kept.sites.append(sites[edge])
             }
-            starts.append(UInt32(clamping: targets.count))
+            starts.append(UInt32(clamping: kept.targets.count))
         }
-        return ReferenceGraph(nodeCount: nodeCount, starts: starts, targets: targets, kinds: kinds, sites: sites)
+        return ReferenceGraph(
+            nodeCount: nodeCount, starts: starts, targets: kept.targets, kinds: kept.kinds, sites: kept.sites)
     }
 }

@@ -1,10 +1,14 @@
 /// Answers `sizeaudit retained`.
 public enum RetainedAnalysis {
-    /// - Parameter path: an artifact; `-` is standard input.
-    /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has a name that was given.
     public static func report(on path: String, query: RetainedQuery) throws(InputError) -> RetainedReport {
+        try report(on: [path], query: query)
+    }
+
+    /// - Parameter paths: an artifact, where `-` is standard input, or object files and archives to be linked together.
+    /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has a name that was given.
+    public static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
         var opener = try GraphOpener(query.graph)
-        let (artifact, graphs) = try opener.open(path)
+        let (artifact, graphs) = try opener.open(paths)
         var warnings = opener.warnings
         var images: [RetainedReport.Image] = []
         do throws(InputError) {
@@ -14,7 +18,7 @@ public enum RetainedAnalysis {
                 warnings += maker.warnings
             }
             try check(query, images, graphs)
-        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+        } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }
         return RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
     }
 

@@ -10,6 +10,8 @@ public struct Finding: Sendable {
         case cxxClass = "cxx-class"
         case function
         case data
+        /// An object file, or a member of an archive, as a whole.
+        case object
     }
 
     public enum Confidence: Int, Sendable, Comparable, CaseIterable {

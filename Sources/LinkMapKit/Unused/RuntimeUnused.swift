@@ -6,6 +6,8 @@ struct RuntimeUnused {
     /// Those about classes, types and protocols.
     private(set) var ofEntities: [(entity: UInt32, finding: Finding)]
     private(set) var totals: [Finding.Kind: Int] = [:]
+    /// Where the code of methods begins about which there is a finding of some confidence.
+    private(set) var unusedMethods: Set<UInt64> = []
     /// How sure the findings about the methods of each category are, by its entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
 
@@ -27,6 +29,9 @@ struct RuntimeUnused {
             guard var finding = maker.finding(method) else { continue }
             finding.inherit(doubt, node: method.node, name: subject.name)
             findings.append(finding)
+            if finding.confidence > .low, let node = method.node {
+                unusedMethods.insert(subject.liveness.map.nodes[Int(node)].address)
+            }
             if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
         }
         findings += CategoryFindings(subject: subject).findings(methodsOfCategories)

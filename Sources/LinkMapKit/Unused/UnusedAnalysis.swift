@@ -1,5 +1,7 @@
 /// Answers `sizeaudit unused`.
 public enum UnusedAnalysis {
+    /// Object files and archives are looked into as what is to be linked together.
+    ///
     /// - Parameter paths: artifacts, at least one; `-` is standard input. Apps and plug-ins that are directories are their
     ///   own bundles, unless the query names some.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
@@ -8,8 +10,17 @@ public enum UnusedAnalysis {
         if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
-        for path in paths { artifacts.append(try collector.add(path)) }
+        let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths)) }
+        for (path, isLinked) in inputs where isLinked { artifacts.append(try collector.add(path)) }
+        let set = inputs.filter { !$0.isLinked }.map(\.0)
+        if !set.isEmpty { artifacts.append(try collector.add(set: set)) }
         return collector.report(on: artifacts)
+    }
+
+    /// Whether it is to be linked with others: an object file by itself is looked into as it is.
+    private static func isInput(_ path: String, of paths: [String]) throws(InputError) -> Bool {
+        guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return false }
+        return Archive.matches(bytes) || LinkInputs.accepts(bytes) && paths.count > 1
     }
 
     /// The same of one artifact, with the images as they were seen, for further questions.

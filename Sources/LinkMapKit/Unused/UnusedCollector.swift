@@ -22,7 +22,7 @@ struct UnusedCollector {
         opener = try GraphOpener(
             GraphQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
-                bundlePaths: query.bundlePaths))
+                bundlePaths: query.bundlePaths, roots: query.roots))
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -63,20 +63,53 @@ struct UnusedCollector {
             try add(image, at: path)
         case .archive:
             throw InputError(
-                "is an archive, which is not linked yet", hint: "give the linked image, with its link map as --map")
+                "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
         }
         return identity
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        switch try opener.opened(image, at: path) {
-        case .runtime(let world, let ledger): add(world, ledger)
-        case .elf(let world, let ledger): add(ELFUnused(ELFSubject(world, ledger: ledger)))
+        try add(try opener.opened(image, at: path), set: nil)
+    }
+
+    /// Object files and archives that are to be linked together.
+    mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
+        defer { artifactCount += 1 }
+        let set = try opener.linked(paths)
+        try add(try opener.opened(set), set: set)
+        return opener.identity(of: set, paths)
+    }
+
+    private mutating func add(_ opened: OpenedImage?, set: LinkedSet?) throws(InputError) {
+        switch opened {
+        case .runtime(let world, let ledger):
+            let methods = add(world, ledger)
+            if let world = try opener.beside(world, unusedMethods: methods, set: set) {
+                let unused = ELFUnused(ELFSubject(world, ledger: ledger))
+                let kinds: Set<Finding.Kind> = [.function, .data, .cxxClass, .object]
+                collect(
+                    unused.findings.filter { kinds.contains($0.kind) },
+                    totals: unused.totals.filter { kinds.contains($0.key) })
+            }
+        case .elf(let world, let ledger): add(world, ledger)
         case nil: break
         }
     }
 
-    private mutating func add(_ opened: RuntimeWorld, _ ledger: Ledger) {
+    private mutating func add(_ opened: ELFWorld, _ ledger: Ledger) {
+        var unused = ELFUnused(ELFSubject(opened, ledger: ledger))
+        let found = unused.ofNodes.compactMap { node, finding in entry(for: finding).map { (node, finding, $0) } }
+        if !found.isEmpty {
+            for (_, finding, _) in found { _ = keep(finding) }
+            var world = opened
+            for (node, _, entry) in found { world.use.kept[node] = ByteView(copying: query.keep.entries[entry].reason) }
+            unused = ELFUnused(ELFSubject(world, ledger: ledger))
+        }
+        add(unused)
+    }
+
+    /// - Returns: where the methods begin that nothing uses.
+    private mutating func add(_ opened: RuntimeWorld, _ ledger: Ledger) -> Set<UInt64> {
         var world = opened
         if world.program.isEncrypted {
             warnings.append(
@@ -94,6 +127,7 @@ struct UnusedCollector {
             examined.append(ExaminedImage(graph: unused.subject.graph, references: world.program.references))
         }
         for name in query.explain { explanations += RuntimeExplainer(unused).explanations(of: name) }
+        return unused.unusedMethods
     }
 
     private mutating func add(_ unused: ELFUnused) {

@@ -8,6 +8,8 @@ public struct UnusedQuery: Sendable {
     public var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
     public var bundlePaths: [String]
+    /// Which exports there are, and who may use them.
+    public var roots: LinkRoots
     /// What to keep, whatever the analysis says.
     public var keep: KeepList
     /// Names of things to explain; without any, all is found.
@@ -15,12 +17,13 @@ public struct UnusedQuery: Sendable {
 
     public init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],
-        keep: KeepList = KeepList(), explain: [String] = []
+        roots: LinkRoots = LinkRoots(), keep: KeepList = KeepList(), explain: [String] = []
     ) {
         self.architecture = architecture
         self.mapPath = mapPath
         self.withPaths = withPaths
         self.bundlePaths = bundlePaths
+        self.roots = roots
         self.keep = keep
         self.explain = explain
     }

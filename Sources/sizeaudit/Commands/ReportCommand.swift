@@ -42,6 +42,7 @@ struct ReportCommand: ParsableCommand {
         // Before the analysis, so that a slip in them is told at once.
         let given = try chapters.read()
         if let artifact {
+            let query = try query()
             report = try ProgressLine.during("reading \(artifact)") {
                 try ReportAnalysis.report(on: artifact, query: query)
             }
@@ -52,9 +53,9 @@ struct ReportCommand: ParsableCommand {
         try OutputFile.write(document, to: output.file)
     }
 
-    private var query: ReportAnalysis.Query {
+    private func query() throws -> ReportAnalysis.Query {
         var query = ReportAnalysis.Query()
-        query.graph = app.query
+        query.graph = try app.query()
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
         return query

@@ -6,32 +6,35 @@ struct RetainedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "retained",
         abstract: "What would removing each symbol, class or library free?",
-        usage: "sizeaudit retained [<options>] <artifact>",
+        usage: "sizeaudit retained [<options>] <artifact> ...",
         discussion: """
             What a thing retains is what it costs itself, and all that no root leads to without it. \
-            Of a class, an object file or an archive, that is what goes when all of it goes.
+            Of a class, an object file or an archive, that is what goes when all of it goes. Several \
+            object files and archives are put together as the linker would.
 
               sizeaudit retained App
               sizeaudit retained App --by archive --map App-LinkMap.txt
               sizeaudit retained App --tree --root main --depth 4
               sizeaudit retained App --what-if-removed 'KA*' --what-if-removed libNetKit.a
+              sizeaudit retained main.o libnet.a libz.a --by archive
             """)
 
     @Argument(
-        help: ArgumentHelp("The file to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp(
+            "The file to look into, or object files and archives; - reads standard input.", valueName: "artifact"),
         completion: .file())
-    var artifact: String
+    var artifacts: [String]
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What to show") var rows: RetainedOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
 
     func run() throws {
-        try OutputFile.require(output.file, differsFrom: [artifact] + app.inputs)
+        try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
         guard let format = output.format.plain else { return try writePage() }
-        let query = rows.query(graph: app.query, format: format)
-        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
-            try RetainedAnalysis.report(on: artifact, query: query)
+        let query = rows.query(graph: try app.query(), format: format)
+        let report = try ProgressLine.during("reading \(shownNames)") {
+            try RetainedAnalysis.report(on: artifacts, query: query)
         }
         let sheet = RetainedSheet(report, options: rows.sheetOptions(for: format))
         if !output.quiet {
@@ -41,10 +44,13 @@ struct RetainedCommand: ParsableCommand {
         try OutputFile.write(format.document(of: sheet, style: output.tableStyle), to: output.file)
     }
 
+    private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
+
     /// The page divides by whatever its reader chooses.
     private func writePage() throws {
-        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
-            try ReportAnalysis.keepers(of: artifact, query: app.query)
+        let query = try app.query()
+        let report = try ProgressLine.during("reading \(shownNames)") {
+            try ReportAnalysis.keepers(of: artifacts, query: query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)

@@ -9,11 +9,13 @@ struct UnusedCommand: ParsableCommand {
         usage: "sizeaudit unused [<options>] <artifact> ...",
         discussion: """
             Each finding says what speaks for it and what against. What only another image or a nib \
-            uses is found to be unused unless --with and --bundle show them.
+            uses is found to be unused unless --with and --bundle show them. Object files and archives \
+            are looked into together, as the linker would put them together.
 
               sizeaudit unused App.app --map App-LinkMap.txt
               sizeaudit unused App --with Core.framework --bundle App.app --explain KAStore
               sizeaudit unused App --keep keep.txt --baseline unused.txt --strict
+              sizeaudit unused main.o libnet.a libz.a
             """)
 
     @Argument(
@@ -63,7 +65,7 @@ struct UnusedCommand: ParsableCommand {
         options.architecture = app.arch
         let query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
-            keep: options.keep, explain: findings.explain)
+            roots: try app.roots(), keep: options.keep, explain: findings.explain)
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
         let report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)

@@ -6,23 +6,28 @@ struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
         abstract: "What keeps a thing alive?",
-        usage: "sizeaudit why [<options>] <artifact> <name>",
+        usage: "sizeaudit why [<options>] <artifact> ... <name>",
         discussion: """
             Shows the shortest chain of references from a root (an entry point, an export, what a \
-            runtime looks up) to everything of that name, and where each reference stands.
+            runtime looks up) to everything of that name, and where each reference stands. Several \
+            object files and archives are put together as the linker would.
 
               sizeaudit why App KAStore
               sizeaudit why App '-[KAStore load:]' --map App-LinkMap.txt
               sizeaudit why App _sqlite3_open --all-roots --top 5
+              sizeaudit why main.o libnet.a libz.a inflate
             """)
 
     @Argument(
-        help: ArgumentHelp("The file to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp(
+            """
+            The file to look into, or object files and archives; - reads standard input. Behind it the name: a \
+            symbol, mangled or not, or a class.
+            """, valueName: "artifact"),
         completion: .file())
-    var artifact: String
+    var words: [String]
 
-    @Argument(help: ArgumentHelp("A symbol, mangled or not, or a class.", valueName: "name"))
-    var name: String
+    private var artifacts: [String] { Array(words.dropLast()) }
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
 
@@ -39,12 +44,18 @@ struct WhyCommand: ParsableCommand {
 
     @OptionGroup(title: "How to show it") var output: OutputOptions<ReportFormat>
 
+    func validate() throws {
+        guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }
+    }
+
     func run() throws {
-        try OutputFile.require(output.file, differsFrom: [artifact] + app.inputs)
+        try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
         let limit = top ?? output.format.defaultTop
-        let query = WhyQuery(graph: app.query, name: name, allRoots: allRoots, limit: limit == 0 ? nil : limit)
-        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
-            try WhyAnalysis.report(on: artifact, query: query)
+        let query = WhyQuery(
+            graph: try app.query(), name: words.last ?? "", allRoots: allRoots, limit: limit == 0 ? nil : limit)
+        let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
+        let report = try ProgressLine.during("reading \(names)") {
+            try WhyAnalysis.report(on: artifacts, query: query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
         try OutputFile.write(output.format.document(of: report, style: output.tableStyle), to: output.file)

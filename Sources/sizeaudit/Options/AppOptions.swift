@@ -25,9 +25,24 @@ struct AppOptions: ParsableArguments {
         completion: .directory)
     var bundle: [String] = []
 
-    var inputs: [String] { [map].compactMap(\.self) + with }
+    @Option(
+        help: ArgumentHelp(
+            "What is exported: names one a line, or a version script. Nothing else is kept for others.",
+            valueName: "file"),
+        completion: .file())
+    var exportList: String?
 
-    var query: GraphQuery {
-        GraphQuery(architecture: arch, mapPath: map, withPaths: with, bundlePaths: bundle)
+    @Flag(help: "Nothing uses the exports but what is given with --with: exports are not kept.")
+    var closedWorld = false
+
+    var inputs: [String] { [map, exportList].compactMap(\.self) + with }
+
+    func roots() throws -> LinkRoots {
+        LinkRoots(exports: try exportList.map { try ExportList.open($0) }, isClosed: closedWorld)
+    }
+
+    func query() throws -> GraphQuery {
+        GraphQuery(
+            architecture: arch, mapPath: map, withPaths: with, bundlePaths: bundle, roots: try roots())
     }
 }

@@ -100,8 +100,9 @@ import Testing
 
     @Test func wrongUsage() throws {
         for (arguments, line) in [
-            (["why"], "Missing expected argument '<artifact>'"), (["why", "x"], "Missing expected argument '<name>'"),
-            (["retained"], "Missing expected argument '<artifact>'"),
+            (["why"], "Missing expected argument '<artifact> ...'"),
+            (["why", "x"], "Missing expected argument '<name>'"),
+            (["retained"], "Missing expected argument '<artifact> ...'"),
             (
                 ["retained", "--by", "section", "x"],
                 "The value 'section' is invalid for '--by <dim>'. Please provide one of 'symbol', 'class', 'object' or 'archive'."

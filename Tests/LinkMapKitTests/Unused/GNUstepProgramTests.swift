@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// Every label of the labelled GNUstep program that concerns Objective-C, in every way it was built.
+/// Every label of the labelled GNUstep program, in every way it was built.
 @Suite(.enabled(if: SharedCorpus.isPresent, SharedCorpus.whenAbsent)) struct GNUstepProgramTests {
     private struct Truth: Decodable {
         struct Label: Decodable {
@@ -27,14 +27,17 @@ import Testing
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let truth = try decoder.decode(Truth.self, from: Data(contentsOf: file))
         var table = ConfusionTable()
-        let labels = truth.labels.filter { $0.kind.hasPrefix("objc-") }
+        // Without symbols functions have no names.
+        let labels = truth.labels.filter { $0.kind.hasPrefix("objc-") || variant != "objc-gcc-O2-stripped" }
         for label in labels {
             table.add(label.kind, label.name, verdict: label.expectedVerdict, confidence: answers[label.name])
         }
         print("\(variant):\n\(table.text)")
-        #expect(labels.count == 35)
+        #expect(labels.count { $0.kind.hasPrefix("objc-") } == 35)
         #expect(table.mistakes == [])
-        #expect(Set(answers.keys).subtracting(labels.map(\.name)) == [], "there is nothing else to be found")
+        let others = Set(answers.keys).subtracting(labels.map(\.name))
+        // Constants of the headers, of which unoptimised code has a copy in each file.
+        #expect(others.filter { !$0.hasPrefix("NS") } == [], "there is nothing else to be found")
     }
 
     @Test(arguments: programs) func meetsTheTruth(_ program: String) throws {

@@ -45,7 +45,7 @@ import Testing
     }
 
     private static let kinds =
-        "objc-class, objc-method, objc-category, objc-protocol, swift-type, swift-protocol, cxx-class, function, data"
+        "objc-class, objc-method, objc-category, objc-protocol, swift-type, swift-protocol, cxx-class, function, data, object"
 
     @Test(arguments: [
         ("drop: Foo # x", "an entry begins with 'keep:', a comment with '#'"),

@@ -18,6 +18,26 @@ import Testing
         #expect(table.mistakes == [])
     }
 
+    /// Where nothing but the file itself uses what it exports, the labels are those of a file that exports nothing: what
+    /// only an export leads to is unused.
+    @Test(arguments: LabelledELF.variants) func meetsTheTruthOfAClosedWorld(_ variant: String) throws {
+        var (truth, known) = try #require(try LabelledELF.truth(of: variant))
+        guard known.exported == "all" else { return }
+        known.exported = nil
+        // A library has no other place to start at.
+        let exports = known.file.hasSuffix(".so") ? try ExportList("main\nue_plugin_*\n", source: "list") : nil
+        let query = UnusedQuery(roots: LinkRoots(exports: exports, isClosed: true))
+        let answers = try UnusedAnalysis.report(on: [LabelledELF.path(variant)], query: query).confidences
+        let graph = try ELFGraph(try MappedFile.open(LabelledELF.path(variant)))
+        var table = ConfusionTable()
+        for (label, verdict) in truth.expectations(known, symbols: graph.symbols, dynamic: graph.dynamicSymbols) {
+            let confidence = answers[label.symbol ?? label.name] ?? answers[label.name]
+            table.add(label.kind, label.name, verdict: verdict, confidence: confidence)
+        }
+        print("\(variant), closed:\n\(table.text)")
+        #expect(table.mistakes == [])
+    }
+
     /// Of Swift only where the optimiser did not merge functions.
     @Test(arguments: LabelledELF.variants) func findsTheChains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))

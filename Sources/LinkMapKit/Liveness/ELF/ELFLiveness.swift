@@ -10,6 +10,8 @@ struct ELFLiveness {
     let scanner: X86Scanner?
     /// Where the lists of runtimes begin: what hands them over at start uses nothing of them.
     private let listStarts: Set<UInt64>
+    /// Of an object file, by address.
+    private let codeSections: [Range<UInt64>]
 
     static func liveness(of world: ELFWorld) -> Liveness {
         var maker = ELFLiveness(world)
@@ -17,7 +19,14 @@ struct ELFLiveness {
         maker.addCode()
         maker.addPointers()
         maker.builder.linkNeighbours()
-        return Liveness(maker.builder)
+        return maker.finish()
+    }
+
+    /// What was collected is handed over, and not kept beside what is made of it.
+    private mutating func finish() -> Liveness {
+        var taken = LivenessBuilder(builder.map)
+        swap(&taken, &builder)
+        return Liveness(taken)
     }
 
     static func graph(of world: ELFWorld, ledger: Ledger) -> ProgramGraph {
@@ -27,8 +36,10 @@ struct ELFLiveness {
             architecture: program.image.architecture, liveness: liveness,
             names: NodeNames(
                 map: liveness.map, symbols: program.symbols, entities: world.entities.entities.map(\.name),
-                sections: program.image.sections, functions: [:], hasUnderscores: false),
-            costs: NodeCosts(liveness.map, symbols: program.symbols, ledger: ledger), objects: ledger.objects)
+                sections: program.image.sections, functions: [:], hasUnderscores: world.use.set?.isApple == true),
+            costs: NodeCosts(
+                liveness.map, symbols: program.symbols, ledger: ledger, onlyLoaded: world.use.set != nil),
+            objects: ledger.objects)
     }
 
     private init(_ world: ELFWorld) {
@@ -41,6 +52,10 @@ struct ELFLiveness {
         case EM_386: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
+        codeSections =
+            file.isRelocatable
+            ? world.program.sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty }.map(\.memoryRange)
+                .sorted { $0.lowerBound < $1.lowerBound } : []
         listStarts = Set(
             world.program.sections.filter { ELFSections.isRuntimeList($0.name) && !$0.memoryRange.isEmpty }
                 .map(\.memoryRange.lowerBound))
@@ -54,9 +69,9 @@ struct ELFLiveness {
         let ends = ends()
         let walks = ELFWalks(program: world.program, map: map)
         let isRelocatable = world.program.file.isRelocatable
+        var near = 0
         for reference in world.program.scan.references {
-            // Where a relocation will put a distance there is none yet: it leads to the next instruction.
-            if isRelocatable, reference.target &- reference.site < 16 { continue }
+            if isRelocatable, !isWithin(reference, &near) { continue }
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), !ends.contains(source) else { continue }
             guard let target = map.node(at: place, near: &to) else {
@@ -68,6 +83,32 @@ struct ELFLiveness {
             let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
             if isInside, isBeside(reference, place, target, from: source) { continue }
             builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
+        }
+    }
+
+    /// Whether a reference in an object file is one to the same section, which alone are there before linking.
+    private func isWithin(_ reference: CodeReference, _ near: inout Int) -> Bool {
+        guard reference.kind != .immediate, !isPlaceholder(reference) else { return false }
+        let sections = codeSections
+        if !(near < sections.count && sections[near].contains(reference.site)) {
+            near = sections.firstIndexSorted { $0.upperBound > reference.site }
+        }
+        return near < sections.count && sections[near].contains(reference.site)
+            && sections[near].contains(reference.target)
+    }
+
+    /// Whether a relocation will put the distance there, of which there is none yet: it leads to the next instruction, on
+    /// other machines to itself, or to the page.
+    private func isPlaceholder(_ reference: CodeReference) -> Bool {
+        let (site, target) = (reference.site, reference.target)
+        guard scanner != nil else {
+            let isBranch = reference.kind == .call || reference.kind == .jump
+            return target == site || !isBranch && target & 0xFFF == 0
+        }
+        guard target > site, target - site < 16 else { return false }
+        // Behind the distance up to four bytes of a number may stand.
+        return world.program.memory.fixups.slots(in: site + 1..<site + 12).contains { slot in
+            target >= slot.address + 4 && target - slot.address <= 8
         }
     }
 
@@ -83,15 +124,35 @@ struct ELFLiveness {
 
     private mutating func addPointers() {
         let map = builder.map
+        let isRelocatable = world.program.file.isRelocatable
         var (from, to) = (0, 0)
         for slot in world.program.memory.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to)
             else { continue }
             guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }
+            // A class lists its methods, which is no use of them.
+            if world.use.methods?.implementations.contains(slot.value) == true { continue }
             if isPlain, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
                 continue
             }
-            builder.refer(source, to: target, kind: .pointer, site: slot.address)
+            let isCode = isRelocatable && map.nodes[Int(source)].form == .function
+            builder.refer(source, to: target, kind: isCode ? kind(at: slot.address) : .pointer, site: slot.address)
         }
+    }
+
+    /// What an instruction does with what a relocation will put into it.
+    private func kind(at site: UInt64) -> ReferenceGraph.Kind {
+        let bytes = world.program.memory.bytes
+        guard scanner == nil else {
+            switch bytes.integer(at: site &- 1, as: UInt8.self) ?? 0 {
+            case 0xE8: return .call
+            case 0xE9, 0x80..<0x90: return .jump
+            default: return .address
+            }
+        }
+        guard Int32(world.program.file.machine.number) == EM_AARCH64,
+            let word = bytes.integer(at: site, as: UInt32.self)
+        else { return .address }
+        return word >> 26 == 0x25 ? .call : word >> 26 == 0x05 ? .jump : .address
     }
 }

@@ -9,10 +9,12 @@ protocol ELFRule {
 struct ELFWorld {
     let program: ELFProgram
     let entities: EntityTable
+    var use: ELFUse
 
     /// Everything that the runtimes know of the program.
-    init(_ program: ELFProgram) {
+    init(_ program: ELFProgram, use: ELFUse = ELFUse()) {
         self.program = program
+        self.use = use
         var entities = EntityTable(ObjCMetadata(), program.swift)
         entities.add(program.classes)
         SwiftMetadataExtents.add(to: &entities, program.swift, program.memory)
@@ -29,9 +31,14 @@ enum ELFRules {
             InitArrayRule.self,
             RetainedSectionRule.self,
             ELFReplacementRule.self,
+            ListedExportRule.self,
+            BoundExportRule.self,
+            ELFKeepListRule.self,
+            ObjCListRule.self,
             WalkedSectionRule.self,
             CxxClassRule.self,
             UnwindRule.self,
+            JumpTableRule.self,
             ELFConformanceRule.self,
             ELFRelativePointerRule.self,
             LookedUpExportRule.self,

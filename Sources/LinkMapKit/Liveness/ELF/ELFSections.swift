@@ -30,19 +30,9 @@ enum ELFSections {
         }
     }
 
-    /// Whether the linker defines `__start_` and `__stop_` symbols for it, through which all of it can be walked.
-    static func canBeWalked(_ name: ByteView) -> Bool {
-        guard let first = name.byte(at: 0), isLetter(first) else { return false }
-        return (0..<name.count).allSatisfy { isLetter(name[$0]) || name[$0] >= 0x30 && name[$0] <= 0x39 }
-    }
-
     /// Lists that runtimes walk at start, which is no use of what they list.
     static func isRuntimeList(_ name: ByteView) -> Bool {
         name.starts(with: "swift5_") || name.starts(with: "__objc_") || name.starts(with: "__llvm_")
             || name.starts(with: "asan_") || name.starts(with: "__sancov_") || name.starts(with: "__patchable_")
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 }

@@ -8,7 +8,12 @@ struct CxxFindings {
         members = CxxMembers.unused(in: subject)
     }
 
-    func findings() -> [Finding] { subject.program.classes.indices.compactMap(finding) }
+    /// Each with the class it is about.
+    func findings() -> [(node: UInt32, finding: Finding)] {
+        subject.program.classes.indices.compactMap { index in
+            finding(index).map { (subject.world.entities.ofCxxClass[index].known, $0) }
+        }
+    }
 
     /// What the rules say; `nil` for what something leads to.
     func verdict(_ index: Int) -> Verdict? {

@@ -11,6 +11,7 @@ enum ELFSigns {
         [
             ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self,
             MergedFunctionSign.self, DoubtedSign.self,
+            UnusedMethodSign.self,
             ThreadLocalSign.self,
         ]
     }

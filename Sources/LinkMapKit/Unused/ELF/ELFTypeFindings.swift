@@ -2,8 +2,11 @@
 struct ELFTypeFindings {
     let subject: ELFSubject
 
-    func findings() -> [Finding] {
-        (subject.world.entities.ofSwiftType + subject.world.entities.ofSwiftProtocol).compactMap(finding)
+    /// Each with the type or protocol it is about.
+    func findings() -> [(node: UInt32, finding: Finding)] {
+        (subject.world.entities.ofSwiftType + subject.world.entities.ofSwiftProtocol).compactMap { entity in
+            finding(entity).map { (entity, $0) }
+        }
     }
 
     func kind(of entity: UInt32) -> Finding.Kind {

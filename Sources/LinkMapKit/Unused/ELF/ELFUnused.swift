@@ -4,6 +4,8 @@ struct ELFUnused {
     let classes: CxxFindings
     let doubt: InheritedDoubt
     private(set) var findings: [Finding] = []
+    /// Those about things of the graph.
+    private(set) var ofNodes: [(node: UInt32, finding: Finding)] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
 
     init(_ subject: ELFSubject) {
@@ -13,8 +15,15 @@ struct ELFUnused {
         var code = CodeFindings(subject: subject).findings()
         doubt = InheritedDoubt(subject.liveness, zip(candidates, code).map { ($0, $1.confidence) })
         for (index, node) in candidates.enumerated() { code[index].inherit(doubt, node: node, name: subject.name) }
-        findings = classes.findings() + ELFTypeFindings(subject: subject).findings() + code
+        let members = ObjectFindings(subject)
+        ofNodes = classes.findings() + ELFTypeFindings(subject: subject).findings() + Array(zip(candidates, code))
+        let methods = subject.world.use.methods?.implementations ?? []
+        ofNodes.removeAll {
+            members.covers($0.node) || methods.contains(subject.liveness.map.nodes[Int($0.node)].address)
+        }
+        findings = members.findings() + ofNodes.map(\.finding)
         count()
+        if members.count > 0 { totals[.object] = members.count }
     }
 
     private mutating func count() {

@@ -4,23 +4,21 @@ enum DynamicExportRule: ELFRule {
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let program = world.program
-        for index in program.dynamicSymbols where program.symbols[index].role == .definition {
-            let node = builder.map.node(at: program.symbols[index].address)
-            guard let node, !ELFStartup.contains(program.symbols[index].name) else { continue }
-            builder.keepPerhaps(
-                node, rule: name,
-                says: program.isLibrary
-                    ? "exported, and no image that may use it was given" : "exported to libraries, which may use it")
-        }
-        for node in globals(program, builder.map) {
-            builder.keepPerhaps(node, rule: name, says: "other object files may use it")
+        let use = world.use
+        // Who uses it was given.
+        let isOpen = !use.hasUsers(of: program)
+        guard isOpen, use.set?.isProgram != true else { return }
+        let says = says(program, use)
+        for symbol in program.offered where !use.roots.isHidden(symbol.name) {
+            guard let node = builder.map.node(at: symbol.address), !ELFStartup.contains(symbol.name) else { continue }
+            builder.keepPerhaps(node, rule: name, says: says)
         }
     }
 
-    /// Of an object file.
-    private static func globals(_ program: ELFProgram, _ map: NodeMap) -> [UInt32] {
-        guard program.file.isRelocatable else { return [] }
-        return program.symbols.filter { $0.role == .definition && $0.rank >> 1 & 7 > 0 }
-            .compactMap { map.node(at: $0.address) }
+    private static func says(_ program: ELFProgram, _ use: ELFUse) -> StaticString {
+        if use.set != nil { return "a program that links it may use it" }
+        if program.file.isRelocatable { return "other object files may use it" }
+        return program.isLibrary
+            ? "exported, and no image that may use it was given" : "exported to libraries, which may use it"
     }
 }

@@ -11,22 +11,27 @@ enum ELFConformanceRule: ELFRule {
         guard !swift.conformances.isEmpty else { return }
         let witness = builder.meaning(rule: name, how: "witness of")
         let starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
+        let records = Set(swift.conformances.map(\.address))
         for known in swift.conformances {
             guard case .type(let target) = known.conformer, let type = swift.typeIndex(of: target) else { continue }
             let entity = world.entities.ofSwiftType[type]
-            for function in witnesses(known, program, map) + functions(known, program, map, starts) {
+            for function in witnesses(known, program, map, records) + functions(known, program, map, starts) {
                 builder.link(entity, to: function, witness)
             }
         }
         link(swift.associatedTypes, map, &builder)
     }
 
-    /// What the witness table points at, but for the record that it begins with.
-    private static func witnesses(_ known: SwiftConformance, _ program: ELFProgram, _ map: NodeMap) -> [UInt32] {
+    /// What the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
+    /// piece: the next one begins with a record, too.
+    private static func witnesses(
+        _ known: SwiftConformance, _ program: ELFProgram, _ map: NodeMap, _ records: Set<UInt64>
+    ) -> [UInt32] {
         guard let table = known.witnessTable, let node = map.node(at: table) else { return [] }
         let end = table.addingClamped(max(map.nodes[Int(node)].size, 1))
         let word = program.memory.wordSize
         return program.memory.fixups.slots(in: table.addingClamped(word)..<max(end, table.addingClamped(word)))
+            .prefix { slot in slot.target.localAddress.map { !records.contains($0) } ?? true }
             .compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } }
     }
 
@@ -35,10 +40,22 @@ enum ELFConformanceRule: ELFRule {
         _ known: SwiftConformance, _ program: ELFProgram, _ map: NodeMap, _ starts: Set<UInt64>
     ) -> [UInt32] {
         guard let node = map.node(at: known.address) else { return [] }
-        let end = known.address.addingClamped(min(map.nodes[Int(node)].size, 1 << 16))
+        let size = min(map.nodes[Int(node)].size, length(of: known, program.memory))
+        let end = known.address.addingClamped(size)
         return stride(from: known.address, to: end, by: 4).compactMap { place in
             program.memory.relative(at: place).flatMap { starts.contains($0) ? map.node(at: $0) : nil }
         }
+    }
+
+    /// Of a record, in bytes: four fields, and what its flags say stands behind them.
+    private static func length(of known: SwiftConformance, _ memory: ImageMemory) -> UInt64 {
+        var length: UInt64 = known.isRetroactive ? 20 : 16
+        length += UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 12
+        if known.flags & 0x1_0000 != 0 {
+            let count: UInt32 = memory.integer(at: known.address.addingClamped(length)) ?? 0
+            length += 4 + min(UInt64(count), 1 << 12) * 8
+        }
+        return known.flags & 0x2_0000 != 0 ? length + 16 : length
     }
 
     private static func link(_ all: [SwiftAssociatedTypes], _ map: NodeMap, _ builder: inout LivenessBuilder) {

@@ -2,9 +2,10 @@
 enum LookedUpExportRule: ELFRule {
     static let name = "looked-up-by-name"
 
-    private static let functions: Set<ByteView> = ["dlsym", "dlvsym", "g_module_symbol"]
+    static let functions: Set<ByteView> = ["dlsym", "dlvsym", "g_module_symbol"]
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
+        keepOutside(world, &builder)
         let program = world.program
         guard program.memory.fixups.symbols.contains(where: { functions.contains($0.name) }) else { return }
         var exports: [ByteView: UInt64] = [:]
@@ -21,6 +22,16 @@ enum LookedUpExportRule: ELFRule {
                 let source = builder.map.node(at: reference.site, near: &hint)
             else { continue }
             builder.link(source, to: builder.map.node(at: address), meaning)
+        }
+    }
+
+    /// What the other images that were given may look up.
+    private static func keepOutside(_ world: ELFWorld, _ builder: inout LivenessBuilder) {
+        let (program, names) = (world.program, world.use.outside.lookedUp)
+        guard !names.isEmpty else { return }
+        for symbol in program.offered {
+            guard let user = names[symbol.name] else { continue }
+            builder.keep(builder.map.node(at: symbol.address), rule: name, says: "named by a string of", detail: user)
         }
     }
 }

@@ -16,7 +16,7 @@ enum WalkedSectionRule: ELFRule {
     /// Where they lie.
     static func sections(of program: ELFProgram) -> [Range<UInt64>] {
         let sections = program.sections.filter {
-            !$0.memoryRange.isEmpty && ELFSections.canBeWalked($0.name) && !ELFSections.isRuntimeList($0.name)
+            !$0.memoryRange.isEmpty && ELFSectionKind.canBeWalked($0.name) && !ELFSections.isRuntimeList($0.name)
         }
         guard !sections.isEmpty, program.hasNames else { return sections.map(\.memoryRange) }
         let marked = markedSections(program)

@@ -1,0 +1,146 @@
+import CLibelf
+
+/// All object files that the user named, by themselves or as members of archives, in that order.
+struct LinkInputs {
+    /// What all object files of one link have in common.
+    struct Target: Equatable {
+        var architecture: String
+        var machine: UInt16
+        var is64Bit: Bool
+        var isBigEndian: Bool
+        /// Whether the files are Mach-O.
+        var isApple = false
+    }
+
+    private let architecture: String?
+    private(set) var objects: [LinkObject] = []
+    private(set) var target: Target?
+    private(set) var warnings: [AuditWarning] = []
+    /// Of all files, in bytes.
+    private(set) var fileSize: UInt64 = 0
+    /// Members that are no object files of the machine.
+    private var skipped: (count: Int, first: String) = (0, "")
+
+    /// - Parameters:
+    ///   - paths: object files and archives; `-` is standard input.
+    ///   - architecture: which slice of fat files is meant.
+    init(_ paths: [String], architecture: String?) throws(InputError) {
+        self.architecture = architecture
+        for path in paths {
+            do throws(InputError) {
+                try add(try MappedFile.open(path), at: path)
+            } catch { throw error.naming(MappedFile.shownName(of: path)) }
+        }
+        if skipped.count > 0 {
+            warnings.append(
+                AuditWarning(
+                    "member-skipped",
+                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), such as \(skipped.first)"
+                ))
+        }
+        guard !objects.isEmpty else {
+            throw InputError("there is no object file in it", path: paths.first.map(MappedFile.shownName) ?? "")
+        }
+    }
+
+    /// Whether the bytes are what linkers make images of.
+    static func accepts(_ bytes: ByteView) -> Bool {
+        if Archive.matches(bytes) { return true }
+        if MachOFile.matches(bytes), let first = bytes.byte(at: 0) {
+            return bytes.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE) == MachOFile.object
+        }
+        guard ELFFile.matches(bytes), let order = bytes.byte(at: 5) else { return false }
+        return bytes.integer(at: 16, as: UInt16.self, bigEndian: order == 2) == 1
+    }
+
+    private mutating func add(_ bytes: ByteView, at path: String) throws(InputError) {
+        fileSize = fileSize.addingClamped(UInt64(bytes.count))
+        if FatFile.matches(bytes), let slice = try FatFile(bytes).slices(for: architecture).only {
+            return try add(unpacked: bytes.slice(slice.range) ?? .empty, at: path)
+        }
+        try add(unpacked: bytes, at: path)
+    }
+
+    private mutating func add(unpacked bytes: ByteView, at path: String) throws(InputError) {
+        if Archive.matches(bytes) { return try add(try Archive(bytes), bytes, at: path) }
+        guard LinkInputs.accepts(bytes) else {
+            let isFat = FatFile.matches(bytes)
+            throw InputError(
+                isFat ? "has several slices" : "is no object file and no archive",
+                hint: isFat ? "choose one with --arch" : "several artifacts are taken for what is to be linked")
+        }
+        let name = ObjectNames.baseName(ByteView(copying: path))
+        guard try add(object: bytes, name, archive: nil) else {
+            throw InputError("is not for \(target?.architecture ?? "") as the others are")
+        }
+    }
+
+    /// - Returns: whether it is for the machine of the others.
+    private mutating func add(object bytes: ByteView, _ name: ByteView, archive: ByteView?) throws(InputError) -> Bool {
+        guard ELFFile.matches(bytes) else {
+            let file = try MachOFile(bytes)
+            let machine = UInt16(file.architecture.hasPrefix("arm") ? EM_AARCH64 : EM_X86_64)
+            let found = Target(
+                architecture: file.architecture, machine: machine, is64Bit: file.is64Bit,
+                isBigEndian: file.isBigEndian, isApple: true)
+            return try add(found) { () throws(InputError) in
+                try MachOLinkObject.object(file, name: name, archive: archive)
+            }
+        }
+        let file = try ELFFile(bytes)
+        let found = Target(
+            architecture: file.architecture, machine: file.machine.number, is64Bit: file.is64Bit,
+            isBigEndian: file.isBigEndian)
+        return try add(found) { () throws(InputError) in
+            try ELFLinkObject.object(file, name: name, archive: archive)
+        }
+    }
+
+    private mutating func add(_ found: Target, _ object: () throws(InputError) -> LinkObject) throws(InputError)
+        -> Bool
+    {
+        guard target == nil || target == found else { return false }
+        objects.append(try object())
+        target = found
+        return true
+    }
+
+    // MARK: - Archives
+
+    private mutating func add(_ archive: Archive, _ bytes: ByteView, at path: String) throws(InputError) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        var seen: [ByteView: Int] = [:]
+        for member in archive.members {
+            seen[member.name, default: 0] += 1
+            let count = seen[member.name] ?? 1
+            let shown = "\(path)(\(member.name.lossless))"
+            do throws(InputError) {
+                let contents =
+                    archive.isThin
+                    ? try LinkInputs.contents(ofThin: member.name, beside: folder)
+                    : bytes.slice(member.contents) ?? .empty
+                let base = ObjectNames.baseName(member.name)
+                // Members of one name are told apart by their number.
+                let name = count == 1 ? base : ByteView(copying: "\(base.lossless)#\(count)")
+                let isObject = !Archive.matches(contents) && LinkInputs.accepts(contents)
+                let isTaken = isObject ? try add(object: contents, name, archive: ByteView(copying: path)) : false
+                if !isTaken { skip(shown) }
+            } catch { throw error.naming(shown) }
+        }
+    }
+
+    private mutating func skip(_ shown: String) {
+        if skipped.count == 0 { skipped.first = shown }
+        skipped.count += 1
+    }
+
+    private static func contents(ofThin name: ByteView, beside folder: String) throws(InputError) -> ByteView {
+        let isAbsolute = name.byte(at: 0) == UInt8(ascii: "/")
+        return try MappedFile.openMember(isAbsolute ? name.text : folder + name.text)
+    }
+}
+
+extension Array {
+    /// The element of an array that has one.
+    fileprivate var only: Element? { count == 1 ? self[0] : nil }
+}

@@ -1,0 +1,94 @@
+/// Object files and archives, put together as a linker would: one relocatable image, in memory.
+///
+/// Members of archives that no linker would take are in it too, so that questions about them have answers; nothing that
+/// is linked refers to them, and nothing of them runs by itself.
+struct LinkedSet {
+    /// An object file of the set.
+    struct Member {
+        /// `libX.a(y.o)`.
+        var label: ByteView
+        var archive: ByteView?
+        var isTaken: Bool
+        /// Of a member of an archive, why it is linked.
+        var need: (name: ByteView, by: ByteView?)?
+        /// In bytes, of what takes memory.
+        var size: UInt64
+    }
+
+    private(set) var image: Image
+    /// Whether the files are Mach-O, with underscores before the names of C.
+    let isApple: Bool
+    let placements: PlacementIndex
+    /// In the order of the numbers of ``placements``, which count from 1.
+    let members: [Member]
+    /// Where the program starts, or what the user's list names: what is used whatever refers to it.
+    let entries: [ByteView]
+    /// Whether the entries are those of a program, and not exports.
+    let isProgram: Bool
+    let fileSize: UInt64
+    private(set) var warnings: [AuditWarning]
+
+    /// - Parameter architecture: which slice of fat files is meant.
+    init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
+        let inputs = try LinkInputs(paths, architecture: architecture)
+        guard let target = inputs.target else { throw InputError("there is no object file in it") }
+        isApple = target.isApple
+        let defined = LinkedSet.definedNames(inputs.objects)
+        let starts = (isApple ? ["start", "_main"] : ["_start", "main"] as [ByteView]).filter(defined.contains)
+        isProgram = roots.exports == nil && !starts.isEmpty
+        if let exports = roots.exports {
+            entries = defined.filter(exports.contains).sorted()
+        } else {
+            entries = isProgram ? starts : []
+        }
+        let resolution = SymbolResolution(
+            inputs.objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
+        let layout = LinkLayout(inputs.objects, resolution)
+        image = try ELFImage.image(
+            of: try RelocatableWriter.bytes(of: inputs.objects, resolution, layout, target: target))
+        image.architecture = target.architecture
+        let files = inputs.objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
+        placements = PlacementIndex(objects: ObjectNames.objects(of: files), runs: layout.origins, rows: [])
+        members = LinkedSet.members(inputs.objects, resolution)
+        fileSize = inputs.fileSize
+        warnings = inputs.warnings
+        warn(of: resolution.undefined, roots, defined)
+    }
+
+    private static func definedNames(_ objects: [LinkObject]) -> Set<ByteView> {
+        var names: Set<ByteView> = []
+        for object in objects {
+            for symbol in object.symbols where symbol.binding != .local && symbol.isDefined {
+                names.insert(symbol.name)
+            }
+        }
+        return names
+    }
+
+    private static func members(_ objects: [LinkObject], _ resolution: SymbolResolution) -> [Member] {
+        objects.enumerated().map { number, object in
+            let need = resolution.needs[number].map { ($0.name, $0.by.map { objects[$0].label }) }
+            return Member(
+                label: object.label, archive: object.archive, isTaken: resolution.isTaken[number], need: need,
+                size: object.sections.reduce(0) { $0.addingClamped($1.size) })
+        }
+    }
+
+    private mutating func warn(of undefined: [ByteView], _ roots: LinkRoots, _ defined: Set<ByteView>) {
+        if let exports = roots.exports {
+            let missing = exports.names.filter { !defined.contains($0) }.sorted()
+            if let first = missing.first {
+                warnings.append(
+                    AuditWarning(
+                        "export-missing",
+                        "\(missing.count) names of \(exports.source) are defined nowhere, such as \(first.lossless)"))
+            }
+        }
+        guard let first = undefined.min() else { return }
+        warnings.append(
+            AuditWarning(
+                "undefined-symbols",
+                "\(undefined.count) symbols are defined nowhere in it, such as \(first.lossless): what would be linked for them is not counted"
+            ))
+    }
+}
