@@ -77,13 +77,17 @@ enum DispatchMainScenario {
         var configuration = LoopProbe.Configuration()
         configuration.stall = .milliseconds(80)
         let probe = try! LoopProbe.start(.dispatchMain, configuration)
+        let isPlanted = Flag()
         probe.onStall { stall in
-            // On a machine that has no processor to spare there may be shorter ones.
-            guard stall.duration >= .milliseconds(400) else { return }
+            // On a machine that has no processor to spare there may be others.
+            guard isPlanted.isSet, stall.duration >= .milliseconds(400) else { return }
             print("stall", stall.phase, stall.samples.isEmpty ? "bare" : "stack")
             exit(0)
         }
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { usleep(500_000) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) {
+            isPlanted.set()
+            usleep(500_000)
+        }
         DispatchQueue.main.asyncAfter(deadline: .now() + 20) { exit(1) }
         dispatchMain()
     }
@@ -97,12 +101,16 @@ enum MainQueueScenario {
         let probe = try! LoopProbe.start(.mainQueue, configuration)
         nonisolated(unsafe) var before = 0
         nonisolated(unsafe) var length: UInt64 = 0
+        let isPlanted = Flag()
         probe.onStall { stall in
-            guard stall.duration >= .milliseconds(400) else { return }
+            guard isPlanted.isSet, stall.duration >= .milliseconds(400) else { return }
             let difference = stall.duration / .nanoseconds(1) - Double(length)
-            print("stall", stall.phase, stall.samples.isEmpty ? "bare" : "stack", difference < 5e6 ? "exact" : "long")
+            print(
+                "stall", stall.phase, stall.samples.isEmpty ? "bare" : "stack",
+                difference - stall.runDelay / .nanoseconds(1) < 5e6 ? "exact" : "long")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+            isPlanted.set()
             let begin = fixture_now()
             usleep(500_000)
             length = fixture_now() - begin

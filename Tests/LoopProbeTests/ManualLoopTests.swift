@@ -66,7 +66,9 @@ import Testing
         #expect(snapshot.waits >= 10)
         let long = stalls.filter { $0.duration >= .milliseconds(120) }
         #expect(long.count == 1)
-        #expect(long.first?.cause == .blocked(systemCall: 230) || long.first?.cause.isBlocked == true)
+        // Where it got no processor for longer than it slept, that is the cause.
+        let found = try #require(long.first)
+        #expect(found.cause.isBlocked || found.cause == .starved && found.runDelay >= .milliseconds(110))
         #expect(long.first?.phase == .custom)
         #expect(trace.damage.isEmpty && trace.end?.reason == .stopped)
         #expect(trace.histogram().count == 11)
