@@ -3,6 +3,7 @@
 //  32 (3)                    target:26                       next:5   bind:1
 //                            ordinal:20  addend:6            next:5   bind:1
 //  32_FIRMWARE (5)           target:26                       next:6
+//  64_KERNEL_CACHE (8, 11)   target:30  collection:2  diversity:16 …:3  next:12  auth:1
 //  ARM64E … (1 7 9 10 12)    target:43   high8:8             next:11  bind:1  auth:1
 //                            target:32   diversity:16 …:3    next:11  bind:1  auth:1
 //                            ordinal:16 (24 in 12)  addend:19 (from bit 32)   next:11  bind:1  auth:1
@@ -27,6 +28,7 @@ struct ChainedPointer {
         switch format.family {
         case .plain64: self.init(plain64: raw, format: format)
         case .plain32: self.init(plain32: raw, format: format, largestPointer: largestPointer)
+        case .kernel: self.init(kernel: raw, format: format)
         case .arm64e: self.init(arm64e: raw, format: format)
         }
     }
@@ -56,6 +58,14 @@ struct ChainedPointer {
         }
     }
 
+    /// Collections of kernel extensions refer to each other by number; what is in another one is none of this image's.
+    private init(kernel raw: UInt64, format: Format) {
+        next = (raw >> 51 & 0xFFF) * format.stride
+        isAuthenticated = raw >> 63 == 1
+        let target = raw & 0x3FFF_FFFF
+        meaning = raw >> 30 & 3 == 0 ? .rebase(target, isOffset: true) : .number(target)
+    }
+
     private init(arm64e raw: UInt64, format: Format) {
         next = (raw >> 51 & 0x7FF) * format.stride
         isAuthenticated = raw >> 63 == 1
@@ -72,7 +82,7 @@ struct ChainedPointer {
 
     /// What distinguishes the formats of one family.
     struct Format {
-        enum Family { case plain64, plain32, arm64e }
+        enum Family { case plain64, plain32, arm64e, kernel }
 
         let family: Family
         /// Unit of the distance between links, in bytes.
@@ -82,7 +92,7 @@ struct ChainedPointer {
         var ordinalMask: UInt64 = 0xFFFF
         var isFirmware = false
 
-        /// `nil` for formats that occur only in kernel collections and shared caches.
+        /// `nil` for formats that occur only in shared caches.
         init?(code: UInt16) {
             switch code {
             case 1: (family, stride, isOffset) = (.arm64e, 8, false)
@@ -91,8 +101,10 @@ struct ChainedPointer {
             case 5: (family, stride, isOffset, isFirmware) = (.plain32, 4, false, true)
             case 6: (family, stride, isOffset) = (.plain64, 4, true)
             case 7: (family, stride, isOffset) = (.arm64e, 4, true)
+            case 8: (family, stride, isOffset) = (.kernel, 4, true)
             case 9: (family, stride, isOffset) = (.arm64e, 8, true)
             case 10: (family, stride, isOffset) = (.arm64e, 4, false)
+            case 11: (family, stride, isOffset) = (.kernel, 1, true)
             case 12: (family, stride, isOffset, ordinalMask) = (.arm64e, 8, true, 0xFF_FFFF)
             default: return nil
             }

@@ -70,6 +70,16 @@ import Testing
         #expect(table.warnings == [])
     }
 
+    @Test(arguments: [(UInt16(8), UInt64(2)), (11, 8)]) func kernelCollections(format: UInt16, step: UInt64) throws {
+        let (next, authenticated, another) = (step << 51, UInt64(1) << 63, UInt64(1) << 30)
+        let words = [0x50 | next, authenticated | 0x1234 << 32 | 0x60 | next, another | 0x70]
+        let table = try table(words, blob(format: format))
+        #expect(table.slots.map(\.value) == [0x1_0000_0050, 0x1_0000_0060, 0x70])
+        #expect(table.slots.map { $0.traits.contains(.authenticated) } == [false, true, false])
+        #expect(table.slots.map { $0.traits.contains(.plainNumber) } == [false, false, true])
+        #expect(table.warnings == [])
+    }
+
     @Test func ordinalsOf24Bits() throws {
         let wide = try table([UInt64(1) << 62 | 0x01_0001], blob(format: 12))
         #expect(wide.warnings.map(\.code) == ["bad-fixups"])
