@@ -1,4 +1,5 @@
 import CLoopProbe
+import Dispatch
 
 /// The dispatch main queue of a program without a run loop, served by a loop of the probe's own: turns are exact, and nobody wakes up
 /// while there is nothing to do. Where ``run()`` or an asynchronous `main` is not the program's way, ``DispatchMainSource`` asks.
@@ -27,10 +28,11 @@ public final class MainQueueSource: LoopSource {
 
     public func detach() { MainQueueSource.slot.set(nil) }
 
-    /// Serves the main queue for ever; for the main thread, in place of `dispatchMain()`.
+    /// Serves the main queue for ever; for the main thread, in place of `dispatchMain()`, which serves it, unwatched, where the
+    /// platform lets nobody else do so.
     public static func run() -> Never {
         _ = lp_mainqueue_run(willWait, didWake)
-        fatalError("this platform's main queue cannot be served by LoopProbe; use dispatchMain()")
+        Dispatch.dispatchMain()
     }
 
     private static let willWait: @convention(c) () -> Void = { slot.meter?.willWait() }
