@@ -9,41 +9,20 @@ package enum UnusedSARIF {
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
         let lines = Array(sheet.shownLines)
         let rules = Finding.Kind.allCases.filter { kind in lines.contains { $0.finding.kind == kind } }
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writer.member(
-            "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-        writer.member("version", "2.1.0")
-        writer.key("runs")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        write(rules, to: &writer)
-        write(sheet.report.warnings, to: &writer)
-        writer.array("results", of: lines) { line, writer in
-            SARIFResult(line: line, path: sheet.path(of: line.finding), rules: rules).write(to: &writer)
+        return SARIFDocument.document {
+            $0.array("rules", of: rules, write)
+        } notifications: {
+            $0.array("toolExecutionNotifications", of: sheet.report.warnings, write)
+        } results: {
+            $0.array("results", of: lines) { line, writer in
+                SARIFResult(line: line, path: sheet.path(of: line.finding), rules: rules).write(to: &writer)
+            }
         }
-        writer.end(.object)
-        writer.end(.array)
-        writer.end(.object)
-        return writer.finish()
     }
 
     static func ruleID(of kind: Finding.Kind) -> String { "unused-\(kind.rawValue)" }
 
     // MARK: - What stands around the results
-
-    private static func write(_ rules: [Finding.Kind], to writer: inout JSONWriter) {
-        writer.key("tool")
-        writer.begin(.object)
-        writer.key("driver")
-        writer.begin(.object)
-        writer.member("name", ToolVersion.name)
-        writer.member("semanticVersion", ToolVersion.number)
-        writer.array("rules", of: rules, write)
-        writer.end(.object)
-        writer.end(.object)
-    }
 
     private static func write(_ kind: Finding.Kind, to writer: inout JSONWriter) {
         writer.begin(.object)
@@ -60,25 +39,15 @@ package enum UnusedSARIF {
         writer.end(.object)
     }
 
-    /// That the run was complete, and what is to be said about it.
-    private static func write(_ warnings: [AuditWarning], to writer: inout JSONWriter) {
-        writer.key("invocations")
-        writer.begin(.array)
-        writer.element()
+    private static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
         writer.begin(.object)
-        writer.member("executionSuccessful", true)
-        writer.array("toolExecutionNotifications", of: warnings) { warning, writer in
-            writer.begin(.object)
-            writer.key("descriptor")
-            writer.begin(.object)
-            writer.member("id", warning.code)
-            writer.end(.object)
-            writer.member("level", "warning")
-            text("message", SARIFText.message(warning.message), to: &writer)
-            writer.end(.object)
-        }
+        writer.key("descriptor")
+        writer.begin(.object)
+        writer.member("id", warning.code)
         writer.end(.object)
-        writer.end(.array)
+        writer.member("level", "warning")
+        text("message", SARIFText.message(warning.message), to: &writer)
+        writer.end(.object)
     }
 
     static func text(_ name: StaticString, _ text: String, to writer: inout JSONWriter) {

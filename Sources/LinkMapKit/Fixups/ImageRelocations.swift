@@ -6,8 +6,7 @@
 struct ImageRelocations {
     private var collector: FixupCollector
     private let file: MachOFile
-    private let symbols: [Symbol]
-    private var bound: [UInt32: UInt32] = [:]
+    private var symbols: RelocationSymbols
 
     static func read(into collector: inout FixupCollector) {
         var reader = ImageRelocations(collector: collector)
@@ -27,10 +26,7 @@ struct ImageRelocations {
     private init(collector: FixupCollector) {
         self.collector = collector
         file = collector.file
-        do throws(InputError) { symbols = try MachOSymbols.symbols(of: file) } catch {
-            symbols = []
-            self.collector.warn(error.description, at: 0)
-        }
+        symbols = RelocationSymbols(for: &self.collector)
     }
 
     private var base: UInt64 {
@@ -56,14 +52,8 @@ struct ImageRelocations {
         }
     }
 
-    private func stored(at address: UInt64) -> UInt64? {
-        file.is64Bit
-            ? collector.memory.integer(at: address)
-            : collector.memory.integer(at: address, as: UInt32.self).map(UInt64.init)
-    }
-
     private mutating func addRebase(at address: UInt64) -> Bool {
-        guard let value = stored(at: address) else {
+        guard let value = collector.pointer(at: address) else {
             collector.warn("a relocation lies outside the file", at: address)
             return true
         }
@@ -72,11 +62,12 @@ struct ImageRelocations {
     }
 
     private mutating func addBind(_ index: UInt32, at address: UInt64) -> Bool {
-        guard Int(index) < symbols.count, let value = stored(at: address) else {
+        guard symbols[index] != nil, let value = collector.pointer(at: address) else {
             collector.warn("a relocation names symbol \(index) of \(symbols.count)", at: address)
             return true
         }
-        return collector.add(FixupTable.Slot(address: address, value: value, symbol: place(of: index), traits: []))
+        let place = symbols.place(of: index, in: &collector)
+        return collector.add(FixupTable.Slot(address: address, value: value, symbol: place, traits: []))
     }
 
     //  pointers:  a row of the indirect symbol table each; 80000000: local, 40000000: absolute
@@ -91,18 +82,11 @@ struct ImageRelocations {
             let address = section.memoryRange.lowerBound &+ index * file.wordSize
             if symbol & 0xC000_0000 == 0x8000_0000 {
                 guard addRebase(at: address) else { return }
-            } else if symbol & 0xC000_0000 == 0, Int(symbol) < symbols.count {
-                let slot = FixupTable.Slot(address: address, value: 0, symbol: place(of: symbol), traits: [.lazy])
+            } else if symbol & 0xC000_0000 == 0, symbols[symbol] != nil {
+                let place = symbols.place(of: symbol, in: &collector)
+                let slot = FixupTable.Slot(address: address, value: 0, symbol: place, traits: [.lazy])
                 guard collector.add(slot) else { return }
             }
         }
-    }
-
-    private mutating func place(of index: UInt32) -> UInt32 {
-        if let known = bound[index] { return known }
-        let symbol = FixupTable.Symbol(name: symbols[Int(index)].name, library: 0, isWeakImport: false)
-        let place = collector.add(symbol)
-        bound[index] = place
-        return place
     }
 }

@@ -5,9 +5,7 @@
 struct ObjectRelocations {
     private var collector: FixupCollector
     private let file: MachOFile
-    private let symbols: [Symbol]
-    /// For each symbol that is bound to, its place in the table of fixups.
-    private var bound: [UInt32: UInt32] = [:]
+    private var symbols: RelocationSymbols
 
     static func read(into collector: inout FixupCollector) {
         var reader = ObjectRelocations(collector: collector)
@@ -19,10 +17,7 @@ struct ObjectRelocations {
     private init(collector: FixupCollector) {
         self.collector = collector
         file = collector.file
-        do throws(InputError) { symbols = try MachOSymbols.symbols(of: file) } catch {
-            symbols = []
-            self.collector.warn(error.description, at: 0)
-        }
+        symbols = RelocationSymbols(for: &self.collector)
     }
 
     private mutating func read(_ section: MachOFile.Section) {
@@ -42,35 +37,23 @@ struct ObjectRelocations {
     }
 
     private mutating func add(_ word: UInt32, at address: UInt64) -> Bool {
-        let stored: UInt64? =
-            file.is64Bit
-            ? collector.memory.integer(at: address)
-            : collector.memory.integer(at: address, as: UInt32.self).map(UInt64.init)
-        guard let stored else {
+        guard let stored = collector.pointer(at: address) else {
             collector.warn("a relocation lies outside the file", at: address)
             return true
         }
         var slot = FixupTable.Slot(address: address, value: stored, symbol: FixupTable.Slot.noSymbol, traits: [])
         if word >> 27 & 1 == 1 {
             let index = word & 0xFF_FFFF
-            guard Int(index) < symbols.count else {
+            guard let symbol = symbols[index] else {
                 collector.warn("a relocation names symbol \(index) of \(symbols.count)", at: address)
                 return true
             }
-            if symbols[Int(index)].role == .undefined {
-                slot.symbol = place(of: index)
+            if symbol.role == .undefined {
+                slot.symbol = symbols.place(of: index, in: &collector)
             } else {
-                slot.value = symbols[Int(index)].address &+ stored
+                slot.value = symbol.address &+ stored
             }
         }
         return collector.add(slot)
-    }
-
-    private mutating func place(of index: UInt32) -> UInt32 {
-        if let known = bound[index] { return known }
-        let symbol = FixupTable.Symbol(name: symbols[Int(index)].name, library: 0, isWeakImport: false)
-        let place = collector.add(symbol)
-        bound[index] = place
-        return place
     }
 }

@@ -32,6 +32,13 @@ struct LivenessBuilder {
         return references
     }
 
+    /// What was collected is handed over, and not kept beside what is made of it.
+    mutating func finish() -> Liveness {
+        var taken = LivenessBuilder(map)
+        swap(&taken, &self)
+        return Liveness(taken)
+    }
+
     /// What nothing tells apart reaches into what follows.
     mutating func linkNeighbours() {
         for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }

@@ -6,62 +6,34 @@ enum GateSARIF {
     static func document(of result: GateResult) -> OutputBuffer {
         let checks = CheckOrder.sorted(result).filter { $0.outcome != .passed && !isUnjudged($0) }
         let rules = Array(Set(checks.map(\.rule))).sorted()
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writer.member(
-            "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-        writer.member("version", "2.1.0")
-        writer.key("runs")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        writeTool(rules.map { result.configuration.rules[$0] }, to: &writer)
-        writeInvocation(of: result, to: &writer)
-        writer.array("results", of: checks) { check, writer in
-            write(check, index: rules.firstIndex(of: check.rule) ?? 0, in: result, to: &writer)
+        return SARIFDocument.document {
+            $0.array("rules", of: rules.map { result.configuration.rules[$0] }, write)
+        } notifications: {
+            $0.array("toolExecutionNotifications", of: GateWords.notes(on: result), write)
+        } results: {
+            $0.array("results", of: checks) { check, writer in
+                write(check, index: rules.firstIndex(of: check.rule) ?? 0, in: result, to: &writer)
+            }
         }
-        writer.end(.object)
-        writer.end(.array)
-        writer.end(.object)
-        return writer.finish()
     }
 
     private static func isUnjudged(_ check: Check) -> Bool {
         if case .unjudged = check.outcome { true } else { false }
     }
 
-    private static func writeTool(_ rules: [GateRule], to writer: inout JSONWriter) {
-        writer.key("tool")
+    private static func write(_ rule: GateRule, to writer: inout JSONWriter) {
         writer.begin(.object)
-        writer.key("driver")
-        writer.begin(.object)
-        writer.member("name", ToolVersion.name)
-        writer.member("semanticVersion", ToolVersion.number)
-        writer.array("rules", of: rules) { rule, writer in
-            writer.begin(.object)
-            writer.member("id", VisibleText.of(rule.id))
-            text("shortDescription", "The size rule '\(rule.id)' on \(rule.target.text)", to: &writer)
-            if let why = rule.why { text("help", why, to: &writer) }
-            writer.end(.object)
-        }
-        writer.end(.object)
+        writer.member("id", VisibleText.of(rule.id))
+        text("shortDescription", "The size rule '\(rule.id)' on \(rule.target.text)", to: &writer)
+        if let why = rule.why { text("help", why, to: &writer) }
         writer.end(.object)
     }
 
-    private static func writeInvocation(of result: GateResult, to writer: inout JSONWriter) {
-        writer.key("invocations")
-        writer.begin(.array)
-        writer.element()
+    private static func write(_ note: String, to writer: inout JSONWriter) {
         writer.begin(.object)
-        writer.member("executionSuccessful", true)
-        writer.array("toolExecutionNotifications", of: GateWords.notes(on: result)) { note, writer in
-            writer.begin(.object)
-            writer.member("level", "warning")
-            text("message", note, to: &writer)
-            writer.end(.object)
-        }
+        writer.member("level", "warning")
+        text("message", note, to: &writer)
         writer.end(.object)
-        writer.end(.array)
     }
 
     private static func write(_ check: Check, index: Int, in result: GateResult, to writer: inout JSONWriter) {

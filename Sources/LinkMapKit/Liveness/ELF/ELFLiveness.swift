@@ -19,14 +19,7 @@ struct ELFLiveness {
         maker.addCode()
         maker.addPointers()
         maker.builder.linkNeighbours()
-        return maker.finish()
-    }
-
-    /// What was collected is handed over, and not kept beside what is made of it.
-    private mutating func finish() -> Liveness {
-        var taken = LivenessBuilder(builder.map)
-        swap(&taken, &builder)
-        return Liveness(taken)
+        return maker.builder.finish()
     }
 
     static func graph(of world: ELFWorld, ledger: Ledger) -> ProgramGraph {
