@@ -24,19 +24,22 @@ package enum ReportAnalysis {
 
     /// - Parameter path: an artifact; `-` is standard input.
     package static func report(on path: String, query: Query) throws(InputError) -> Report {
-        guard query.followsReferences else { return try sized(path, query, packs: false) }
-        // What is inside and what refers to what are asked of the file apart, each for itself: so it takes the time of
-        // one of them, where there are two processors.
+        let bytes = try MappedFile.open(BundlePath.binary(of: path))
+        var query = query
+        query.graph.shelf = LedgerShelf(of: bytes)
+        guard query.followsReferences else { return try sized(bytes, named: path, query, packs: false) }
+        // What is inside and what refers to what are asked of the file apart, and share only the books: so it takes the
+        // time of one of them, where there are two processors.
         let (sizes, uses) = TwoThreads.run {
-            Result { () throws(InputError) in try sized(path, query, packs: query.isForPage) }
+            Result { () throws(InputError) in try sized(bytes, named: path, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: path, query.graph)
+            Uses(of: bytes, named: path, query.graph)
         }
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
-        report.advice = advice(on: path, report, query, uses.images)
+        report.advice = advice(on: bytes, report, query, uses.images)
         return report
     }
 
@@ -49,9 +52,12 @@ package enum ReportAnalysis {
     }
 
     /// The report with its sizes.
-    private static func sized(_ path: String, _ query: Query, packs: Bool) throws(InputError) -> Report {
-        let size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
-        let cells = try SizeAnalysis.cells(on: [path], query: size)
+    private static func sized(_ bytes: ByteView, named path: String, _ query: Query, packs: Bool) throws(InputError)
+        -> Report
+    {
+        var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
+        size.shelf = query.graph.shelf
+        let cells = try SizeAnalysis.cells(on: bytes, named: path, query: size)
         var report = Report()
         report.artifact = cells.artifact
         report.warnings = cells.warnings
@@ -63,17 +69,16 @@ package enum ReportAnalysis {
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
-        if !query.followsReferences { report.advice = advice(on: path, report, query, []) }
+        if !query.followsReferences { report.advice = advice(on: bytes, report, query, []) }
         return report
     }
 
     private static func advice(
-        on path: String, _ report: Report, _ query: Query, _ images: [ExaminedImage]
+        on bytes: ByteView, _ report: Report, _ query: Query, _ images: [ExaminedImage]
     ) -> [Advice] {
         guard let cells = report.size else { return [] }
         return AdviceAnalysis.advice(
-            on: path, cells: cells, unused: report.unused, architecture: query.graph.architecture,
-            references: images.map(\.references))
+            on: bytes, cells: cells, unused: report.unused, architecture: query.graph.architecture, examined: images)
     }
 
     private static func limit(of images: [ExaminedImage]) -> Int {
@@ -88,12 +93,13 @@ package enum ReportAnalysis {
         var images: [ExaminedImage] = []
         var warnings: [AuditWarning] = []
 
-        init(of path: String, _ query: GraphQuery) {
-            let unused = UnusedQuery(
+        init(of bytes: ByteView, named path: String, _ query: GraphQuery) {
+            var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
+            unused.shelf = query.shelf
             do throws(InputError) {
-                let (found, images) = try UnusedAnalysis.examination(of: path, query: unused)
+                let (found, images) = try UnusedAnalysis.examination(of: bytes, named: path, query: unused)
                 self.unused = found
                 self.images = images
                 warnings = found.warnings

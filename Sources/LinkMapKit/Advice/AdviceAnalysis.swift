@@ -18,18 +18,18 @@ package enum AdviceAnalysis {
     private static let leastTime: UInt64 = 10_000
 
     /// - Parameters:
-    ///   - path: an artifact. For what is no linked image there is no advice.
-    ///   - references: of each image, what its instructions refer to; of those that are not there nothing is known.
+    ///   - bytes: an artifact. For what is no linked image there is no advice.
+    ///   - examined: its images, if they were looked into: of others it is not known what their instructions refer to.
     package static func advice(
-        on path: String, cells: SizeCells, unused: UnusedReport?, architecture: String?, references: [[CodeReference]]
+        on bytes: ByteView, cells: SizeCells, unused: UnusedReport?, architecture: String?, examined: [ExaminedImage]
     ) -> [Advice] {
-        guard let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
-            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
-        else { return [] }
+        var images = examined.map { ($0.image, $0.references) }
+        if images.isEmpty, let artifact = try? Artifact.open(bytes, mapDetail: .sections) {
+            images = AdviceAnalysis.images(of: artifact, in: bytes, architecture).map { ($0, []) }
+        }
         var advice: [Advice] = []
-        for (index, image) in images(of: artifact, in: bytes, architecture).enumerated() where !image.isRelocatable {
-            let known = references.indices.contains(index) ? references[index] : []
-            guard let subject = try? AdviceSubject(image, cells: cells, unused: unused, references: known) else {
+        for (image, references) in images where !image.isRelocatable {
+            guard let subject = try? AdviceSubject(image, cells: cells, unused: unused, references: references) else {
                 continue
             }
             let (found, thorough) = TwoThreads.run {

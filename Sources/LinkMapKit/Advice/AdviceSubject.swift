@@ -11,7 +11,8 @@ package struct AdviceSubject {
     let macho: MachOFile?
     /// What instructions refer to; empty for machines whose code is not read.
     let references: [CodeReference]
-    let memory: ImageMemory?
+    /// By address, without what the loader writes.
+    private let bytes: AddressedBytes?
     /// Functions with a size and their code in the file, each place once.
     let functions: [Symbol]
 
@@ -23,7 +24,7 @@ package struct AdviceSubject {
         symbols = try image.detail.symbols()
         elf = image.detail as? ELFDetail
         macho = (image.detail as? MachODetail)?.file
-        memory = image.isRelocatable ? nil : ImageMemory(image)
+        bytes = elf.map(AddressedBytes.init) ?? macho.map(AddressedBytes.init)
         self.references = AdviceSubject.bySite(references)
         functions = AdviceSubject.definitions(of: .code, among: symbols, in: image)
     }
@@ -61,7 +62,7 @@ package struct AdviceSubject {
 
     /// The bytes of a symbol; `nil` where they are not in the file.
     func contents(of symbol: Symbol) -> ByteView? {
-        memory?.bytes.bytes(from: symbol.address)?.slice(at: 0, count: symbol.size)
+        bytes?.bytes(from: symbol.address)?.slice(at: 0, count: symbol.size)
     }
 
     func text(of name: ByteView) -> String {

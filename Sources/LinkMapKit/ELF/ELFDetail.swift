@@ -43,8 +43,15 @@ final class ELFDetail: ImageDetail {
     private(set) lazy var symbolPlaces = ELFUnwind(detail: self).symbolPlaces()
     /// The loaded places that a relocation with a symbol fills, by address.
     private(set) lazy var namedPlaces = ELFRelocations(detail: self).namedPlaces()
+    /// All that read the file ask for them.
+    private var knownSymbols: [Symbol]?
 
-    func symbols() throws(InputError) -> [Symbol] { try ELFSymbols(detail: self).all() }
+    func symbols() throws(InputError) -> [Symbol] {
+        if let knownSymbols { return knownSymbols }
+        let symbols = try ELFSymbols(detail: self).all()
+        knownSymbols = symbols
+        return symbols
+    }
 
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard numbers.indices.contains(section), let number = numbers[section] else { return [] }

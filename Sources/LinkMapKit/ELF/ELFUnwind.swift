@@ -10,13 +10,17 @@ struct ELFUnwind {
     /// The FDEs of `.eh_frame`; CIEs are shared and stay with the section.
     func frames(_ number: Int) -> [Belonging] {
         let start = file.fileRange(of: number).lowerBound
-        return frame(number).records().compactMap { record in
-            record.function.map {
+        let frame = frame(number)
+        var belongings: [Belonging] = []
+        belongings.reserveLarge(frame.foreseenCount)
+        frame.forEachRecord { record in
+            guard let function = record.function else { return }
+            belongings.append(
                 Belonging(
                     start: start + UInt64(record.range.lowerBound), size: UInt64(record.range.count),
-                    owner: .address($0, otherwise: nil))
-            }
+                    owner: .address(function, otherwise: nil)))
         }
+        return belongings
     }
 
     /// `.eh_frame_hdr`: version, three encodings, a pointer, a count, then pairs of 32-bit offsets (function, FDE) from
@@ -41,8 +45,8 @@ struct ELFUnwind {
     func exceptionTables() -> [ExceptionTable] {
         var tables: [ExceptionTable] = []
         for frames in file.sectionNames.indices where file.sectionNames[frames] == ".eh_frame" {
-            for record in frame(frames).records() {
-                guard let table = record.exceptionTable, let function = record.function else { continue }
+            frame(frames).forEachRecord { record in
+                guard let table = record.exceptionTable, let function = record.function else { return }
                 tables.append(ExceptionTable(address: table, function: function))
             }
         }

@@ -11,12 +11,20 @@ struct GNUProgram {
 
     /// - Returns: `nil` for a file without Objective-C.
     static func program(of image: Image, placements: PlacementIndex) throws(InputError) -> RuntimeProgram? {
-        guard let detail = image.detail as? ELFDetail, let memory = ImageMemory(image) else { return nil }
+        guard let detail = image.detail as? ELFDetail, mayHoldObjC(detail), let memory = ImageMemory(image) else {
+            return nil
+        }
         let objc = ObjCMetadata(memory)
         guard !objc.classes.isEmpty || !objc.categories.isEmpty || !objc.selectorReferences.isEmpty else { return nil }
         let symbols = try detail.symbols()
         let maker = GNUProgram(image: image, detail: detail, memory: memory, objc: objc, symbols: symbols)
         return maker.program(names: placements.symbols())
+    }
+
+    /// Cheap, before all relocations of a file are read that most likely has none.
+    private static func mayHoldObjC(_ detail: ELFDetail) -> Bool {
+        let unfixed = ImageMemory(unfixed: detail)
+        return unfixed.sections.contains { $0.name == "__objc_selectors" } || !GNUModules.places(in: unfixed).isEmpty
     }
 
     private func program(names: [Symbol]) -> RuntimeProgram {

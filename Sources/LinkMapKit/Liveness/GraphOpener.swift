@@ -106,12 +106,17 @@ package struct GraphOpener {
             let world = RuntimeWorld(
                 program: program, entities: EntityTable(program.objc, program.swift), outside: outside,
                 roots: set?.isProgram == true ? LinkRoots(isClosed: true) : query.roots)
-            return .runtime(world, try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements))
+            return .runtime(world, try ledger(of: image, placements))
         }
         guard let program = try ELFProgram(image, placements: placements) else { return nil }
         warnings += image.warnings
-        let ledger = try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
+        let ledger = try ledger(of: image, placements)
         return .elf(ELFWorld(program, use: ELFUse(roots: query.roots, outside: outside, set: set)), ledger)
+    }
+
+    private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
+        if let shelf = query.shelf { return try shelf.ledger(of: image, placements: placements) }
+        return try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
     }
 
     /// What of an image with Objective-C the rules for all other code say, where there are any.

@@ -10,6 +10,8 @@ public struct GraphQuery: Sendable {
     public var bundlePaths: [String]
     /// Which exports there are, and who may use them.
     public var roots: LinkRoots
+    /// Where books stand that another question about the same artifact needs too.
+    package var shelf: LedgerShelf?
 
     public init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],

@@ -9,10 +9,9 @@ struct RelativePointers {
     private let memory: ImageMemory
     private let map: NodeMap
     private let typeNames: [Range<UInt64>]
-    private let code: [Range<UInt64>]
     private let descriptors: Set<UInt64>
+    /// Of descriptors and of where functions start.
     private let sieve: AddressSieve
-    private let starts: Set<UInt64>
     /// What the type names read so far refer to.
     private var named: [UInt64: [UInt32]] = [:]
     private var last: (source: UInt32, target: UInt64)?
@@ -20,18 +19,18 @@ struct RelativePointers {
     private static let longName = 32
     private var linksLeft = 1_000_000
 
-    /// - Parameter code: where functions lie.
-    init(_ memory: ImageMemory, _ swift: SwiftMetadata, code: [Range<UInt64>], map: NodeMap) {
+    init(_ memory: ImageMemory, _ swift: SwiftMetadata, map: NodeMap) {
         self.memory = memory
         self.map = map
-        self.code = code
         typeNames = memory.ranges(of: "__swift5_typeref") + memory.ranges(of: "swift5_typeref")
         var known = Set(swift.types.map(\.address))
         known.formUnion(swift.protocols.map(\.address))
         known.formUnion(swift.conformances.map(\.address))
         descriptors = known
-        sieve = AddressSieve(known)
-        starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
+        var sieve = AddressSieve()
+        for address in known { sieve.insert(address) }
+        for node in map.nodes where node.form == .function { sieve.insert(node.address) }
+        self.sieve = sieve
     }
 
     /// Links what lies in a section to what its distances lead to.
@@ -41,22 +40,31 @@ struct RelativePointers {
             guard let target = memory.relative(at: place), mayBe(target),
                 let source = map.node(at: place, near: &hint)
             else { continue }
-            for node in nodes(for: target, from: source) { builder.link(source, to: node, meaning) }
+            if let node = thing(at: target) {
+                builder.link(source, to: node, meaning)
+            } else {
+                for node in named(target, from: source) { builder.link(source, to: node, meaning) }
+            }
         }
     }
 
     /// Asked of every word of the data, and hardly ever so.
     @inline(__always)
     private func mayBe(_ target: UInt64) -> Bool {
-        for range in code where range.contains(target) { return true }
         for range in typeNames where range.contains(target) { return true }
-        return sieve.mayHold(target) && descriptors.contains(target)
+        return sieve.mayHold(target)
     }
 
-    private mutating func nodes(for target: UInt64, from source: UInt32) -> [UInt32] {
-        if descriptors.contains(target) || starts.contains(target) {
-            return map.node(at: target).map { [$0] } ?? []
-        }
+    /// The descriptor or the function that begins at an address.
+    private func thing(at target: UInt64) -> UInt32? {
+        guard sieve.mayHold(target), let node = map.node(at: target) else { return nil }
+        let known = map.nodes[Int(node)]
+        if known.form == .function, known.address == target { return node }
+        return descriptors.contains(target) ? node : nil
+    }
+
+    /// What the type name at an address mentions.
+    private mutating func named(_ target: UInt64, from source: UInt32) -> [UInt32] {
         guard typeNames.contains(where: { $0.contains(target) }) else { return [] }
         // One constant after the other names the same type.
         if last?.source == source, last?.target == target { return [] }
@@ -76,14 +84,12 @@ struct RelativePointers {
 
 /// Tells in a few instructions of most addresses that they are not in a set.
 private struct AddressSieve {
-    private static let bits: UInt64 = 18
+    private static let bits: UInt64 = 22
     private var words = [UInt64](repeating: 0, count: 1 << (Int(bits) - 6))
 
-    init(_ addresses: Set<UInt64>) {
-        for address in addresses {
-            let place = AddressSieve.place(of: address)
-            words[place >> 6] |= 1 << UInt64(place & 63)
-        }
+    mutating func insert(_ address: UInt64) {
+        let place = AddressSieve.place(of: address)
+        words[place >> 6] |= 1 << UInt64(place & 63)
     }
 
     @inline(__always)

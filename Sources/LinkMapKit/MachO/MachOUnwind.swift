@@ -98,22 +98,23 @@ struct MachOUnwind {
     // MARK: - __eh_frame and __gcc_except_tab
 
     func frames(_ section: MachOFile.Section) -> [Belonging] {
-        records(section).compactMap { record in
-            record.function.map {
+        var belongings: [Belonging] = []
+        frame(section).forEachRecord { record in
+            guard let function = record.function else { return }
+            belongings.append(
                 Belonging(
                     start: section.fileRange.lowerBound + UInt64(record.range.lowerBound),
-                    size: UInt64(record.range.count),
-                    owner: .address($0, otherwise: nil))
-            }
+                    size: UInt64(record.range.count), owner: .address(function, otherwise: nil)))
         }
+        return belongings
     }
 
     /// All exception tables that unwind records of either kind point at, by address.
     func exceptionTables() -> [ExceptionTable] {
         var tables: [ExceptionTable] = []
         for section in file.sections where section.name == "__eh_frame" {
-            for record in records(section) {
-                guard let table = record.exceptionTable, let function = record.function else { continue }
+            frame(section).forEachRecord { record in
+                guard let table = record.exceptionTable, let function = record.function else { return }
                 tables.append(ExceptionTable(address: table, function: function))
             }
         }
@@ -130,11 +131,10 @@ struct MachOUnwind {
         ExceptionTable.belongings(detail.exceptionTables, in: section.fileRange, at: section.memoryRange.lowerBound)
     }
 
-    private func records(_ section: MachOFile.Section) -> [EHFrame.Record] {
+    private func frame(_ section: MachOFile.Section) -> EHFrame {
         EHFrame(
             bytes: file.bytes.slice(section.fileRange) ?? .empty, address: section.memoryRange.lowerBound,
-            is64Bit: file.is64Bit, isBigEndian: file.isBigEndian
-        ).records()
+            is64Bit: file.is64Bit, isBigEndian: file.isBigEndian)
     }
 
     // MARK: - Reading

@@ -4,6 +4,11 @@ enum GNUModules {
     private static let versions: ClosedRange<UInt64> = 8...10
 
     static func addresses(in memory: ImageMemory) -> [UInt64] {
+        places(in: memory).filter { isModule(at: $0, memory) }
+    }
+
+    /// Where numbers stand that a module begins with: the loader writes none of them.
+    static func places(in memory: ImageMemory) -> [UInt64] {
         let word = memory.wordSize
         var found: [UInt64] = []
         for range in memory.ranges(startingWith: ".data") + memory.ranges(startingWith: "LOAD #") {
@@ -16,8 +21,7 @@ enum GNUModules {
                 guard versions.contains(number(at: offset, in: bytes, memory)),
                     number(at: offset + step, in: bytes, memory) == word * 4
                 else { continue }
-                let address = range.lowerBound &+ UInt64(offset)
-                if isModule(at: address, memory) { found.append(address) }
+                found.append(range.lowerBound &+ UInt64(offset))
             }
         }
         return found

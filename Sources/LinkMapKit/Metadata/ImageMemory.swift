@@ -49,9 +49,14 @@ package struct ImageMemory: Sendable {
             architecture: file.architecture)
     }
 
-    private init(_ detail: ELFDetail) {
+    private init(_ detail: ELFDetail) { self.init(detail, fixups: ELFPointers.table(of: detail)) }
+
+    /// Without what relocations put into it.
+    init(unfixed detail: ELFDetail) { self.init(detail, fixups: FixupTable()) }
+
+    private init(_ detail: ELFDetail, fixups: FixupTable) {
         self.init(
-            bytes: AddressedBytes(detail), fixups: ELFPointers.table(of: detail),
+            bytes: AddressedBytes(detail), fixups: fixups,
             sections: detail.sections.filter { !$0.memoryRange.isEmpty }.map {
                 Section(name: $0.name, range: $0.memoryRange)
             },

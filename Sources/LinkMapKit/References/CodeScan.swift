@@ -6,6 +6,10 @@ package struct CodeScan {
     package private(set) var isForeign = false
     private let gaps: [Range<UInt64>]
     private let returnsAreBases: Bool
+    /// What compilers make of large programs has fewer references than one in so many bytes.
+    private static let bytesPerReference = 16
+    /// Bytes of code that room is made for; sections of a hostile file may all claim the same.
+    private static let mostForeseen = 256 << 20
 
     /// - Parameters:
     ///   - code: ranges of memory that hold instructions.
@@ -21,11 +25,14 @@ package struct CodeScan {
     ) {
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
-        for range in code {
-            guard let held = bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else { continue }
+        let parts = code.compactMap { range in
+            bytes.bytes(from: range.lowerBound).map { (range.lowerBound, $0.prefix(Int(clamping: range.size))) }
+        }
+        let size = parts.reduce(0) { min($0 + $1.1.count, CodeScan.mostForeseen) }
+        references.reserveLarge(size / CodeScan.bytesPerReference)
+        for (address, held) in parts {
             scan(
-                held, at: range.lowerBound, architecture: architecture, starts: starts, plausible: plausible,
-                thread: thread)
+                held, at: address, architecture: architecture, starts: starts, plausible: plausible, thread: thread)
         }
     }
 
@@ -34,9 +41,8 @@ package struct CodeScan {
         thread: ThreadSpace
     ) {
         // One list for all, since it is long; outside of `self`, where it is quicker to add to.
-        var found = references
-        references = []
-        if found.isEmpty { found.reserveLarge(code.count / 16) }
+        var found: [CodeReference] = []
+        swap(&found, &references)
         let part: CodeCoverage
         switch architecture {
         case "arm64", "arm64e", "arm64_32", "aarch64":

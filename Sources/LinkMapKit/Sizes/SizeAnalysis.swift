@@ -37,18 +37,39 @@ public enum SizeAnalysis {
     /// - Parameter query: of its dimensions only those matter that debug info tells: they are told too.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func cells(on paths: [String], query: SizeQuery) throws(InputError) -> SizeCells {
-        var query = query
-        let units = query.by.filter { $0 == .compileunit || $0 == .source }
-        query.by = [.section, .archive, .object, .class, .module, .symbol] + units
-        var collector = try SizeCollector(query)
+        var collector = try SizeCollector(inCells(query))
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
             artifacts.append(try collector.add(path, outer: outer))
         }
+        return try cells(of: &collector, on: artifacts, query: query)
+    }
+
+    /// The same of one artifact whose bytes are in memory already.
+    package static func cells(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError) -> SizeCells
+    {
+        var collector = try SizeCollector(inCells(query))
+        let artifact = try collector.add(bytes, named: path, outer: .none)
+        return try cells(of: &collector, on: [artifact], query: query)
+    }
+
+    private static func units(of query: SizeQuery) -> [Dimension] {
+        query.by.filter { $0 == .compileunit || $0 == .source }
+    }
+
+    private static func inCells(_ query: SizeQuery) -> SizeQuery {
+        var query = query
+        query.by = [.section, .archive, .object, .class, .module, .symbol] + units(of: query)
+        return query
+    }
+
+    private static func cells(
+        of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
+    ) throws(InputError) -> SizeCells {
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
         if artifacts.count > 1 { cells.artifacts = artifacts }
-        cells.hasUnits = !units.isEmpty
+        cells.hasUnits = !units(of: query).isEmpty
         collector.finish(&cells)
         try requireBalance(cells.totals, artifacts)
         return cells

@@ -7,12 +7,11 @@ struct SizeCellsBuilder {
     private static let plainCount = 7
 
     private var cells: SizeCells
-    /// Symbols, below them origins, below them places.
-    private var tree = RollupTree()
+    private var summands: [Summand] = []
     private var tables = [LabelTable](repeating: LabelTable(), count: SizeCellsBuilder.dimensions.count)
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
     private var originNumbers: [OriginLabels: UInt32] = [:]
-    /// Symbols as the tree numbers them: what debug info tells the modules of two of one name need not be one.
+    /// Symbols as they are numbered: what debug info tells the modules of two of one name need not be one.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
 
@@ -20,6 +19,15 @@ struct SizeCellsBuilder {
         var label: UInt32
         var classNumber: UInt32
         var moduleNumber: UInt32
+    }
+
+    /// A piece as numbers. They are sorted and summed at the end: a table of sums that each piece is looked up in would be
+    /// read in no order.
+    private struct Summand {
+        var symbol: UInt32
+        var origin: UInt32
+        var place: UInt32
+        var size: UInt64
     }
 
     /// The labels of an origin.
@@ -48,17 +56,19 @@ struct SizeCellsBuilder {
         let levels = asked.enumerated().map {
             LevelLabels($1, ledger, scopes: scopes, table: &tables[$0])
         }
-        var symbolNodes = [UInt32](large: 0, count: ledger.symbols.count + ledger.brackets.count)
+        // Of each owner its number, once it is known.
+        var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)
         // Neighbours come from one file.
         var known: (labels: OriginLabels, number: UInt32) = (OriginLabels(archive: .max, object: .max), 0)
+        summands.reserveLarge(summands.count + ledger.pieces.count)
         for (index, region) in ledger.layout.regions.enumerated() {
             let place = placeNumber(of: region, at: index, entry, levels, isPadding: false)
             let padding = placeNumber(of: region, at: index, entry, levels, isPadding: true)
             for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
                 let piece = ledger.pieces[number]
                 let owner = Int(piece.owner)
-                if symbolNodes[owner] == 0 {
-                    symbolNodes[owner] = symbolNode(of: piece, at: number, in: index, levels)
+                if symbolNumbers[owner] == .max {
+                    symbolNumbers[owner] = symbolNumber(of: piece, at: number, in: index, levels)
                 }
                 var labels = OriginLabels(
                     archive: levels[2].label(of: piece, at: number, region: index),
@@ -68,25 +78,26 @@ struct SizeCellsBuilder {
                     labels.source = levels[8].label(of: piece, at: number, region: index)
                 }
                 if labels != known.labels { known = (labels, originNumber(labels)) }
-                let row = tree.child(of: symbolNodes[owner], label: known.number)
-                guard piece.size > 0 else { continue }
-                let cell = tree.child(of: row, label: piece.owner == ledger.paddingOwner ? padding : place)
-                tree.add(Sizes(fileSize: piece.size), to: cell)
+                summands.append(
+                    Summand(
+                        symbol: symbolNumbers[owner], origin: known.number,
+                        place: piece.owner == ledger.paddingOwner ? padding : place, size: piece.size))
             }
         }
     }
 
-    private mutating func symbolNode(
+    private mutating func symbolNumber(
         of piece: Piece, at number: Int, in region: Int, _ levels: [LevelLabels]
     ) -> UInt32 {
         let key = SymbolKey(
             label: levels[4].label(of: piece, at: number, region: region),
             classNumber: levels[5].label(of: piece, at: number, region: region),
             moduleNumber: levels[6].label(of: piece, at: number, region: region))
-        if let known = keyNumbers[key] { return tree.child(of: 0, label: known) }
-        keyNumbers[key] = UInt32(symbolKeys.count)
+        if let known = keyNumbers[key] { return known }
+        let new = UInt32(symbolKeys.count)
+        keyNumbers[key] = new
         symbolKeys.append(key)
-        return tree.child(of: 0, label: UInt32(symbolKeys.count - 1))
+        return new
     }
 
     private mutating func originNumber(_ labels: OriginLabels) -> UInt32 {
@@ -119,57 +130,40 @@ struct SizeCellsBuilder {
 
     // MARK: - Laying out
 
-    /// A parent comes before its children in the tree, so one walk numbers symbols and rows, and a second puts the
-    /// cells behind their rows.
     private mutating func finish() {
         cells.classes = tables[5].all
         cells.modules = tables[6].all
-        let nodes = tree.nodes
-        var number = [UInt32](large: .max, count: nodes.count)
-        var cellCounts: [UInt32] = []
-        for index in nodes.indices.dropFirst() {
-            let (node, parent) = (nodes[index], Int(nodes[index].parent))
-            if parent == 0 {
-                number[index] = UInt32(cells.symbols.count)
-                let key = symbolKeys[Int(node.label)]
-                cells.symbols.append(
-                    SizeCells.Symbol(
-                        label: tables[4][key.label], classNumber: key.classNumber, moduleNumber: key.moduleNumber))
-            } else if nodes[parent].parent == 0 {
-                number[index] = UInt32(cells.rows.count)
-                cells.rows.append(SizeCells.Row(symbol: number[parent], origin: node.label, cells: 0..<0))
-                cellCounts.append(0)
-            } else {
-                cellCounts[Int(number[parent])] += 1
-            }
+        cells.symbols = symbolKeys.map {
+            SizeCells.Symbol(label: tables[4][$0.label], classNumber: $0.classNumber, moduleNumber: $0.moduleNumber)
         }
-        place(nodes, rows: number, counts: cellCounts)
+        RadixSort.sort(&summands) { UInt64($0.origin) << 32 | UInt64($0.place) }
+        RadixSort.sort(&summands) { UInt64($0.symbol) }
+        cells.rows.reserveLarge(symbolKeys.count)
+        cells.cells.reserveLarge(symbolKeys.count * 2)
+        for summand in summands { append(summand) }
     }
 
-    private mutating func place(_ nodes: [RollupTree.Node], rows: [UInt32], counts: [UInt32]) {
-        var start = 0
-        for row in cells.rows.indices {
-            cells.rows[row].cells = start..<start
-            start += Int(counts[row])
+    /// A symbol may own no byte: it has a row then, and no cell.
+    private mutating func append(_ summand: Summand) {
+        if cells.rows.last.map({ $0.symbol != summand.symbol || $0.origin != summand.origin }) ?? true {
+            let end = cells.cells.count
+            cells.rows.append(SizeCells.Row(symbol: summand.symbol, origin: summand.origin, cells: end..<end))
         }
-        cells.cells = [SizeCells.Cell](large: SizeCells.Cell(place: 0, size: 0), count: start)
-        for index in nodes.indices.dropFirst() where rows[index] == .max {
-            let row = Int(rows[Int(nodes[index].parent)])
-            let end = cells.rows[row].cells.upperBound
-            let cell = SizeCells.Cell(place: nodes[index].label, size: nodes[index].sizes.fileSize)
-            cells.cells[end] = cell
-            cells.rows[row].cells = cells.rows[row].cells.lowerBound..<end + 1
-            count(cell)
+        guard summand.size > 0 else { return }
+        let (row, last) = (cells.rows.count - 1, cells.cells.count - 1)
+        if !cells.rows[row].cells.isEmpty, cells.cells[last].place == summand.place {
+            cells.cells[last].size += summand.size
+        } else {
+            cells.cells.append(SizeCells.Cell(place: summand.place, size: summand.size))
+            cells.rows[row].cells = cells.rows[row].cells.lowerBound..<last + 2
         }
-        for row in cells.rows.indices where cells.rows[row].cells.count > 1 {
-            cells.cells[cells.rows[row].cells].sort { $0.place < $1.place }
-        }
+        count(summand)
     }
 
-    private mutating func count(_ cell: SizeCells.Cell) {
-        let place = cells.places[Int(cell.place)]
-        if place.isInFile { cells.totals.fileSize += cell.size }
-        if place.isInMemory { cells.totals.vmSize += cell.size }
+    private mutating func count(_ summand: Summand) {
+        let place = cells.places[Int(summand.place)]
+        if place.isInFile { cells.totals.fileSize += summand.size }
+        if place.isInMemory { cells.totals.vmSize += summand.size }
     }
 }
 

@@ -115,8 +115,7 @@ struct SizeCollector {
         if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
             image.detail = DebugFileSymbols(image, debugFile: file)
         }
-        var ledger = try LedgerBuilder.ledger(
-            of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
+        var ledger = try ledger(of: image, placements)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
         if let source, needsPlaces(image) {
             warnings += DebugAttribution(named: query.debugPaths).addPlaces(
@@ -131,6 +130,14 @@ struct SizeCollector {
         // With a map, what a stripped binary lacks is named by the map.
         let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
+    }
+
+    private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
+        if let shelf = query.shelf, query.needsSymbols, query.debugPaths.isEmpty {
+            return try shelf.ledger(of: image, placements: placements)
+        }
+        return try LedgerBuilder.ledger(
+            of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
     }
 
     /// Debug info, if the question or its options ask for it, or if it has to stand in for a link map.

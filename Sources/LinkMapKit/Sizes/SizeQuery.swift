@@ -11,6 +11,8 @@ public struct SizeQuery: Sendable {
     public var isDeep: Bool
     /// Debug files, and directories to look for them in.
     public var debugPaths: [String]
+    /// Where books stand that another question about the same artifact needs too.
+    package var shelf: LedgerShelf?
 
     public init(
         by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false,

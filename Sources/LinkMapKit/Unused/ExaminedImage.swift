@@ -1,5 +1,6 @@
 /// An image that findings were looked for in.
 package struct ExaminedImage {
+    let image: Image
     /// What refers to what.
     package let graph: ProgramGraph
     /// What instructions refer to.

@@ -24,13 +24,15 @@ public enum UnusedAnalysis {
     }
 
     /// The same of one artifact, with the images as they were seen, for further questions.
-    package static func examination(of path: String, query: UnusedQuery) throws(InputError)
+    ///
+    /// - Parameter bytes: those of the artifact that `path` names.
+    package static func examination(of bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
         -> (report: UnusedReport, images: [ExaminedImage])
     {
         var query = query
         if query.bundlePaths.isEmpty { query.bundlePaths = [path].compactMap(BundlePath.resources) }
         var collector = try UnusedCollector(query, keepsImages: true)
-        let artifact = try collector.add(path)
+        let artifact = try collector.add(bytes, named: path)
         return (collector.report(on: [artifact]), collector.examined)
     }
 

@@ -19,10 +19,11 @@ struct UnusedCollector {
     init(_ query: UnusedQuery, keepsImages: Bool = false) throws(InputError) {
         self.query = query
         self.keepsImages = keepsImages
-        opener = try GraphOpener(
-            GraphQuery(
-                architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
-                bundlePaths: query.bundlePaths, roots: query.roots))
+        var graph = GraphQuery(
+            architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
+            bundlePaths: query.bundlePaths, roots: query.roots)
+        graph.shelf = query.shelf
+        opener = try GraphOpener(graph)
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -124,7 +125,9 @@ struct UnusedCollector {
         }
         collect(unused.findings, totals: unused.totals)
         if keepsImages {
-            examined.append(ExaminedImage(graph: unused.subject.graph, references: world.program.references))
+            examined.append(
+                ExaminedImage(
+                    image: world.program.image, graph: unused.subject.graph, references: world.program.references))
         }
         for name in query.explain { explanations += RuntimeExplainer(unused).explanations(of: name) }
         return unused.unusedMethods
@@ -134,8 +137,10 @@ struct UnusedCollector {
         warnings += unused.warnings
         collect(unused.findings, totals: unused.totals)
         if keepsImages {
-            let references = unused.subject.program.scan.references
-            examined.append(ExaminedImage(graph: unused.subject.graph, references: references))
+            let program = unused.subject.program
+            examined.append(
+                ExaminedImage(
+                    image: program.image, graph: unused.subject.graph, references: program.scan.references))
         }
         for name in query.explain { explanations += ELFExplainer(unused).explanations(of: name) }
     }
@@ -201,9 +206,11 @@ struct UnusedCollector {
 
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
+        // Sorted as numbers: a finding is long to move.
+        let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
         return UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
-            summary: summary, findings: findings.sorted(by: UnusedCollector.precedes), kept: kept,
+            summary: summary, findings: order.map { findings[$0] }, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
     }

@@ -14,6 +14,8 @@ public struct UnusedQuery: Sendable {
     public var keep: KeepList
     /// Names of things to explain; without any, all is found.
     public var explain: [String]
+    /// Where books stand that another question about the same artifact needs too.
+    package var shelf: LedgerShelf?
 
     public init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],

@@ -38,20 +38,19 @@ package struct EHFrame {
         self.relocated = relocated
     }
 
+    /// Records of compilers' take about so much; what tables of them make room for at first.
+    var foreseenCount: Int { bytes.count / 32 }
+
     var addressMask: UInt64 { is64Bit ? .max : 0xFFFF_FFFF }
 
-    package func records() -> [Record] {
-        var records: [Record] = []
-        records.reserveCapacity(bytes.count / 40)
+    /// Hands over one record after the other: a list of them all would be as large as the section.
+    package func forEachRecord(_ body: (Record) -> Void) {
         var known = CIECache()
         var offset = 0
         while let header = header(at: offset) {
-            if header.body < header.end {
-                records.append(record(from: offset, header: header, known: &known))
-            }
+            if header.body < header.end { body(record(from: offset, header: header, known: &known)) }
             offset = header.end
         }
-        return records
     }
 
     // MARK: - Records

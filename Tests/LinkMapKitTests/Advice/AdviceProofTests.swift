@@ -9,9 +9,10 @@ import Testing
 
     private func advice(_ rule: String, on path: String) throws -> (bytes: UInt64, certainty: Advice.Certainty) {
         let cells = try SizeAnalysis.cells(on: [path], query: SizeQuery(by: [.section]))
-        let (unused, images) = try UnusedAnalysis.examination(of: path, query: UnusedQuery())
+        let bytes = try MappedFile.open(path)
+        let (unused, images) = try UnusedAnalysis.examination(of: bytes, named: path, query: UnusedQuery())
         let found = AdviceAnalysis.advice(
-            on: path, cells: cells, unused: unused, architecture: nil, references: images.map(\.references)
+            on: bytes, cells: cells, unused: unused, architecture: nil, examined: images
         ).first { $0.rule == rule }
         let advice = try #require(found, "no advice \(rule)")
         guard case .bytes(let bytes) = advice.saving else {

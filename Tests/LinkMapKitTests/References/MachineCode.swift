@@ -22,9 +22,13 @@ struct MachineCode {
         guard let table = rows.first(where: { $0.name == ".eh_frame" }),
             let frames = file.slice(at: table.offset, count: table.size)
         else { return }
-        let records = EHFrame(bytes: frames, address: table.address, is64Bit: true, isBigEndian: false).records()
-        starts = records.compactMap(\.function).filter { $0 >= text.address && $0 - text.address < text.size }
-            .map { $0 - text.address }.sorted()
+        EHFrame(bytes: frames, address: table.address, is64Bit: true, isBigEndian: false).forEachRecord { record in
+            guard let function = record.function, function >= text.address, function - text.address < text.size else {
+                return
+            }
+            starts.append(function - text.address)
+        }
+        starts.sort()
     }
 
     init(_ bytes: [UInt8], every step: Int) {

@@ -19,7 +19,10 @@ import Testing
     }
 
     private func records(_ bytes: [UInt8], bigEndian: Bool = false) -> [EHFrame.Record] {
-        EHFrame(bytes: ByteView(copying: bytes), address: 0x1000, is64Bit: true, isBigEndian: bigEndian).records()
+        var records: [EHFrame.Record] = []
+        EHFrame(bytes: ByteView(copying: bytes), address: 0x1000, is64Bit: true, isBigEndian: bigEndian)
+            .forEachRecord { records.append($0) }
+        return records
     }
 
     @Test(arguments: [false, true]) func functionsAreFound(bigEndian: Bool) {

@@ -1,7 +1,7 @@
 /// Lists of Objective-C methods that hold pointers, where distances would do.
 enum RelativeMethodLists {
     static let advice: AdviceAnalysis.Rule = { subject in
-        guard let file = subject.macho, file.is64Bit, let memory = subject.memory else { return nil }
+        guard let file = subject.macho, file.is64Bit, let memory = ImageMemory(subject.image) else { return nil }
         let objc = ObjCMetadata(memory)
         let lists =
             objc.classes.flatMap { [$0.instanceMethods, $0.classMethods] }

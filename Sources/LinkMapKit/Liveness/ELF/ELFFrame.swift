@@ -9,8 +9,10 @@ struct ELFFrame {
     static func frames(of detail: ELFDetail) -> [ELFFrame] {
         var frames: [ELFFrame] = []
         for number in detail.file.sectionNames.indices where detail.file.sectionNames[number] == ".eh_frame" {
-            for record in ELFUnwind(detail: detail).frame(number).records() {
-                guard let function = record.function else { continue }
+            let frame = ELFUnwind(detail: detail).frame(number)
+            frames.reserveLarge(frames.count + frame.foreseenCount)
+            frame.forEachRecord { record in
+                guard let function = record.function else { return }
                 frames.append(
                     ELFFrame(
                         function: function, exceptionTable: record.exceptionTable, personality: record.personality))

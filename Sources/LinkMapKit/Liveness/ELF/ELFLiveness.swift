@@ -9,7 +9,7 @@ struct ELFLiveness {
     /// Reads single instructions; `nil` for machines other than x86.
     let scanner: X86Scanner?
     /// Where the lists of runtimes begin: what hands them over at start uses nothing of them.
-    private let listStarts: Set<UInt64>
+    private let listStarts: [UInt64]
     /// Of an object file, by address.
     private let codeSections: [Range<UInt64>]
 
@@ -49,9 +49,9 @@ struct ELFLiveness {
             file.isRelocatable
             ? world.program.sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty }.map(\.memoryRange)
                 .sorted { $0.lowerBound < $1.lowerBound } : []
-        listStarts = Set(
-            world.program.sections.filter { ELFSections.isRuntimeList($0.name) && !$0.memoryRange.isEmpty }
-                .map(\.memoryRange.lowerBound))
+        // Asked of every reference: a handful is quicker looked through than looked up.
+        listStarts = world.program.sections.filter { ELFSections.isRuntimeList($0.name) && !$0.memoryRange.isEmpty }
+            .map(\.memoryRange.lowerBound).sortedUnique()
     }
 
     // MARK: - References
@@ -59,14 +59,14 @@ struct ELFLiveness {
     private mutating func addCode() {
         var (from, to) = (0, 0)
         let (map, thread) = (builder.map, world.program.thread)
-        let ends = ends()
+        let isEnd = ends()
         let walks = ELFWalks(program: world.program, map: map)
         let isRelocatable = world.program.file.isRelocatable
         var near = 0
         for reference in world.program.scan.references {
             if isRelocatable, !isWithin(reference, &near) { continue }
             let place = thread.place(of: reference.target)
-            guard let source = map.node(at: reference.site, near: &from), !ends.contains(source) else { continue }
+            guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
             guard let target = map.node(at: place, near: &to) else {
                 referBefore(place, reference, from: source)
                 continue
@@ -105,14 +105,15 @@ struct ELFLiveness {
         }
     }
 
-    /// Functions of the C library's start-up files that name the end of the data, where other things may begin.
-    private func ends() -> Set<UInt32> {
-        var nodes: Set<UInt32> = []
+    /// Which nodes are functions of the C library's start-up files that name the end of the data, where other things may begin.
+    private func ends() -> [Bool] {
+        var isEnd = [Bool](repeating: false, count: builder.map.nodes.count)
         for (index, symbol) in world.program.symbols.enumerated()
         where symbol.name == "register_tm_clones" || symbol.name == "deregister_tm_clones" {
-            nodes.insert(builder.map.nodeOfSymbol[index])
+            let node = Int(builder.map.nodeOfSymbol[index])
+            if node < isEnd.count { isEnd[node] = true }
         }
-        return nodes
+        return isEnd
     }
 
     private mutating func addPointers() {

@@ -26,7 +26,8 @@ struct ELFProgram {
         self.detail = detail
         thread = ELFThreadBlock(detail.file)
         sections = ELFSections.taking(part: image, detail, thread)
-        symbols = ELFProgram.placed(try image.detail.symbols(), image, detail) + placements.symbols()
+        let own = ELFProgram.placed(try image.detail.symbols(), image, detail)
+        symbols = placements.isEmpty ? own : own + placements.symbols()
         let bytes = ELFProgram.bytes(of: image, detail.file)
         let fixups = ELFReferences.table(
             of: detail, symbols: symbols, memory: bytes, thread: thread, sections: sections)

@@ -5,8 +5,7 @@ enum RelativePointerRule: RuntimeRule {
     static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
         let program = world.program
         guard !program.swift.isEmpty else { return }
-        let code = program.image.sections.filter { $0.kind == .code }.map(\.memoryRange)
-        var pointers = RelativePointers(program.memory, program.swift, code: code, map: builder.map)
+        var pointers = RelativePointers(program.memory, program.swift, map: builder.map)
         let meaning = builder.meaning(rule: name, how: "referred to by the Swift metadata of")
         for section in program.memory.sections where holdsReferences(section.name) {
             pointers.link(section.range, meaning: meaning, &builder)

@@ -87,8 +87,8 @@ struct ELFStartupReader {
         guard isStripped else { return [] }
         var functions: [(address: UInt64, size: UInt64)] = []
         for number in file.sectionNames.indices where file.sectionNames[number] == ".eh_frame" {
-            for record in ELFUnwind(detail: detail).frame(number).records() {
-                guard let function = record.function else { continue }
+            ELFUnwind(detail: detail).frame(number).forEachRecord { record in
+                guard let function = record.function else { return }
                 functions.append((function, record.functionSize ?? 0))
             }
         }

@@ -2,7 +2,9 @@
 enum StringNames {
     static func found(in program: ELFProgram, among names: Set<ByteView>) -> Set<ByteView> {
         guard !names.isEmpty else { return [] }
-        let lengths = Set(names.map(\.count))
+        // Asked of every string.
+        var isLength = [Bool](repeating: false, count: (names.lazy.map(\.count).max() ?? 0) + 1)
+        for name in names { isLength[name.count] = true }
         var found: Set<ByteView> = []
         for section in program.sections where section.kind == .constants || section.kind == .strings {
             guard !section.memoryRange.isEmpty, let bytes = program.file.bytes.slice(section.fileRange) else {
@@ -10,7 +12,9 @@ enum StringNames {
             }
             var start = 0
             while start < bytes.count, let end = bytes.firstIndex(of: 0, from: start) {
-                if end > start, lengths.contains(end - start), names.contains(bytes[clamped: start..<end]) {
+                if end > start, end - start < isLength.count, isLength[end - start],
+                    names.contains(bytes[clamped: start..<end])
+                {
                     found.insert(bytes[clamped: start..<end])
                 }
                 start = end + 1

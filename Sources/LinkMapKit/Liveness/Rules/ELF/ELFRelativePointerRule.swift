@@ -5,8 +5,7 @@ enum ELFRelativePointerRule: ELFRule {
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let program = world.program
         guard !program.swift.isEmpty else { return }
-        let code = program.sections.filter { $0.kind == .code }.map(\.memoryRange)
-        var pointers = RelativePointers(program.memory, program.swift, code: code, map: builder.map)
+        var pointers = RelativePointers(program.memory, program.swift, map: builder.map)
         let meaning = builder.meaning(rule: name, how: "referred to by the Swift metadata of")
         for section in program.sections where holdsReferences(section) && !section.fileRange.isEmpty {
             pointers.link(section.memoryRange, meaning: meaning, &builder)
