@@ -2,44 +2,53 @@ import LinkMapKit
 
 /// What the documents of all commands have in common.
 extension JSONWriter {
-    package mutating func member(_ name: StaticString, _ artifact: ArtifactIdentity) {
+    package mutating func member(_ name: StaticString, _ artifact: ArtifactIdentity?) {
         key(name)
+        guard let artifact else { return value(nil as String?) }
         value(artifact)
     }
 
     package mutating func value(_ artifact: ArtifactIdentity) {
-        begin(.object)
-        member("path", artifact.path)
-        member("kind", artifact.kind.rawValue)
-        member("arch", artifact.architecture)
-        member("fileSize", artifact.fileSize)
-        member("id", artifact.id)
-        end(.object)
+        object {
+            $0.member("path", artifact.path)
+            $0.member("kind", artifact.kind.rawValue)
+            $0.member("arch", artifact.architecture)
+            $0.member("fileSize", artifact.fileSize)
+            $0.member("id", artifact.id)
+        }
+    }
+
+    /// Where there are several.
+    mutating func member(_ name: StaticString, _ artifacts: [ArtifactIdentity]) {
+        if !artifacts.isEmpty { array(name, of: artifacts) { $1.value($0) } }
     }
 
     mutating func member(_ name: StaticString, _ dead: DeadStripped) {
-        key(name)
-        begin(.object)
-        member("count", UInt64(clamping: dead.count))
-        member("size", dead.size)
-        end(.object)
+        object(name) {
+            $0.member("count", UInt64(clamping: dead.count))
+            $0.member("size", dead.size)
+        }
     }
 
     package mutating func value(_ warning: AuditWarning) {
-        begin(.object)
-        member("code", warning.code)
-        member("message", warning.message)
-        end(.object)
+        object {
+            $0.member("code", warning.code)
+            $0.member("message", warning.message)
+        }
     }
 
-    mutating func value(_ step: ChainStep) {
-        begin(.object)
-        member("name", step.name)
-        member("how", step.how)
-        member("rule", step.rule)
-        member("site", step.site)
-        member("object", step.object)
-        end(.object)
+    package mutating func member(_ name: StaticString, _ warnings: [AuditWarning]) {
+        array(name, of: warnings) { $1.value($0) }
+    }
+
+    mutating func member(_ name: StaticString, _ steps: [ChainStep]) {
+        objects(name, of: steps) { step, writer in
+            writer.member("name", step.name)
+            writer.member("how", step.how)
+            writer.member("rule", step.rule)
+            writer.member("site", step.site)
+            writer.member("object", step.object)
+        }
     }
 
     /// A name as it stands in a file; what is no text in it is written out.
@@ -47,12 +56,19 @@ extension JSONWriter {
         member(name, bytes?.lossless)
     }
 
+    mutating func member(_ name: StaticString, address: UInt64?) {
+        member(name, address.map { "0x" + String($0, radix: 16) })
+    }
+
     mutating func member(_ name: StaticString, _ evidence: [Evidence]) {
-        array(name, of: evidence) { evidence, writer in
-            writer.begin(.object)
+        objects(name, of: evidence) { evidence, writer in
             writer.member("rule", evidence.rule)
             writer.member("says", evidence.says)
-            writer.end(.object)
         }
+    }
+
+    package mutating func members(of sizes: Sizes) {
+        member("fileSize", sizes.fileSize)
+        member("vmSize", sizes.vmSize)
     }
 }

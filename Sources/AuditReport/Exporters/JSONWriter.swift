@@ -55,40 +55,9 @@ package struct JSONWriter {
         return output
     }
 
-    /// One element for each of `values`, as `write` has it.
-    package mutating func array<T>(
-        _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
-    ) {
-        key(name)
-        begin(.array)
-        for value in values {
-            element()
-            write(value, &self)
-        }
-        end(.array)
-    }
-
-    /// Between values of a list on one line.
-    package mutating func separate() { output.append(", ") }
-
-    /// A short list, on one line.
-    package mutating func list(_ texts: [String]) {
-        begin(.array)
-        for text in texts {
-            if !isFirst { output.append(", ") }
-            value(text)
-        }
-        end(.array)
-    }
-
-    /// The same of numbers.
-    package mutating func list(_ numbers: [UInt64]) {
-        begin(.array)
-        for number in numbers {
-            if !isFirst { output.append(", ") }
-            value(number)
-        }
-        end(.array)
+    /// Between values of a list on one line: nothing before the first.
+    package mutating func separate() {
+        if !isFirst { output.append(", ") }
     }
 
     /// A value that is JSON already.
@@ -115,26 +84,14 @@ package struct JSONWriter {
     }
 
     /// Nanoseconds as microseconds with three decimals.
-    package mutating func memberMicroseconds(_ name: StaticString, _ nanoseconds: UInt64) {
-        key(name)
+    package mutating func value(microseconds nanoseconds: UInt64) {
         output.append(number: nanoseconds / 1000)
         let rest = String(nanoseconds % 1000)
         output.append(text: "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest)
         isFirst = false
     }
 
-    package mutating func member(_ name: StaticString, _ number: UInt64) {
-        key(name)
-        value(number)
-    }
-
-    package mutating func member(_ name: StaticString, _ text: String?) {
-        key(name)
-        value(text)
-    }
-
-    package mutating func member(_ name: StaticString, _ flag: Bool) {
-        key(name)
+    package mutating func value(_ flag: Bool) {
         output.append(flag ? "true" : "false")
         isFirst = false
     }

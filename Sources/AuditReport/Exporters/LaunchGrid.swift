@@ -1,27 +1,17 @@
 import LaunchTimer
 import LinkMapKit
 
-/// A list about launches, for the forms that have columns.
-struct LaunchGrid {
-    struct Column {
-        let title: String
-        var alignsRight = true
-        /// Whether names out of files stand in it.
-        var isName = false
-    }
+/// Lists about launches.
+enum LaunchGrid {
+    private typealias Column = TextGrid.Column
 
-    let columns: [Column]
-    var rows: [[String]]
-    /// Whether it may be cut: the rows are sorted then.
-    var isCut = false
-
-    static func all(of sheet: LaunchSheet) -> [LaunchGrid] {
+    static func all(of sheet: LaunchSheet) -> [TextGrid] {
         [phases(of: sheet.report), milestones(of: sheet.report), libraries(of: sheet.report), initializers(of: sheet)]
     }
 
     // MARK: - Of one program
 
-    private static func phases(of report: LaunchReport) -> LaunchGrid {
+    private static func phases(of report: LaunchReport) -> TextGrid {
         let hasWaits = report.phases.contains { $0.waiting != nil }
         let titles = ["Median", "Min", "Max", "Typical"] + (hasWaits ? ["Not running"] : [])
         var rows = report.phases.map { phase in
@@ -32,27 +22,29 @@ struct LaunchGrid {
             let typical = report.phases.reduce(UInt64(0)) { $0 + $1.typical }
             rows.append(["[whole]"] + spread(whole) + [LaunchWords.time(typical)] + (hasWaits ? [""] : []))
         }
-        return LaunchGrid(
-            columns: [Column(title: "Phase", alignsRight: false)] + titles.map { Column(title: $0) }, rows: rows)
+        return TextGrid(
+            columns: [Column(title: "Phase")] + titles.map { Column(title: $0, alignsRight: true) }, rows: rows)
     }
 
-    private static func milestones(of report: LaunchReport) -> LaunchGrid {
+    private static func milestones(of report: LaunchReport) -> TextGrid {
         let shown = report.milestones.filter { [.main, .text, .idle, .end].contains($0.milestone) }
         var rows = shown.map { [LaunchWords.milestone($0.milestone)] + spread($0.spread) }
         rows += report.marks.map { ["mark: " + $0.name] + spread($0.spread) }
-        return LaunchGrid(
-            columns: [Column(title: "Since exec", alignsRight: false, isName: true)]
-                + ["Median", "Min", "Max"].map { Column(title: $0) }, rows: rows)
+        return TextGrid(
+            columns: [Column(title: "Since exec", isName: true)]
+                + ["Median", "Min", "Max"].map { Column(title: $0, alignsRight: true) }, rows: rows)
     }
 
-    private static func libraries(of report: LaunchReport) -> LaunchGrid {
+    private static func libraries(of report: LaunchReport) -> TextGrid {
         let hasFaults = report.libraries.contains { $0.faults != nil }
-        var columns = [Column(title: "Library", alignsRight: false, isName: true)]
-        columns += ["Map", "Relocate", "Initialise"].map { Column(title: $0) }
+        var columns = [Column(title: "Library", isName: true)]
+        columns += ["Map", "Relocate", "Initialise"].map { Column(title: $0, alignsRight: true) }
         if hasFaults {
-            columns += ["Minor code", "Minor data", "Major code", "Major data"].map { Column(title: "\($0) faults") }
+            columns += ["Minor code", "Minor data", "Major code", "Major data"].map {
+                Column(title: "\($0) faults", alignsRight: true)
+            }
         }
-        columns.append(Column(title: "", alignsRight: false))
+        columns.append(Column(title: ""))
         var rows = report.libraries.sorted { $0.cost > $1.cost }.map { library in
             [library.path, LaunchWords.time(library.load?.median), LaunchWords.time(library.relocation?.median)]
                 + [library.initializers.isEmpty ? "" : LaunchWords.time(library.initialization)]
@@ -61,18 +53,19 @@ struct LaunchGrid {
         if let elsewhere = report.faults.elsewhere, hasFaults {
             rows.append(["[heap, stack, other memory]", "", "", ""] + faults(elsewhere) + [""])
         }
-        return LaunchGrid(columns: columns, rows: rows, isCut: true)
+        return TextGrid(columns: columns, rows: rows, isCut: true)
     }
 
-    private static func initializers(of sheet: LaunchSheet) -> LaunchGrid {
+    private static func initializers(of sheet: LaunchSheet) -> TextGrid {
         let all = sheet.report.libraries.flatMap { library in library.initializers.map { (library.path, $0) } }
         let sorted = all.sorted { ($0.1.spread?.median ?? .max) > ($1.1.spread?.median ?? .max) }
-        return LaunchGrid(
+        return TextGrid(
             columns: [
-                Column(title: "Initialiser", alignsRight: false, isName: true), Column(title: "Median"),
-                Column(title: "Min"), Column(title: "Max"), Column(title: "Running"),
-                Column(title: "List", alignsRight: false),
-                Column(title: "Library", alignsRight: false, isName: true),
+                Column(title: "Initialiser", isName: true), Column(title: "Median", alignsRight: true),
+                Column(title: "Min", alignsRight: true), Column(title: "Max", alignsRight: true),
+                Column(title: "Running", alignsRight: true),
+                Column(title: "List"),
+                Column(title: "Library", isName: true),
             ],
             rows: sorted.map { path, initializer in
                 [sheet.name(of: initializer, in: path)]
@@ -84,11 +77,11 @@ struct LaunchGrid {
 
     // MARK: - Of two
 
-    static func changes(in sheet: LaunchSheet) -> LaunchGrid {
-        LaunchGrid(
+    static func changes(in sheet: LaunchSheet) -> TextGrid {
+        TextGrid(
             columns: [
-                Column(title: "Median of", alignsRight: false, isName: true), Column(title: "Old"),
-                Column(title: "New"), Column(title: "Change"), Column(title: "", alignsRight: false),
+                Column(title: "Median of", isName: true), Column(title: "Old", alignsRight: true),
+                Column(title: "New", alignsRight: true), Column(title: "Change", alignsRight: true), Column(title: ""),
             ],
             rows: sheet.changes.filter { !isBetween($0.name) }.map { change in
                 [

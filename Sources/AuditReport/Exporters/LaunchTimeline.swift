@@ -23,11 +23,13 @@ package enum LaunchTimeline {
     /// `nil` when no launch was seen.
     package static func document(of report: LaunchReport) -> OutputBuffer? {
         guard let launch = report.sample else { return nil }
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writer.member("displayTimeUnit", "ns")
-        writer.key("traceEvents")
-        writer.begin(.array)
+        return JSONWriter.document {
+            $0.member("displayTimeUnit", "ns")
+            $0.array("traceEvents") { write(launch, report, to: &$0) }
+        }
+    }
+
+    private static func write(_ launch: Launch, _ report: LaunchReport, to writer: inout JSONWriter) {
         name("process_name", of: report.command.joined(separator: " "), track: nil, to: &writer)
         for track in Track.allCases { name("thread_name", of: track.name, track: track, to: &writer) }
         phases(of: launch, report, to: &writer)
@@ -37,9 +39,6 @@ package enum LaunchTimeline {
             slice(wait.isPreempted ? "waits for a processor" : "waits", wait.from, wait.to, .waits, to: &writer)
         }
         for mark in launch.marks + launch.successors { instant(mark.name, mark.time, to: &writer) }
-        writer.end(.array)
-        writer.end(.object)
-        return writer.finish()
     }
 
     // MARK: - Rows
@@ -75,47 +74,38 @@ package enum LaunchTimeline {
         _ name: String, _ from: UInt64, _ to: UInt64, _ track: Track, in library: String? = nil,
         to writer: inout JSONWriter
     ) {
-        begin("X", name, from, track, to: &writer)
-        writer.memberMicroseconds("dur", to - min(from, to))
-        if let library {
-            writer.key("args")
-            writer.begin(.object)
-            writer.member("library", library)
-            writer.end(.object)
+        event("X", name, from, track, to: &writer) {
+            $0.member("dur", microseconds: to - min(from, to))
+            if let library { $0.object("args") { $0.member("library", library) } }
         }
-        writer.end(.object)
     }
 
     private static func instant(_ name: String, _ time: UInt64, to writer: inout JSONWriter) {
-        begin("i", name, time, .marks, to: &writer)
-        writer.member("s", "p")
-        writer.end(.object)
+        event("i", name, time, .marks, to: &writer) { $0.member("s", "p") }
     }
 
-    private static func begin(
-        _ kind: String, _ name: String, _ time: UInt64, _ track: Track, to writer: inout JSONWriter
+    private static func event(
+        _ kind: String, _ name: String, _ time: UInt64, _ track: Track, to writer: inout JSONWriter,
+        members: (inout JSONWriter) -> Void
     ) {
-        writer.element()
-        writer.begin(.object)
-        writer.member("ph", kind)
-        writer.member("name", name)
-        writer.member("cat", track.name)
-        writer.member("pid", UInt64(1))
-        writer.member("tid", track.rawValue)
-        writer.memberMicroseconds("ts", time)
+        writer.element {
+            $0.member("ph", kind)
+            $0.member("name", name)
+            $0.member("cat", track.name)
+            $0.member("pid", UInt64(1))
+            $0.member("tid", track.rawValue)
+            $0.member("ts", microseconds: time)
+            members(&$0)
+        }
     }
 
     private static func name(_ what: String, of name: String, track: Track?, to writer: inout JSONWriter) {
-        writer.element()
-        writer.begin(.object)
-        writer.member("ph", "M")
-        writer.member("name", what)
-        writer.member("pid", UInt64(1))
-        if let track { writer.member("tid", track.rawValue) }
-        writer.key("args")
-        writer.begin(.object)
-        writer.member("name", name)
-        writer.end(.object)
-        writer.end(.object)
+        writer.element {
+            $0.member("ph", "M")
+            $0.member("name", what)
+            $0.member("pid", UInt64(1))
+            if let track { $0.member("tid", track.rawValue) }
+            $0.object("args") { $0.member("name", name) }
+        }
     }
 }

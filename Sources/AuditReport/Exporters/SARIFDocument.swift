@@ -5,50 +5,32 @@ package enum SARIFDocument {
     /// Writes one member of the object that is open.
     package typealias Part = (inout JSONWriter) -> Void
 
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
     /// - Parameters:
     ///   - rules: the member `rules` of the tool.
     ///   - notifications: the member `toolExecutionNotifications` of the run's invocation.
     ///   - results: the member `results` of the run.
     package static func document(rules: Part, notifications: Part, results: Part) -> OutputBuffer {
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writer.member(
-            "$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
-        writer.member("version", "2.1.0")
-        writer.key("runs")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        write(tool: rules, to: &writer)
-        write(invocation: notifications, to: &writer)
-        results(&writer)
-        writer.end(.object)
-        writer.end(.array)
-        writer.end(.object)
-        return writer.finish()
+        JSONWriter.document {
+            $0.member("$schema", schema)
+            $0.member("version", "2.1.0")
+            $0.sole("runs") {
+                $0.object("tool") { $0.object("driver") { write(driver: rules, to: &$0) } }
+                // That the run was complete, and what is to be said about it.
+                $0.sole("invocations") {
+                    $0.member("executionSuccessful", true)
+                    notifications(&$0)
+                }
+                results(&$0)
+            }
+        }
     }
 
-    private static func write(tool rules: Part, to writer: inout JSONWriter) {
-        writer.key("tool")
-        writer.begin(.object)
-        writer.key("driver")
-        writer.begin(.object)
+    private static func write(driver rules: Part, to writer: inout JSONWriter) {
         writer.member("name", ToolVersion.name)
         writer.member("semanticVersion", ToolVersion.number)
         rules(&writer)
-        writer.end(.object)
-        writer.end(.object)
-    }
-
-    /// That the run was complete, and what is to be said about it.
-    private static func write(invocation notifications: Part, to writer: inout JSONWriter) {
-        writer.key("invocations")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        writer.member("executionSuccessful", true)
-        notifications(&writer)
-        writer.end(.object)
-        writer.end(.array)
     }
 }

@@ -9,21 +9,17 @@ struct SARIFResult {
 
     private var finding: Finding { line.finding }
 
+    /// The members of the result.
     func write(to writer: inout JSONWriter) {
-        writer.begin(.object)
         writer.member("ruleId", UnusedSARIF.ruleID(of: finding.kind))
         writer.member("ruleIndex", UInt64(rules.firstIndex(of: finding.kind) ?? 0))
         writer.member("level", finding.confidence == .high ? "warning" : "note")
         writer.member("rank", rank)
-        UnusedSARIF.text("message", SARIFText.message(message), to: &writer)
+        writer.member("message", message: message)
         writeLocation(to: &writer)
-        writer.key("partialFingerprints")
-        writer.begin(.object)
-        writer.member("sizeauditFinding/v1", fingerprint)
-        writer.end(.object)
+        writer.object("partialFingerprints") { $0.member("sizeauditFinding/v1", fingerprint) }
         if let state = line.state { writer.member("baselineState", state == .known ? "unchanged" : "new") }
-        writeProperties(to: &writer)
-        writer.end(.object)
+        writer.object("properties", writeProperties)
     }
 
     /// How much it is worth a look, of 100.
@@ -58,30 +54,14 @@ struct SARIFResult {
     // MARK: - Places
 
     private func writeLocation(to writer: inout JSONWriter) {
-        writer.key("locations")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        if let path {
-            writer.key("physicalLocation")
-            writer.begin(.object)
-            writer.key("artifactLocation")
-            writer.begin(.object)
-            writer.member("uri", SARIFText.uri(ofPath: path))
-            writer.end(.object)
-            writer.end(.object)
+        writer.sole("locations") {
+            if let path { $0.object("physicalLocation") { $0.member(artifactLocation: path) } }
+            $0.sole("logicalLocations") {
+                $0.member("fullyQualifiedName", line.name)
+                if let symbol = finding.symbol { $0.member("decoratedName", symbol.lossless) }
+                $0.member("kind", logicalKind)
+            }
         }
-        writer.key("logicalLocations")
-        writer.begin(.array)
-        writer.element()
-        writer.begin(.object)
-        writer.member("fullyQualifiedName", line.name)
-        if let symbol = finding.symbol { writer.member("decoratedName", symbol.lossless) }
-        writer.member("kind", logicalKind)
-        writer.end(.object)
-        writer.end(.array)
-        writer.end(.object)
-        writer.end(.array)
     }
 
     /// In the words of the standard, where it has one.
@@ -96,8 +76,6 @@ struct SARIFResult {
     }
 
     private func writeProperties(to writer: inout JSONWriter) {
-        writer.key("properties")
-        writer.begin(.object)
         writer.member("bytes", finding.bytes)
         writer.member("confidence", finding.confidence.name)
         writer.member("kind", finding.kind.rawValue)
@@ -106,6 +84,5 @@ struct SARIFResult {
         if let archive = finding.archive { writer.member("archive", archive.lossless) }
         if let object = finding.object { writer.member("object", object.lossless) }
         writer.member("evidence", finding.evidence)
-        writer.end(.object)
     }
 }

@@ -1,19 +1,11 @@
 import LinkMapKit
 
-/// A list about the start of a program, for the forms that have columns.
-struct StartupGrid {
-    struct Column {
-        let title: String
-        var alignsRight = false
-        /// Whether names out of the file stand in it.
-        var isName = false
-    }
+/// Lists about the start of a program.
+enum StartupGrid {
+    private typealias Column = TextGrid.Column
 
-    let columns: [Column]
-    let rows: [[String]]
-
-    static func libraries(of image: StartupImage) -> StartupGrid {
-        StartupGrid(
+    static func libraries(of image: StartupImage) -> TextGrid {
+        TextGrid(
             columns: [
                 Column(title: "Library", isName: true), Column(title: "Found at", isName: true),
                 Column(title: "Needed by", isName: true), Column(title: "Relocations", alignsRight: true),
@@ -31,8 +23,8 @@ struct StartupGrid {
             })
     }
 
-    static func initializers(of image: StartupImage, _ sheet: StartupSheet) -> StartupGrid {
-        StartupGrid(
+    static func initializers(of image: StartupImage, _ sheet: StartupSheet) -> TextGrid {
+        TextGrid(
             columns: [
                 Column(title: "Order", alignsRight: true), Column(title: "Kind"),
                 Column(title: "Bytes", alignsRight: true),
@@ -49,8 +41,8 @@ struct StartupGrid {
     }
 
     /// Only what changed.
-    static func changes(in sheet: StartupSheet) -> StartupGrid {
-        StartupGrid(
+    static func changes(in sheet: StartupSheet) -> TextGrid {
+        TextGrid(
             columns: [
                 Column(title: "Figure"), Column(title: "Old", alignsRight: true),
                 Column(title: "New", alignsRight: true),

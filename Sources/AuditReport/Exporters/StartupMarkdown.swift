@@ -5,7 +5,7 @@ package enum StartupMarkdown {
     package static func document(of sheet: StartupSheet) -> OutputBuffer {
         var output = OutputBuffer()
         guard sheet.other == nil else {
-            append(StartupGrid.changes(in: sheet), to: &output, top: nil)
+            output.append(markdown: StartupGrid.changes(in: sheet), top: nil)
             return output
         }
         for image in sheet.report.images {
@@ -15,27 +15,11 @@ package enum StartupMarkdown {
             for row in StartupWords.summary(of: image, TableStyle()) {
                 output.append(text: "| \(row.map(MarkdownCode.prose).joined(separator: " | ")) |\n")
             }
-            append(StartupGrid.libraries(of: image), to: &output, top: sheet.options.top)
-            append(StartupGrid.initializers(of: image, sheet), to: &output, top: sheet.options.top)
+            output.append(markdown: StartupGrid.libraries(of: image), top: sheet.options.top)
+            output.append(markdown: StartupGrid.initializers(of: image, sheet), top: sheet.options.top)
             appendAdvice(on: image, to: &output)
         }
         return output
-    }
-
-    private static func append(_ grid: StartupGrid, to output: inout OutputBuffer, top: Int?) {
-        guard !grid.rows.isEmpty else { return }
-        if !output.bytes.isEmpty { output.append("\n") }
-        output.append(text: "| \(grid.columns.map(\.title).joined(separator: " | ")) |\n")
-        output.append(text: "| \(grid.columns.map { $0.alignsRight ? "---:" : ":---" }.joined(separator: " | ")) |\n")
-        let rows = grid.rows.prefix(top ?? grid.rows.count)
-        for row in rows {
-            let cells = row.enumerated().map { index, cell in
-                grid.columns[index].isName && !cell.isEmpty ? MarkdownCode.text(cell) : MarkdownCode.prose(cell)
-            }
-            output.append(text: "| \(cells.joined(separator: " | ")) |\n")
-        }
-        let left = grid.rows.count - rows.count
-        if left > 0 { output.append(text: "\n\(left == 1 ? "1 other is" : "\(left) others are") not shown.\n") }
     }
 
     private static func appendAdvice(on image: StartupImage, to output: inout OutputBuffer) {

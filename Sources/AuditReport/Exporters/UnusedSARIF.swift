@@ -10,11 +10,11 @@ package enum UnusedSARIF {
         let lines = Array(sheet.shownLines)
         let rules = Finding.Kind.allCases.filter { kind in lines.contains { $0.finding.kind == kind } }
         return SARIFDocument.document {
-            $0.array("rules", of: rules, write)
+            $0.objects("rules", of: rules, write)
         } notifications: {
-            $0.array("toolExecutionNotifications", of: sheet.report.warnings, write)
+            $0.objects("toolExecutionNotifications", of: sheet.report.warnings, write)
         } results: {
-            $0.array("results", of: lines) { line, writer in
+            $0.objects("results", of: lines) { line, writer in
                 SARIFResult(line: line, path: sheet.path(of: line.finding), rules: rules).write(to: &writer)
             }
         }
@@ -25,35 +25,23 @@ package enum UnusedSARIF {
     // MARK: - What stands around the results
 
     private static func write(_ kind: Finding.Kind, to writer: inout JSONWriter) {
-        writer.begin(.object)
         writer.member("id", ruleID(of: kind))
-        text("shortDescription", "\(kind.title) that nothing uses", to: &writer)
-        text(
+        writer.member("shortDescription", message: "\(kind.title) that nothing uses")
+        writer.member(
             "fullDescription",
-            "The \(kind.title) is in the artifact, and nothing in it that is used refers to it. Removing it makes the artifact smaller.",
-            to: &writer)
-        text(
+            message:
+                "The \(kind.title) is in the artifact, and nothing in it that is used refers to it. Removing it makes the artifact smaller."
+        )
+        writer.member(
             "help",
-            "Remove it, or add it to the keep list with a reason. 'sizeaudit unused --explain NAME' says what was looked at.",
-            to: &writer)
-        writer.end(.object)
+            message:
+                "Remove it, or add it to the keep list with a reason. 'sizeaudit unused --explain NAME' says what was looked at."
+        )
     }
 
     private static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
-        writer.begin(.object)
-        writer.key("descriptor")
-        writer.begin(.object)
-        writer.member("id", warning.code)
-        writer.end(.object)
+        writer.object("descriptor") { $0.member("id", warning.code) }
         writer.member("level", "warning")
-        text("message", SARIFText.message(warning.message), to: &writer)
-        writer.end(.object)
-    }
-
-    static func text(_ name: StaticString, _ text: String, to writer: inout JSONWriter) {
-        writer.key(name)
-        writer.begin(.object)
-        writer.member("text", text)
-        writer.end(.object)
+        writer.member("message", message: warning.message)
     }
 }

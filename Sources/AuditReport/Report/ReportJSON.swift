@@ -3,14 +3,19 @@ import LinkMapKit
 /// The report as JSON, schema `sizeaudit/report/1`: the documents of the single commands, chapter by chapter.
 package enum ReportJSON {
     package static func document(of report: Report) -> OutputBuffer {
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writeHead(of: report, to: &writer)
-        writer.key("chapters")
-        writer.begin(.object)
+        JSONWriter.document { writer in
+            writeHead(of: report, to: &writer)
+            writer.object("chapters", of: report, writeChapters)
+            if report.artifact != nil { writer.array("advice", of: report.advice, write) }
+            writer.member("warnings", report.warnings)
+        }
+    }
+
+    private static func writeChapters(of report: Report, to writer: inout JSONWriter) {
         if let size = report.size?.report(by: report.by) {
+            let sheet = SizeSheet(size, options: SheetOptions(rawNames: report.rawNames))
             writer.key("size")
-            writer.value(json: SizeJSON.document(of: SizeSheet(size, options: SheetOptions(rawNames: report.rawNames))))
+            writer.value(json: SizeJSON.document(of: sheet))
         }
         if let unused = report.unused {
             let options = UnusedSheetOptions(least: .low, gate: .medium)
@@ -18,11 +23,6 @@ package enum ReportJSON {
             writer.value(json: UnusedJSON.document(of: UnusedSheet(unused, options: options)))
         }
         for kind in Chapter.Kind.allCases { write(report.chapters(kind), of: kind, to: &writer) }
-        writer.end(.object)
-        if report.artifact != nil { writer.array("advice", of: report.advice, write) }
-        writer.array("warnings", of: report.warnings) { $1.value($0) }
-        writer.end(.object)
-        return writer.finish()
     }
 
     static func writeHead(of report: Report, to writer: inout JSONWriter) {
@@ -40,23 +40,21 @@ package enum ReportJSON {
     }
 
     static func write(_ advice: Advice, to writer: inout JSONWriter) {
-        writer.begin(.object)
-        writer.member("rule", advice.rule)
-        writer.member("title", advice.title)
-        writer.member("option", advice.option)
-        switch advice.saving {
-        case .bytes(let bytes): writer.member("bytes", bytes)
-        case .nanoseconds(let time): writer.member("nanoseconds", time)
+        writer.object {
+            $0.member("rule", advice.rule)
+            $0.member("title", advice.title)
+            $0.member("option", advice.option)
+            switch advice.saving {
+            case .bytes(let bytes): $0.member("bytes", bytes)
+            case .nanoseconds(let time): $0.member("nanoseconds", time)
+            }
+            $0.member("certainty", advice.certainty.rawValue)
+            $0.member("estimate", advice.estimate)
+            $0.objects("examples", of: advice.examples) { example, writer in
+                writer.member("name", example.name)
+                writer.member("bytes", example.bytes)
+            }
         }
-        writer.member("certainty", advice.certainty.rawValue)
-        writer.member("estimate", advice.estimate)
-        writer.array("examples", of: advice.examples) { example, writer in
-            writer.begin(.object)
-            writer.member("name", example.name)
-            writer.member("bytes", example.bytes)
-            writer.end(.object)
-        }
-        writer.end(.object)
     }
 }
 

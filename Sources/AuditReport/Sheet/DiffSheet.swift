@@ -2,18 +2,7 @@ import LinkMapKit
 
 /// The changes between two builds as they will be shown: filtered, cut, every name made text.
 package struct DiffSheet {
-    package struct Options {
-        /// The most rows of a level that are shown; `nil` for all.
-        package var top: Int?
-        package var filter: NamePattern?
-        package var rawNames: Bool
-
-        package init(top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false) {
-            self.top = top
-            self.filter = filter
-            self.rawNames = rawNames
-        }
-    }
+    package typealias Options = RowSelection
 
     package let diff: SizeDiff
     /// `artifact` and `slice` where there are such levels, then the dimensions.

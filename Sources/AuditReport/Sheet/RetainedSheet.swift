@@ -2,18 +2,7 @@ import LinkMapKit
 
 /// What is retained, as it will be shown: selected, cut, every name of what is shown made text.
 package struct RetainedSheet {
-    package struct Options {
-        /// The most rows that are shown; `nil` for all.
-        package var top: Int?
-        package var filter: NamePattern?
-        package var rawNames: Bool
-
-        package init(top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false) {
-            self.top = top
-            self.filter = filter
-            self.rawNames = rawNames
-        }
-    }
+    package typealias Options = RowSelection
 
     /// The part about one image.
     package struct Image {

@@ -89,78 +89,6 @@ import Glibc
         return unsafe ByteView(base: start, count: UnsafeRawPointer(end) - start)
     }
 
-    // MARK: - Searching and comparing
-
-    /// The index of the first `byte` at or after `start`.
-    @inline(__always)
-    public func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-        guard start >= 0, start < count,
-            let found = unsafe memchr(base + start, Int32(byte), count - start)
-        else { return nil }
-        return unsafe UnsafeRawPointer(found) - base
-    }
-
-    /// The index of the last `byte`.
-    public func lastIndex(of byte: UInt8) -> Int? {
-        var index = count
-        while index > 0 {
-            index -= 1
-            if self[index] == byte { return index }
-        }
-        return nil
-    }
-
-    /// The index at which `needle` first occurs at or after `start`.
-    public func firstIndex(of needle: ByteView, from start: Int = 0) -> Int? {
-        guard let lead = needle.byte(at: 0) else { return start <= count ? start : nil }
-        var from = start
-        while let index = firstIndex(of: lead, from: from), count - index >= needle.count {
-            if self[clamped: index..<index + needle.count] == needle { return index }
-            from = index + 1
-        }
-        return nil
-    }
-
-    @inline(__always)
-    public func starts(with prefix: StaticString) -> Bool {
-        let length = prefix.utf8CodeUnitCount
-        guard count >= length, length > 0 else { return length == 0 }
-        // Most answers are no, and the first byte gives them without a call.
-        guard unsafe self[0] == prefix.utf8Start.pointee else { return false }
-        return unsafe memcmp(base, prefix.utf8Start, length) == 0
-    }
-
-    @inline(__always)
-    public func ends(with suffix: StaticString) -> Bool {
-        let length = suffix.utf8CodeUnitCount
-        guard count >= length else { return false }
-        return unsafe memcmp(base + (count - length), suffix.utf8Start, length) == 0
-    }
-
-    /// Whether every byte is zero.
-    public var isAllZero: Bool {
-        guard count > 0 else { return true }
-        return unsafe self[0] == 0 && memcmp(base, base + 1, count - 1) == 0
-    }
-
-    /// Whether every byte is below 0x80.
-    public var isASCII: Bool {
-        var seen: UInt8 = 0
-        for index in 0..<count { seen |= self[index] }
-        return seen < 0x80
-    }
-
-    /// Whether both windows begin at the same byte and are of one length.
-    public func isSame(as other: ByteView) -> Bool {
-        unsafe base == other.base && count == other.count
-    }
-
-    /// Where `part` begins in this window, if it is a window onto the same bytes.
-    func offset(of part: ByteView) -> Int? {
-        let distance = unsafe part.base - base
-        return distance >= 0 && distance < count ? distance : nil
-    }
-
     // MARK: - Leaving the world of bytes
 
     /// Calls `body` with the bytes; for C functions, and for loops that have checked their bounds.
@@ -172,50 +100,6 @@ import Glibc
     /// The bytes as text; what is not UTF-8 becomes U+FFFD.
     public var text: String {
         unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
-    }
-}
-
-extension ByteView: Hashable {
-    @inline(__always)
-    public static func == (left: ByteView, right: ByteView) -> Bool {
-        guard left.count == right.count else { return false }
-        return unsafe memcmp(left.base, right.base, left.count) == 0
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
-    }
-
-    /// A 64-bit hash for tables that hold millions of names: eight bytes a step, one multiplication
-    /// each (after wyhash). With a seed that no file can know, no file can be made to collide.
-    @inline(__always)
-    func quickHash(seed: UInt64) -> UInt64 {
-        var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
-        var offset = 0
-        while count - offset >= 8 {
-            state = ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var tail: UInt64 = 0
-        while offset < count {
-            tail = tail << 8 | UInt64(unsafe base.load(fromByteOffset: offset, as: UInt8.self))
-            offset += 1
-        }
-        return ByteView.mix(state, tail)
-    }
-
-    @inline(__always)
-    private static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (state ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB ^ state)
-        return product.high ^ product.low
-    }
-}
-
-extension ByteView: Comparable {
-    /// Byte order, shorter first.
-    public static func < (left: ByteView, right: ByteView) -> Bool {
-        let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))
-        return order != 0 ? order < 0 : left.count < right.count
     }
 }
 

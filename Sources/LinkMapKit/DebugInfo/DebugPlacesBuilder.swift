@@ -1,18 +1,18 @@
 /// Makes ``DebugPlaces`` of the debug info of an image, which may lie in many files.
 struct DebugPlacesBuilder {
     private let detail: DebugPlaces.Detail
-    private var places = DebugPlaces()
+    var places = DebugPlaces()
     /// Of each unit, what its group is told by.
     private var identities: [UnitGroup.Identity] = []
-    private var sources = SourceNames()
-    private var calls: InlinedCalls
+    var sources = SourceNames()
+    var calls: InlinedCalls
     /// Memory of the image by place, from object files.
     private var linked: [Claim] = []
 
     /// - Returns: the places that the image's own debug info tells, or that of its debug file.
     static func places(of info: DebugInfo, detail: DebugPlaces.Detail) -> DebugPlaces {
         var builder = DebugPlacesBuilder(detail)
-        builder.places.runs = builder.add(Portion(info), to: nil)
+        builder.places.runs = builder.add(DebugPortion(info), to: nil)
         return builder.finish()
     }
 
@@ -25,7 +25,7 @@ struct DebugPlacesBuilder {
     ///
     /// - Parameter addresses: where its parts came to lie.
     mutating func add(_ info: DebugInfo, at addresses: LinkedAddresses) {
-        for run in add(Portion(info), to: addresses) {
+        for run in add(DebugPortion(info), to: addresses) {
             addresses.forEachPart(of: run.start..<run.end) {
                 linked.append(Claim(start: $0.lowerBound, end: $0.upperBound, owner: run.owner, rank: 0))
             }
@@ -41,27 +41,9 @@ struct DebugPlacesBuilder {
         return places
     }
 
-    /// The debug info of one file, while it is read.
-    private struct Portion {
-        let info: DebugInfo
-        let code: CodeRanges
-        /// Of each unit, the place that stands for all of it.
-        var unitPlaces: [UInt32] = []
-
-        init(_ info: DebugInfo) {
-            self.info = info
-            code = CodeRanges(info.image)
-        }
-
-        func append(_ range: Range<UInt64>, _ place: UInt32, rank: UInt32 = 0, to claims: inout [Claim]) {
-            guard let range = code.clip(range) else { return }
-            claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: place, rank: rank))
-        }
-    }
-
     // MARK: - Units
 
-    private mutating func name(_ portion: inout Portion) {
+    private mutating func name(_ portion: inout DebugPortion) {
         let units = portion.info.file.units
         let first = UInt32(places.table.units.count)
         var byStatements: [UInt64: Int] = [:]
@@ -99,7 +81,7 @@ struct DebugPlacesBuilder {
     // MARK: - Bytes
 
     /// - Returns: memory by place, at the addresses that the file itself has.
-    private mutating func add(_ start: Portion, to addresses: LinkedAddresses?) -> [Run] {
+    private mutating func add(_ start: DebugPortion, to addresses: LinkedAddresses?) -> [Run] {
         var portion = start
         let info = portion.info
         var references = info.isOwn ? EntryReferences(info.file.sections) : EntryReferences()
@@ -153,7 +135,7 @@ struct DebugPlacesBuilder {
         }
     }
 
-    private mutating func memory(_ portion: Portion, _ references: EntryReferences) -> [Run] {
+    private mutating func memory(_ portion: DebugPortion, _ references: EntryReferences) -> [Run] {
         let info = portion.info
         var claims: [Claim] = []
         for (index, unit) in info.file.units.enumerated() where !unit.isType {
@@ -169,13 +151,13 @@ struct DebugPlacesBuilder {
         return runs
     }
 
-    private static func runs(of claims: inout [Claim]) -> [Run] {
+    static func runs(of claims: inout [Claim]) -> [Run] {
         guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return [] }
         return Tiling.runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
     }
 
     private mutating func fillFile(
-        _ portion: Portion, _ runs: [Run], _ references: inout EntryReferences, _ isDamaged: [Bool]
+        _ portion: DebugPortion, _ runs: [Run], _ references: inout EntryReferences, _ isDamaged: [Bool]
     ) {
         let file = portion.info.file
         StringOffsets.collect(of: file, into: &references)
@@ -185,81 +167,5 @@ struct DebugPlacesBuilder {
         }
         let owners = portion.unitPlaces.indices.map { isDamaged[$0] ? Run.nobody : portion.unitPlaces[$0] }
         places.fileRuns = SectionShares(file, references, owners: owners, frames: frames).fileRuns()
-    }
-
-    // MARK: - Sources and inlined calls
-
-    private mutating func refineSources(_ portion: Portion, _ runs: inout [Run]) {
-        let file = portion.info.file
-        var claims: [Claim] = []
-        var seen: Set<UInt64> = []
-        for unit in file.units {
-            guard let statements = unit.statements, !unit.isType, seen.insert(statements).inserted else { continue }
-            guard let table = LineTable(of: unit, in: file, names: &sources, wantsRows: true), table.isWhole else {
-                file.problems.add("the line table at 0x\(String(statements, radix: 16)) of .debug_line cannot be read")
-                continue
-            }
-            append(table, portion, to: &claims)
-        }
-        refine(&runs, with: DebugPlacesBuilder.runs(of: &claims)) { $0.source = $1 }
-    }
-
-    /// Neighbouring rows of one file become one claim.
-    private func append(_ table: LineTable, _ portion: Portion, to claims: inout [Claim]) {
-        var last: Claim?
-        table.forEachRun { range, row in
-            guard row.source != PlaceTable.none else { return }
-            if last?.end == range.lowerBound, last?.owner == row.source {
-                last?.end = range.upperBound
-                return
-            }
-            if let last { portion.append(last.start..<last.end, last.owner, to: &claims) }
-            last = Claim(start: range.lowerBound, end: range.upperBound, owner: row.source, rank: 0)
-        }
-        if let last { portion.append(last.start..<last.end, last.owner, to: &claims) }
-    }
-
-    private mutating func refineInlined(_ portion: Portion, _ runs: inout [Run]) {
-        var claims: [Claim] = []
-        for index in portion.info.file.units.indices where !portion.info.file.units[index].isType {
-            calls.collect(index, in: portion.info, sources: &sources) {
-                portion.append($0, $1, rank: $2, to: &claims)
-            }
-        }
-        let known = calls.calls
-        refine(&runs, with: DebugPlacesBuilder.runs(of: &claims)) { place, call in
-            place.inlined = known[Int(call)].function
-            place.callSite = known[Int(call)].site
-        }
-    }
-
-    /// Cuts the runs where those of another list change.
-    private mutating func refine(
-        _ runs: inout [Run], with others: [Run], _ change: (inout PlaceTable.Place, UInt32) -> Void
-    ) {
-        var refined: [Run] = []
-        refined.reserveLarge(runs.count + others.count * 2)
-        var index = 0
-        for run in runs {
-            var position = run.start
-            while index < others.count, others[index].end <= position { index += 1 }
-            while position < run.end {
-                guard index < others.count, others[index].start < run.end else {
-                    refined.append(Run(start: position, end: run.end, owner: run.owner))
-                    break
-                }
-                if others[index].start > position {
-                    refined.append(Run(start: position, end: others[index].start, owner: run.owner))
-                    position = others[index].start
-                }
-                let end = min(others[index].end, run.end)
-                var place = places.table.places[Int(run.owner)]
-                change(&place, others[index].owner)
-                refined.append(Run(start: position, end: end, owner: places.table.number(of: place)))
-                position = end
-                if others[index].end <= end { index += 1 }
-            }
-        }
-        runs = refined
     }
 }

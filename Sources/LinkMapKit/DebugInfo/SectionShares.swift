@@ -130,21 +130,12 @@ struct SectionShares {
 
     /// Tables that name the unit they are about in their header.
     private func tables(_ section: DwarfSection) -> [Claim] {
-        let bytes = file.sections.contents(section)
-        var cursor = DwarfCursor(bytes, isBigEndian: file.isBigEndian)
         var claims: [Claim] = []
-        while cursor.offset < bytes.count {
-            let start = UInt64(cursor.offset)
-            guard let (length, is64) = cursor.initialLength(), length <= UInt64(bytes.count - cursor.offset) else {
-                break
-            }
-            let end = UInt64(cursor.offset) + length
+        DwarfCursor.forEachRecord(of: file.sections.contents(section), isBigEndian: file.isBigEndian) {
+            range, is64, cursor in
             cursor.skip(2)
             let offset = cursor.unsigned(size: is64 ? 8 : 4)
-            if let unit = file.unit(at: offset, in: .info), let claim = claim(start..<end, unit) {
-                claims.append(claim)
-            }
-            cursor = DwarfCursor(bytes, isBigEndian: file.isBigEndian, at: Int(end))
+            if let unit = file.unit(at: offset, in: .info), let claim = claim(range, unit) { claims.append(claim) }
         }
         return claims
     }

@@ -3,15 +3,15 @@ import CLibelf
 /// Reads what a linker takes of a Mach-O object file, in the terms of ELF: sections whose parts are told apart by their
 /// symbols, and references by relocations.
 struct MachOLinkObject: LinkObjectSource {
-    private let file: MachOFile
-    private let isARM: Bool
+    let file: MachOFile
+    let isARM: Bool
     /// Of each section of the file, its place among those that take part, and back.
-    private var places: [Int?] = []
-    private var numbers: [Int] = []
+    private(set) var places: [Int?] = []
+    private(set) var numbers: [Int] = []
     /// How many symbols the file has; behind them stands one for each section that takes part.
-    private var symbolCount = 0
+    private(set) var symbolCount = 0
     /// What the compact unwind records say: places in code that need their exception tables.
-    private var unwind: [Int: [LinkRelocation]] = [:]
+    private(set) var unwind: [Int: [LinkRelocation]] = [:]
 
     private static let retain: UInt64 = 0x20_0000
     private static let zeroFill: Set<UInt32> = [0x01, 0x0C, 0x12]
@@ -22,7 +22,7 @@ struct MachOLinkObject: LinkObjectSource {
         var reader = MachOLinkObject(file: file)
         let sections = reader.sections()
         let symbols = try reader.symbols(sections)
-        reader.readUnwind()
+        reader.unwind = reader.unwindRelocations()
         return LinkObject(name: name, archive: archive, sections: sections, symbols: symbols, source: reader)
     }
 
@@ -144,140 +144,5 @@ struct MachOLinkObject: LinkObjectSource {
             let end = next < starts[place].count ? starts[place][next] : sections[place].size
             symbols[index].size = end - symbols[index].value
         }
-    }
-
-    // MARK: - Relocations
-
-    /// A row: a place, what is named, how long it is, and of which kind.
-    private struct Row {
-        var offset: UInt64
-        var number: Int
-        var isExternal: Bool
-        var isDistance: Bool
-        var size: Int
-        var type: UInt8
-
-        init?(_ table: ByteView, _ index: Int) {
-            guard let place: UInt32 = table.integer(at: index * 8), let rest: UInt32 = table.integer(at: index * 8 + 4)
-            else { return nil }
-            offset = UInt64(place)
-            number = Int(rest & 0xFF_FFFF)
-            isDistance = rest >> 24 & 1 != 0
-            size = 1 << Int(rest >> 25 & 3)
-            isExternal = rest >> 27 & 1 != 0
-            type = UInt8(rest >> 28)
-        }
-    }
-
-    func relocations(of section: Int) -> [LinkRelocation] {
-        let known = file.sections[numbers[section]]
-        let table = file.bytes.slice(known.relocations) ?? .empty
-        let contents = file.bytes.slice(known.fileRange) ?? .empty
-        var found = unwind[section] ?? []
-        var subtracted: Row?
-        for index in 0..<table.count / 8 {
-            guard let row = Row(table, index) else { break }
-            if isSubtractor(row) {
-                subtracted = row
-                continue
-            }
-            defer { subtracted = nil }
-            // What a page's offset is added to is said by the row behind it.
-            guard !(isARM && row.type == 10), let target = target(of: row, contents, known) else { continue }
-            found.append(relocation(row, target, from: subtracted, contents, known))
-        }
-        return found
-    }
-
-    private func isSubtractor(_ row: Row) -> Bool { row.type == (isARM ? 1 : 5) }
-    private func isPointer(_ row: Row) -> Bool { row.type == 0 }
-
-    /// What is named, and how far behind it.
-    private func target(of row: Row, _ contents: ByteView, _ section: MachOFile.Section) -> (
-        symbol: Int, addend: UInt64
-    )? {
-        let held = isPointer(row) ? value(at: row, contents) : 0
-        guard !row.isExternal else {
-            return row.number + 1 < symbolCount ? (row.number + 1, held) : nil
-        }
-        guard file.sections.indices.contains(row.number - 1), let place = places[row.number - 1] else { return nil }
-        var address = held
-        if !isPointer(row) {
-            // A distance from the end of the instruction, which mostly is that of the distance.
-            address = value(at: row, contents) &+ section.memoryRange.lowerBound &+ row.offset &+ 4
-        }
-        return (symbolCount + place, address &- file.sections[row.number - 1].memoryRange.lowerBound)
-    }
-
-    private func value(at row: Row, _ contents: ByteView) -> UInt64 {
-        guard let offset = Int(exactly: row.offset) else { return 0 }
-        if row.size == 8 { return contents.integer(at: offset) ?? 0 }
-        return UInt64(bitPattern: Int64(contents.integer(at: offset, as: Int32.self) ?? 0))
-    }
-
-    private func relocation(
-        _ row: Row, _ target: (symbol: Int, addend: UInt64), from: Row?, _ contents: ByteView,
-        _ section: MachOFile.Section
-    ) -> LinkRelocation {
-        var addend = target.addend
-        let type: Int32
-        switch (isPointer(row), row.size == 8) {
-        case (true, true): type = from == nil ? isARM ? 257 : 1 : isARM ? 260 : 24
-        case (true, false): type = from == nil ? isARM ? 258 : 10 : isARM ? 261 : 2
-        // Calls, and all else that instructions name.
-        default: type = row.type == 2 ? isARM ? 283 : 4 : isARM ? 257 : 1
-        }
-        if type == 4 { addend = addend &- 4 }
-        // A distance from a symbol beside the place is one from the place.
-        if let from, from.isExternal, let base = place(ofSymbol: from.number),
-            section.memoryRange.contains(base.value)
-        {
-            addend = addend &+ section.memoryRange.lowerBound &+ row.offset &- base.value
-        }
-        return LinkRelocation(
-            offset: row.offset, symbol: UInt32(clamping: target.symbol), type: UInt32(bitPattern: type),
-            addend: Int64(bitPattern: addend))
-    }
-
-    /// The section of the file that a symbol lies in, and its address.
-    private func place(ofSymbol number: Int) -> (section: Int, value: UInt64)? {
-        let table = file.table(MachOFile.symbolTable)
-        let offset = number * 16
-        guard let type = table.byte(at: offset + 4), type & 0x0E == 0x0E, let section = table.byte(at: offset + 5),
-            section > 0, let value: UInt64 = table.integer(at: offset + 8)
-        else { return nil }
-        return (Int(section) - 1, value)
-    }
-
-    // MARK: - Unwinding
-
-    /// Rows of 32 bytes: function, length, encoding, personality, exception table. The function needs the last two.
-    private mutating func readUnwind() {
-        guard let section = file.sections.first(where: { $0.name == "__compact_unwind" }) else { return }
-        let table = file.bytes.slice(section.relocations) ?? .empty
-        let contents = file.bytes.slice(section.fileRange) ?? .empty
-        var rows: [UInt64: [UInt64: (symbol: Int, addend: UInt64)]] = [:]
-        for index in 0..<table.count / 8 {
-            guard let row = Row(table, index), let target = target(of: row, contents, section) else { continue }
-            rows[row.offset / 32, default: [:]][row.offset % 32] = target
-        }
-        for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
-            guard let function = row[0], let place = placeOfFunction(function) else { continue }
-            for field in [16, 24] as [UInt64] {
-                guard let target = row[field] else { continue }
-                unwind[place.section, default: []].append(
-                    LinkRelocation(
-                        offset: place.offset, symbol: UInt32(clamping: target.symbol), type: isARM ? 257 : 1,
-                        addend: Int64(bitPattern: target.addend)))
-            }
-        }
-    }
-
-    private func placeOfFunction(_ target: (symbol: Int, addend: UInt64)) -> (section: Int, offset: UInt64)? {
-        if target.symbol >= symbolCount { return (target.symbol - symbolCount, target.addend) }
-        guard let known = place(ofSymbol: target.symbol - 1), file.sections.indices.contains(known.section),
-            let section = places[known.section]
-        else { return nil }
-        return (section, known.value &- file.sections[known.section].memoryRange.lowerBound &+ target.addend)
     }
 }

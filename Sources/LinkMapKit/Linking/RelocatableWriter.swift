@@ -3,34 +3,12 @@ import CLibelf
 /// Writes objects as one relocatable ELF file, as `ld -r` would, but that each section stays what it is.
 struct RelocatableWriter {
     private let objects: [LinkObject]
-    private let resolution: SymbolResolution
     private let layout: LinkLayout
     private let target: LinkInputs.Target
     private var out: ELFRowWriter
     private var sections: [ELFRowWriter.Section] = []
     private var sectionNames = StringTable()
-    private var names = StringTable()
-    private var rows: [Row] = []
-    /// Of each symbol of each object, its row; 0 for what is dropped.
-    private var rowOf: [[UInt32]]
-    /// By name.
-    private var globalRows: [UInt32]
-    private var localCount = 1
-
-    /// A symbol of the result.
-    private struct Row {
-        var name: UInt32
-        /// In its section.
-        var value: UInt64
-        var size: UInt64
-        var info: UInt8
-        var place: Place
-
-        enum Place {
-            case undefined, absolute
-            case output(Int)
-        }
-    }
+    private let symbols: RelocatableSymbols
 
     /// In bytes: what is written is kept in memory.
     private static let largest: UInt64 = 4 << 30
@@ -53,93 +31,20 @@ struct RelocatableWriter {
         size: Int
     ) {
         self.objects = objects
-        self.resolution = resolution
         self.layout = layout
         self.target = target
         out = ELFRowWriter(target, capacity: size * 2 + 4096)
-        rowOf = objects.map { [UInt32](repeating: 0, count: $0.symbols.count) }
-        globalRows = [UInt32](repeating: 0, count: resolution.names.count)
-        rows = [Row(name: 0, value: 0, size: 0, info: 0, place: .undefined)]
+        symbols = RelocatableSymbols(objects, resolution, layout)
         sections = [ELFRowWriter.Section(name: 0, type: UInt32(SHT_NULL), size: 0, alignment: 0)]
     }
 
     private mutating func bytes() -> ByteView {
         out.addHeader(machine: target.machine)
-        addLocals()
-        addGlobals()
         for index in layout.outputs.indices { addContents(of: index) }
         for index in layout.outputs.indices { addRelocations(of: index) }
         addSymbols()
         addSectionTable()
         return ByteView(copying: out.bytes)
-    }
-
-    // MARK: - Symbols
-
-    /// Those of one object, and definitions that another one's go before.
-    private mutating func addLocals() {
-        for (number, object) in objects.enumerated() {
-            for (index, symbol) in object.symbols.enumerated() {
-                let id = resolution.nameOf[number][index]
-                let isLocal = id == SymbolResolution.noName || isBeaten(Int(id), number, index)
-                guard isLocal, let place = layout.place(of: symbol, index, in: number) else { continue }
-                let row = addRow(symbol, binding: .local, value: place.offset, .output(place.output))
-                if id == SymbolResolution.noName { rowOf[number][index] = row }
-            }
-        }
-        localCount = rows.count
-    }
-
-    private func isBeaten(_ id: Int, _ object: Int, _ symbol: Int) -> Bool {
-        guard let winner = resolution.definitions[id] else { return false }
-        return winner.object != object || winner.symbol != symbol
-    }
-
-    private mutating func addGlobals() {
-        addBounds()
-        for id in resolution.definitions.indices where globalRows[id] == 0 {
-            guard let winner = resolution.definitions[id] else { continue }
-            let symbol = objects[winner.object].symbols[winner.symbol]
-            if let place = layout.place(of: symbol, winner.symbol, in: winner.object) {
-                globalRows[id] = addRow(symbol, binding: symbol.binding, value: place.offset, .output(place.output))
-            } else if symbol.place == .absolute {
-                globalRows[id] = addRow(symbol, binding: symbol.binding, value: symbol.value, .absolute)
-            }
-        }
-        for (number, object) in objects.enumerated() {
-            for (index, symbol) in object.symbols.enumerated() {
-                let id = resolution.nameOf[number][index]
-                guard id != SymbolResolution.noName else { continue }
-                if globalRows[Int(id)] == 0 {
-                    globalRows[Int(id)] = addRow(symbol, binding: symbol.binding, value: 0, .undefined)
-                }
-                rowOf[number][index] = globalRows[Int(id)]
-            }
-        }
-    }
-
-    /// Names that linkers make for where a section starts and ends; both lead to its start.
-    private mutating func addBounds() {
-        for (name, output) in layout.bounded.sorted(by: { $0.value < $1.value }) {
-            for prefix in ["__start_", "__stop_"] {
-                let mark = ByteView(copying: prefix + name.lossless)
-                guard let id = resolution.names.find(mark), resolution.definitions[Int(id)] == nil else { continue }
-                var symbol = LinkSymbol.none
-                symbol.name = mark
-                globalRows[Int(id)] = addRow(symbol, binding: .global, value: 0, .output(output))
-            }
-        }
-    }
-
-    private mutating func addRow(
-        _ symbol: LinkSymbol, binding: LinkSymbol.Binding, value: UInt64, _ place: Row.Place
-    ) -> UInt32 {
-        let isUndefined = if case .undefined = place { true } else { false }
-        rows.append(
-            Row(
-                name: names.add(symbol.name), value: value, size: isUndefined ? 0 : symbol.size,
-                info: binding.rawValue << 4 | symbol.type, place: place))
-        return UInt32(clamping: rows.count - 1)
     }
 
     // MARK: - Sections
@@ -180,10 +85,9 @@ struct RelocatableWriter {
     }
 
     private func address(of symbol: UInt32, in object: Int) -> UInt64? {
-        guard Int(symbol) < rowOf[object].count else { return nil }
-        let row = rows[Int(rowOf[object][Int(symbol)])]
-        guard case .output(let output) = row.place else { return nil }
-        return layout.outputs[output].address &+ row.value
+        guard let row = symbols.row(of: symbol, in: object), case .output(let output) = symbols.rows[Int(row)].place
+        else { return nil }
+        return layout.outputs[output].address &+ symbols.rows[Int(row)].value
     }
 
     private mutating func addRelocations(of index: Int) {
@@ -208,10 +112,8 @@ struct RelocatableWriter {
     private mutating func add(_ relocations: [LinkRelocation], of part: LinkLayout.Part, hasAddends: Bool) {
         let isSwapped = target.is64Bit && !target.isBigEndian && Int32(target.machine) == EM_MIPS
         for row in relocations where (row.addend != nil) == hasAddends {
-            guard Int(row.symbol) < rowOf[part.object].count else { continue }
-            let symbol = rowOf[part.object][Int(row.symbol)]
             // What led to a section that is dropped leads nowhere.
-            guard symbol != 0 else { continue }
+            guard let symbol = symbols.row(of: row.symbol, in: part.object), symbol != 0 else { continue }
             out.addRelocation(
                 part.offset.addingClamped(row.offset), symbol: symbol, type: row.type, addend: row.addend,
                 isSwapped: isSwapped)
@@ -225,7 +127,7 @@ struct RelocatableWriter {
         out.align(to: 8)
         let start = out.bytes.count
         var wide: [UInt32] = []
-        for row in rows {
+        for row in symbols.rows {
             let number: Int
             switch row.place {
             case .undefined: number = 0
@@ -244,9 +146,10 @@ struct RelocatableWriter {
         sections.append(
             ELFRowWriter.Section(
                 name: sectionNames.add(".symtab"), type: UInt32(SHT_SYMTAB), offset: start,
-                size: UInt64(out.bytes.count - start), link: UInt32(table + 1), info: UInt32(localCount), alignment: 8,
+                size: UInt64(out.bytes.count - start), link: UInt32(table + 1), info: UInt32(symbols.localCount),
+                alignment: 8,
                 entrySize: out.is64Bit ? 24 : 16))
-        addTable(".strtab", SHT_STRTAB, names.bytes)
+        addTable(".strtab", SHT_STRTAB, symbols.names.bytes)
         guard wide.contains(where: { $0 != 0 }) else { return }
         let offset = out.bytes.count
         for number in wide { out.add(number) }
@@ -281,37 +184,5 @@ struct RelocatableWriter {
         let start = out.bytes.count
         for section in sections { out.addSection(section) }
         out.putSections(at: start, count: sections.count, names: number)
-    }
-}
-
-/// Names one after the other, each once in a row of alike ones.
-private struct StringTable {
-    private(set) var bytes: [UInt8] = [0]
-    private var last: (name: ByteView, offset: UInt32)?
-
-    mutating func add(_ name: ByteView) -> UInt32 {
-        guard !name.isEmpty else { return 0 }
-        if let last, last.name == name { return last.offset }
-        let offset = UInt32(clamping: bytes.count)
-        unsafe name.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
-        bytes.append(0)
-        last = (name, offset)
-        return offset
-    }
-}
-
-/// What a relocation of data puts into its place, of the kinds that metadata is read by.
-private struct AppliedRelocation {
-    let size: Int
-    let isDistance: Bool
-
-    init?(_ type: UInt32, machine: UInt16) {
-        switch (Int32(machine), type) {
-        case (EM_X86_64, 1), (EM_AARCH64, 257): (size, isDistance) = (8, false)
-        case (EM_X86_64, 24), (EM_AARCH64, 260): (size, isDistance) = (8, true)
-        case (EM_X86_64, 10), (EM_X86_64, 11), (EM_AARCH64, 258): (size, isDistance) = (4, false)
-        case (EM_X86_64, 2), (EM_AARCH64, 261): (size, isDistance) = (4, true)
-        default: return nil
-        }
     }
 }

@@ -6,30 +6,6 @@
 /// The header and the load commands of a Mach-O file, widened to one form and checked: past this
 /// point, every range lies in the file, every sum fits, and nothing overlaps.
 struct MachOFile {
-    struct Segment {
-        var name: ByteView
-        var memoryRange: Range<UInt64>
-        var fileRange: Range<UInt64>
-        var sections: Range<Int>
-        /// As it is loaded.
-        var isWritable: Bool
-    }
-
-    struct Section {
-        var segment: ByteView
-        var name: ByteView
-        var memoryRange: Range<UInt64>
-        var fileRange: Range<UInt64>
-        var alignment: UInt64
-        /// Type in the low byte, attributes above.
-        var flags: UInt32
-        /// For stubs and pointers: index of the first entry in the indirect symbol table.
-        var reserved1: UInt32
-        /// For stubs: size of one in bytes.
-        var reserved2: UInt32
-        var relocations: Range<UInt64>
-    }
-
     /// A table that a load command points at.
     struct Table {
         var name: ByteView
@@ -130,7 +106,7 @@ struct MachOFile {
         case 0x0B: try readDynamicSymbolTable(fields)
         case 0x1B: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
         case 0x22, 0x8000_0022: try readDyldInfo(fields)
-        case 0x05: try readThread(fields)
+        case 0x05: threadEntry = programCounter(fields)
         // Where, how much, and in which way: 0 for none, as it is before the store has it.
         case 0x21, 0x2C:
             let (size, way) = (try fields.word(12), try fields.word(16))
@@ -184,48 +160,14 @@ struct MachOFile {
                 sections: start..<sections.count, isWritable: try fields.word(isWide ? 60 : 44) & 2 != 0))
     }
 
-    private func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section
-    {
-        let (name, segment) = (fields.name(row), fields.name(row + 16))
-        let (address, size) = (
-            try fields.address(row + 32, isWide), try fields.address(row + (isWide ? 40 : 36), isWide)
-        )
-        let rest = row + (isWide ? 48 : 40)
-        let offset = UInt64(try fields.word(rest))
-        let flags = try fields.word(rest + 16)
-        let isZeroFill = [0x01, 0x0C, 0x12].contains(flags & 0xFF)
-        let isInFile = hasBytes && !isZeroFill && offset > 0
-        guard !isInFile || bytes.slice(at: offset, count: size) != nil else {
-            throw InputError(
-                "section \(segment.text),\(name.text) ends past the end of the file", at: offset,
-                hint: "it may be cut short")
-        }
-        guard !address.addingReportingOverflow(size).overflow else {
-            throw InputError("section \(segment.text),\(name.text) does not fit into memory", at: fields.offset)
-        }
-        let relocations = (start: UInt64(try fields.word(rest + 8)), size: UInt64(try fields.word(rest + 12)) * 8)
-        guard relocations.size == 0 || bytes.slice(at: relocations.start, count: relocations.size) != nil else {
-            throw InputError(
-                "the relocations of \(segment.text),\(name.text) end past the end of the file", at: relocations.start)
-        }
-        return Section(
-            segment: segment, name: name, memoryRange: address..<address + size,
-            fileRange: isInFile ? offset..<offset + size : 0..<0,
-            alignment: 1 << UInt64(min(try fields.word(rest + 4), 16)), flags: flags,
-            reserved1: try fields.word(rest + 20), reserved2: try fields.word(rest + 24),
-            relocations: relocations.start..<relocations.start + relocations.size)
-    }
-
-    private mutating func readThread(_ fields: LoadCommand) throws(InputError) {
-        guard let (offset, isWide) = MachOStart.programCounter(architecture: architecture), fields.size > 16 else {
-            return
-        }
-        if let place = fields.bytes.slice(at: 16, count: fields.size - 16) {
-            threadEntry =
-                isWide
-                ? place.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
-                : place.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
-        }
+    /// Where a thread starts; `nil` for processors that are not known.
+    private func programCounter(_ fields: LoadCommand) -> UInt64? {
+        guard let (offset, isWide) = MachOStart.programCounter(architecture: architecture), fields.size > 16,
+            let place = fields.bytes.slice(at: 16, count: fields.size - 16)
+        else { return nil }
+        return isWide
+            ? place.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
+            : place.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
     }
 
     // MARK: - Tables

@@ -8,14 +8,14 @@ struct RustScope {
     /// Back references can be followed again and again; real names need a few dozen steps.
     private static let maxSteps = 2000
 
-    private var name = NameCursor(.empty)
+    var name = NameCursor(.empty)
     private var origin = 0
     private var steps = 0
-    private var path: [UInt8] = []
-    private var crate = ByteView.empty
+    var path: [UInt8] = []
+    var crate = ByteView.empty
     /// What the impl that was met last is for, and in which crate it stands.
-    private var implType: Int?
-    private var implCrate = ByteView.empty
+    var implType: Int?
+    var implCrate = ByteView.empty
 
     mutating func resolve(
         _ bytes: ByteView, at offset: Int, _ classes: inout LabelSet, _ modules: inout LabelSet
@@ -39,7 +39,7 @@ struct RustScope {
         return numbers
     }
 
-    private mutating func enter(_ depth: Int) -> Bool {
+    mutating func enter(_ depth: Int) -> Bool {
         steps += 1
         return depth < RustScope.maxDepth && steps < RustScope.maxSteps
     }
@@ -47,7 +47,7 @@ struct RustScope {
     // MARK: - Finding the impl
 
     /// Walks down the path to its crate, and notes the innermost impl on the way.
-    private mutating func skipPath(_ depth: Int) -> Bool {
+    mutating func skipPath(_ depth: Int) -> Bool {
         guard enter(depth) else { return false }
         let kind = name.current
         name.at += 1
@@ -73,7 +73,7 @@ struct RustScope {
     }
 
     /// Reads what a back reference points at, and goes on behind it.
-    private mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
+    mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
         guard let target = backReference() else { return false }
         let here = name.at
         name.at = target
@@ -102,14 +102,14 @@ struct RustScope {
         if implType == nil { implType = name.at }
     }
 
-    private mutating func backReference() -> Int? {
+    mutating func backReference() -> Int? {
         let here = name.at - 1
         // It must point backwards, so that no chain of them is a circle.
         guard let offset = name.base62(), origin + offset < here else { return nil }
         return origin + offset
     }
 
-    private mutating func identifier() -> ByteView? {
+    mutating func identifier() -> ByteView? {
         if name.take("s") { guard name.base62() != nil else { return nil } }
         _ = name.take("u")
         // Closures have empty names, and the next name's length may follow at once: `00`.
@@ -117,131 +117,5 @@ struct RustScope {
         guard let length = name.decimal() else { return nil }
         _ = name.take("_")
         return name.take(length)
-    }
-
-    // MARK: - Stepping over
-
-    private mutating func skipArguments(_ depth: Int) -> Bool {
-        while !name.take("E") {
-            let isKnown =
-                name.take("L") ? name.base62() != nil : name.take("K") ? skipConstant() : skipType(depth + 1)
-            guard isKnown else { return false }
-        }
-        return true
-    }
-
-    private mutating func skipConstant() -> Bool {
-        if name.take("B") { return name.base62() != nil }
-        if name.take("p") { return true }
-        name.at += 1
-        _ = name.take("n")
-        while name.current.isDigit || name.current.isLower { name.at += 1 }
-        return name.take("_")
-    }
-
-    private mutating func skipType(_ depth: Int) -> Bool {
-        guard enter(depth) else { return false }
-        let kind = name.current
-        if kind.isLower {
-            name.at += 1
-            return true
-        }
-        switch kind {
-        case UInt8(ascii: "A"), UInt8(ascii: "S"), UInt8(ascii: "P"), UInt8(ascii: "O"), UInt8(ascii: "R"),
-            UInt8(ascii: "Q"):
-            name.at += 1
-            if name.take("L") { guard name.base62() != nil else { return false } }
-            guard skipType(depth + 1) else { return false }
-            return kind != UInt8(ascii: "A") || skipConstant()
-        case UInt8(ascii: "T"):
-            name.at += 1
-            while !name.take("E") { guard skipType(depth + 1) else { return false } }
-            return true
-        case UInt8(ascii: "F"): return skipFunction(depth)
-        case UInt8(ascii: "D"): return skipTraitObject(depth)
-        case UInt8(ascii: "B"):
-            name.at += 1
-            return name.base62() != nil
-        default: return skipPathOfType(depth)
-        }
-    }
-
-    /// A path inside a type, which must not disturb what is known of the symbol's own path.
-    private mutating func skipPathOfType(_ depth: Int) -> Bool {
-        let known = (crate, implType, implCrate)
-        defer { (crate, implType, implCrate) = known }
-        return skipPath(depth + 1)
-    }
-
-    private mutating func skipFunction(_ depth: Int) -> Bool {
-        name.at += 1
-        if name.take("G") { guard name.base62() != nil else { return false } }
-        _ = name.take("U")
-        if name.take("K"), !name.take("C") { guard identifier() != nil else { return false } }
-        while !name.take("E") { guard skipType(depth + 1) else { return false } }
-        return skipType(depth + 1)
-    }
-
-    private mutating func skipTraitObject(_ depth: Int) -> Bool {
-        name.at += 1
-        if name.take("G") { guard name.base62() != nil else { return false } }
-        while !name.take("E") {
-            guard skipPathOfType(depth) else { return false }
-            while name.take("p") { guard identifier() != nil, skipType(depth + 1) else { return false } }
-        }
-        return name.take("L") && name.base62() != nil
-    }
-
-    // MARK: - The type as text
-
-    /// References and pointers are looked through; generic arguments are left out.
-    private mutating func appendType(_ depth: Int) -> Bool {
-        guard enter(depth) else { return false }
-        switch name.current {
-        case UInt8(ascii: "R"), UInt8(ascii: "Q"), UInt8(ascii: "P"), UInt8(ascii: "O"):
-            name.at += 1
-            if name.take("L") { guard name.base62() != nil else { return false } }
-            return appendType(depth + 1)
-        case UInt8(ascii: "D"):
-            name.at += 1
-            if name.take("G") { guard name.base62() != nil else { return false } }
-            return appendPath(depth + 1)
-        case UInt8(ascii: "B"):
-            name.at += 1
-            guard let target = backReference() else { return false }
-            name.at = target
-            return appendType(depth + 1)
-        case UInt8(ascii: "e"):
-            path.append(contentsOf: "str".utf8)
-            return true
-        case UInt8(ascii: "C"), UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "M"), UInt8(ascii: "X"),
-            UInt8(ascii: "Y"):
-            return appendPath(depth + 1)
-        default: return false
-        }
-    }
-
-    private mutating func appendPath(_ depth: Int) -> Bool {
-        guard enter(depth) else { return false }
-        let kind = name.current
-        name.at += 1
-        switch kind {
-        case UInt8(ascii: "C"):
-            guard let identifier = identifier() else { return false }
-            identifier.append(to: &path)
-            return true
-        case UInt8(ascii: "N"):
-            name.at += 1
-            guard appendPath(depth + 1), let identifier = identifier() else { return false }
-            if !identifier.isEmpty, path.count < 1 << 12 {
-                path.append(contentsOf: "::".utf8)
-                identifier.append(to: &path)
-            }
-            return true
-        case UInt8(ascii: "I"): return appendPath(depth + 1)
-        case UInt8(ascii: "B"):
-            return atBackReference { $0.appendPath(depth + 1) }
-        default: return false
-        }
     }
 }

@@ -15,11 +15,7 @@ struct SnapshotWriter {
         begin(",\n \"artifact\": {")
         write(snapshot.identity)
         begin("},\n \"artifacts\": [")
-        for (index, artifact) in snapshot.artifacts.enumerated() {
-            begin(index == 0 ? "\n  {" : ",\n  {")
-            write(artifact)
-            begin("}")
-        }
+        objects(snapshot.artifacts, at: "  ") { $1.write($0) }
         begin("]}\n")
     }
 
@@ -46,11 +42,7 @@ struct SnapshotWriter {
             begin(": \(artifact.figures[key, default: 0])")
         }
         begin("},\n   \"tables\": [")
-        for (index, table) in artifact.tables.enumerated() {
-            begin(index == 0 ? "\n    {" : ",\n    {")
-            write(table)
-            begin("}")
-        }
+        objects(artifact.tables, at: "    ") { $1.write($0) }
         begin("]")
     }
 
@@ -63,11 +55,7 @@ struct SnapshotWriter {
             string(column.name)
         }
         begin("],\n     \"labels\": [")
-        for (index, labels) in table.labels.enumerated() {
-            begin(index == 0 ? "\n      {" : ",\n      {")
-            write(labels)
-            begin("}")
-        }
+        objects(table.labels, at: "      ") { $1.write($0) }
         let (places, rows) = SnapshotRows.packed(table)
         begin("],\n     \"places\": \"")
         text += places
@@ -100,6 +88,15 @@ struct SnapshotWriter {
     // MARK: - Values
 
     private mutating func begin(_ literal: String) { text += Array(literal.utf8) }
+
+    /// The elements of an array, each on a line of its own behind `indent`.
+    private mutating func objects<T>(_ values: [T], at indent: String, _ write: (T, inout SnapshotWriter) -> Void) {
+        for (index, value) in values.enumerated() {
+            begin((index == 0 ? "\n" : ",\n") + indent + "{")
+            write(value, &self)
+            begin("}")
+        }
+    }
 
     private mutating func member(_ key: StaticString, _ value: String?) {
         begin(", \"\(key)\": ")

@@ -5,25 +5,22 @@ enum GateCodeQuality {
     static func document(of result: GateResult) -> OutputBuffer {
         var writer = JSONWriter()
         writer.begin(.array)
-        for check in CheckOrder.sorted(result) where !check.passed {
-            let rule = result.rule(of: check)
-            writer.element()
-            writer.begin(.object)
-            writer.member("description", VisibleText.of(CheckWords(check, in: result).sentence))
-            writer.member("check_name", "sizeaudit-gate/\(VisibleText.of(rule.id))")
-            writer.member("fingerprint", CheckFingerprint.of(check, rule))
-            writer.member("severity", rule.level == .fail ? "major" : "minor")
-            writer.key("location")
-            writer.begin(.object)
-            writer.member("path", result.configuration.path)
-            writer.key("lines")
-            writer.begin(.object)
-            writer.member("begin", UInt64(clamping: max(rule.line, 1)))
-            writer.end(.object)
-            writer.end(.object)
-            writer.end(.object)
-        }
+        for check in CheckOrder.sorted(result) where !check.passed { write(check, in: result, to: &writer) }
         writer.end(.array)
         return writer.finish()
+    }
+
+    private static func write(_ check: Check, in result: GateResult, to writer: inout JSONWriter) {
+        let rule = result.rule(of: check)
+        writer.element {
+            $0.member("description", VisibleText.of(CheckWords(check, in: result).sentence))
+            $0.member("check_name", "sizeaudit-gate/\(VisibleText.of(rule.id))")
+            $0.member("fingerprint", CheckFingerprint.of(check, rule))
+            $0.member("severity", rule.level == .fail ? "major" : "minor")
+            $0.object("location") {
+                $0.member("path", result.configuration.path)
+                $0.object("lines") { $0.member("begin", UInt64(clamping: max(rule.line, 1))) }
+            }
+        }
     }
 }

@@ -28,17 +28,16 @@ struct ChromeStackFrames {
     }
 
     func write(_ sheet: StallSheet, to writer: inout JSONWriter) {
-        writer.key("stackFrames")
-        writer.begin(.object)
-        for (number, node) in nodes.enumerated() {
-            let function = sheet.report.frames[node.frame].function
-            writer.key(of: String(number))
-            writer.begin(.object)
-            writer.member("name", sheet.names[function])
-            writer.member("category", sheet.moduleName(of: function) ?? "")
-            if let parent = node.parent { writer.member("parent", String(parent)) }
-            writer.end(.object)
+        writer.object("stackFrames") { writer in
+            for (number, node) in nodes.enumerated() {
+                let function = sheet.report.frames[node.frame].function
+                writer.key(of: String(number))
+                writer.object {
+                    $0.member("name", sheet.names[function])
+                    $0.member("category", sheet.moduleName(of: function) ?? "")
+                    if let parent = node.parent { $0.member("parent", String(parent)) }
+                }
+            }
         }
-        writer.end(.object)
     }
 }

@@ -5,18 +5,15 @@ import StallAnalysis
 package enum SpeedscopeProfile {
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         let report = sheet.report
-        var writer = JSONWriter()
-        writer.begin(.object)
-        writer.member("$schema", "https://www.speedscope.app/file-format-schema.json")
-        writer.member("name", report.processes.map(\.name).joined(separator: ", "))
-        writer.member("exporter", "\(ToolVersion.name)@\(ToolVersion.number)")
-        writer.key("shared")
-        writer.begin(.object)
-        writer.array("frames", of: report.frames) { write($0, of: sheet, to: &$1) }
-        writer.end(.object)
-        writer.array("profiles", of: profiles(of: sheet)) { write($0, of: report, to: &$1) }
-        writer.end(.object)
-        return writer.finish()
+        return JSONWriter.document {
+            $0.member("$schema", "https://www.speedscope.app/file-format-schema.json")
+            $0.member("name", report.processes.map(\.name).joined(separator: ", "))
+            $0.member("exporter", "\(ToolVersion.name)@\(ToolVersion.number)")
+            $0.object("shared") {
+                $0.objects("frames", of: report.frames) { write($0, of: sheet, to: &$1) }
+            }
+            $0.objects("profiles", of: profiles(of: sheet)) { write($0, of: report, to: &$1) }
+        }
     }
 
     private struct Profile {
@@ -43,33 +40,19 @@ package enum SpeedscopeProfile {
 
     private static func write(_ profile: Profile, of report: StallReport, to writer: inout JSONWriter) {
         let samples = profile.stalls.flatMap(\.samples)
-        writer.begin(.object)
         writer.member("type", "sampled")
         writer.member("name", profile.name)
         writer.member("unit", "nanoseconds")
         writer.member("startValue", 0)
         writer.member("endValue", samples.reduce(0) { $0.addingClamped($1.weight) })
-        writer.array("samples", of: samples) { sample, writer in
-            writer.begin(.array)
-            writer.numbers(report.stacks[sample.stack].reversed())
-            writer.end(.array)
-        }
-        writer.key("weights")
-        writer.begin(.array)
-        for (index, sample) in samples.enumerated() {
-            if index > 0 { writer.separate() }
-            writer.value(sample.weight)
-        }
-        writer.end(.array)
-        writer.end(.object)
+        writer.array("samples", of: samples) { $1.list(report.stacks[$0.stack].reversed()) }
+        writer.list("weights", samples.map(\.weight))
     }
 
     private static func write(_ frame: StallFrame, of sheet: StallSheet, to writer: inout JSONWriter) {
-        writer.begin(.object)
         writer.member("name", sheet.names[frame.function])
         // Without debug info the library takes the file's place, by which viewers colour.
         if let file = frame.file ?? sheet.moduleName(of: frame.function) { writer.member("file", file) }
         if let line = frame.line { writer.member("line", UInt64(clamping: line)) }
-        writer.end(.object)
     }
 }

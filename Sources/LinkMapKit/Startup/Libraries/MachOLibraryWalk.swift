@@ -1,19 +1,11 @@
 /// Loads the libraries of a Mach-O image as `dyld` would, as far as they are files: those of the system's shared cache
 /// are named, and not followed.
 struct MachOLibraryWalk {
-    private struct Loaded {
-        var place: RootedFiles.Place?
-        var parent: Int?
-        var facts: MachOLoadFacts?
-    }
+    private typealias Loaded = MachOLibrarySearch.Loaded
 
-    private let files: RootedFiles
-    private let query: StartupQuery
+    private let search: MachOLibrarySearch
     private let architecture: String
-    private let isProgram: Bool
     private let artifactName: String
-    /// The directory of the program; `nil` where it is not known.
-    private let executable: RootedFiles.Place?
     private var loaded: [Loaded] = []
     private var known: [String: Int] = [:]
     private var identities: [RootedFiles.Identity: Int] = [:]
@@ -31,15 +23,10 @@ struct MachOLibraryWalk {
     }
 
     private init(_ facts: MachOLoadFacts, _ query: StartupQuery, _ place: String?) throws(InputError) {
-        files = try RootedFiles(root: query.root)
-        self.query = query
+        search = try MachOLibrarySearch(query, isProgram: facts.file.fileType == 2, place: place)
         architecture = facts.file.architecture
-        isProgram = facts.file.fileType == 2
         artifactName = place ?? "<stdin>"
-        let own = place.flatMap { [files] in files.place(ofHost: $0) }
-        let program = isProgram ? own : query.executable.flatMap { [files] in files.place(ofHost: $0) }
-        executable = program.map { RootedFiles.Place(path: PathText.directory(of: $0.path), isOutside: $0.isOutside) }
-        loaded = [Loaded(place: own, parent: nil, facts: facts)]
+        loaded = [Loaded(place: search.artifact, parent: nil, facts: facts)]
     }
 
     private mutating func run(_ artifact: MachOLoadFacts) {
@@ -57,12 +44,6 @@ struct MachOLibraryWalk {
 
     // MARK: - Loading
 
-    private enum Answer {
-        case found(RootedFiles.Place, ByteView, RootedFiles.Identity)
-        case system(String)
-        case unresolved, missing
-    }
-
     private mutating func load(_ needed: MachOLoadList.Library, for number: Int) {
         let name = needed.name.text
         // What a path with a variable means depends on who asks.
@@ -73,7 +54,7 @@ struct MachOLibraryWalk {
             name: needed.name.lossless, status: .missing, isDirect: number == 0,
             neededBy: number == 0 ? artifactName : loaded[number].place?.path ?? "")
         library.traits = needed.traits
-        switch find(name, for: number) {
+        switch search.find(name, for: number, of: loaded) {
         case .found(let place, let bytes, let identity):
             if let index = identities[identity] {
                 known[key] = index
@@ -131,64 +112,6 @@ struct MachOLibraryWalk {
             return image
         default: return nil
         }
-    }
-
-    // MARK: - Searching
-
-    private func find(_ name: String, for number: Int) -> Answer {
-        for directory in query.libraryPath {
-            let place = RootedFiles.Place(path: PathText.joined(directory, PathText.leaf(of: name)), isOutside: false)
-            if let (bytes, identity) = files.open(place) { return .found(place, bytes, identity) }
-        }
-        guard name.hasPrefix("@rpath/") else { return answer(expanded(name, for: number)) }
-        return findByPaths(String(name.dropFirst("@rpath/".count)), for: number)
-    }
-
-    /// The paths of the image that asks, then of those that asked for it, up to the program.
-    private func findByPaths(_ rest: String, for number: Int) -> Answer {
-        var system: Answer?
-        var next: Int? = number
-        var steps = 0
-        var knowsProgram = false
-        while let index = next, steps < 64 {
-            for path in loaded[index].facts?.list.paths ?? [] {
-                guard let directory = expanded(path.text, for: index) else { continue }
-                let place = RootedFiles.Place(
-                    path: PathText.joined(directory.path, rest), isOutside: directory.isOutside)
-                switch answer(place) {
-                case .found(let place, let bytes, let identity): return .found(place, bytes, identity)
-                // Of what is not there, only Swift's own libraries are known to be in the cache.
-                case .system(let path) where rest.hasPrefix("libswift"): system = system ?? .system(path)
-                default: break
-                }
-            }
-            if index == 0 { knowsProgram = isProgram }
-            next = loaded[index].parent
-            steps += 1
-        }
-        return system ?? (knowsProgram ? .missing : .unresolved)
-    }
-
-    /// `@executable_path` and `@loader_path` put in; `nil` where it is not known what they stand for.
-    private func expanded(_ path: String, for number: Int) -> RootedFiles.Place? {
-        for (variable, directory) in [("@executable_path", executable), ("@loader_path", directory(of: number))] {
-            guard path.hasPrefix(variable) else { continue }
-            guard let directory else { return nil }
-            return RootedFiles.Place(
-                path: directory.path + path.dropFirst(variable.count), isOutside: directory.isOutside)
-        }
-        return RootedFiles.Place(path: path, isOutside: !path.hasPrefix("/"))
-    }
-
-    private func directory(of number: Int) -> RootedFiles.Place? {
-        loaded[number].place.map { RootedFiles.Place(path: PathText.directory(of: $0.path), isOutside: $0.isOutside) }
-    }
-
-    private func answer(_ place: RootedFiles.Place?) -> Answer {
-        guard let place else { return .unresolved }
-        if let (bytes, identity) = files.open(place) { return .found(place, bytes, identity) }
-        let isSystem = ["/usr/lib/", "/System/"].contains { place.path.hasPrefix($0) }
-        return isSystem ? .system(place.path) : .missing
     }
 
     // MARK: - What is needed

@@ -1,0 +1,168 @@
+import LinkMapKit
+import StallAnalysis
+
+/// Writes the events of a ``ChromeTrace``, a process at a time.
+struct ChromeTimeline {
+    private let sheet: StallSheet
+    private var writer = JSONWriter()
+    private var stacks = ChromeStackFrames()
+    private var rows = ChromeRows()
+    /// What all times count from: nanoseconds since 1970.
+    private let start: UInt64
+
+    private var report: StallReport { sheet.report }
+
+    init(_ sheet: StallSheet) {
+        self.sheet = sheet
+        let processes = sheet.report.processes
+        start = (processes.map(\.began) + processes.compactMap { $0.startup?.began }).min() ?? 0
+    }
+
+    mutating func writeAll() {
+        writer.begin(.object)
+        writer.member("displayTimeUnit", "ms")
+        writer.key("traceEvents")
+        writer.begin(.array)
+        for number in report.processes.indices { write(process: number) }
+        let stalls = sheet.lines.map(\.number).sorted()
+        let lines = Dictionary(uniqueKeysWithValues: sheet.lines.map { ($0.number, $0) })
+        for number in stalls { lines[number].map { write($0) } }
+        for row in rows.names { write(name: row.name, "thread_name", row.process, thread: row.number) }
+        writer.end(.array)
+        stacks.write(sheet, to: &writer)
+        writer.end(.object)
+    }
+
+    mutating func finish() -> OutputBuffer { writer.finish() }
+
+    // MARK: - Events
+
+    private mutating func write(process number: Int) {
+        let process = report.processes[number]
+        write(name: process.name, "process_name", number, thread: 0)
+        for milestone in process.startup?.milestones ?? [] { write(milestone, number, process) }
+        for turn in process.turns {
+            let row = row(.turns, number, turn.loop, depth: Int(turn.depth))
+            slice("turn", number, row, at: turn.offset, for: turn.busy) {
+                $0.object("args") {
+                    $0.member("phase", turn.phase.name)
+                    $0.member("mode", turn.mode)
+                }
+            }
+        }
+        for saturation in report.saturations where saturation.process == number {
+            let row = row(.saturations, number, saturation.loop, depth: 1)
+            slice("saturation", number, row, at: saturation.offset, for: saturation.duration) {
+                $0.object("args") {
+                    $0.member("turns", saturation.turns)
+                    $0.member("open", saturation.isOpen)
+                }
+            }
+        }
+    }
+
+    private mutating func write(
+        _ milestone: (name: String, offset: UInt64), _ number: Int, _ process: StallProcess
+    ) {
+        let since = (process.startup?.began ?? 0).addingClamped(milestone.offset)
+        event(milestone.name, "i", number, 0, since: since) { $0.member("s", "p") }
+    }
+
+    private mutating func write(_ line: StallLine) {
+        let stall = line.stall
+        let depth = stall.depth ?? 1
+        let row = row(.stalls, stall.process, stall.loop, depth: depth)
+        let name = line.function.map { sheet.names[$0] } ?? "stall"
+        let frame = line.stack.flatMap { stacks.number(of: report.stacks[$0]) }
+        slice(name, stall.process, row, at: stall.offset, for: stall.duration) {
+            if let frame { $0.member("sf", String(frame)) }
+            $0.object("args") { ChromeTimeline.write(argumentsOf: stall, to: &$0) }
+        }
+        writeCalls(in: stall, depth: depth)
+    }
+
+    private static func write(argumentsOf stall: Stall, to writer: inout JSONWriter) {
+        writer.member("cause", StallWords.cause(of: stall))
+        writer.member("phase", stall.phase.name)
+        writer.member("mode", stall.mode)
+        writer.member("depth", optional: stall.depth)
+        writer.member("cpuTimeNs", stall.cpuTime)
+        writer.member("runDelayNs", stall.runDelay)
+        writer.member("open", stall.isOpen)
+        if let why = stall.expected { writer.member("expected", why) }
+        for note in stall.notes {
+            writer.key(of: "note \(note.name)")
+            writer.value(note.value)
+        }
+    }
+
+    private mutating func writeCalls(in stall: Stall, depth: Int) {
+        let calls = ChromeCalls.calls(in: stall, of: report)
+        guard !calls.isEmpty else { return }
+        let row = row(.stacks, stall.process, stall.loop, depth: depth)
+        for call in calls {
+            slice(
+                sheet.names[report.frames[call.frame].function], stall.process, row,
+                at: stall.offset.addingClamped(call.start), for: call.length)
+        }
+    }
+
+    // MARK: - Pieces
+
+    /// - Parameter offset: since the trace of the process began, in nanoseconds.
+    private mutating func slice(
+        _ name: String, _ process: Int, _ row: Int, at offset: UInt64, for duration: UInt64,
+        members: (inout JSONWriter) -> Void = { _ in }
+    ) {
+        let moment = report.processes[process].began.addingClamped(offset)
+        let length = microseconds(until: moment.addingClamped(duration)) - microseconds(until: moment)
+        event(name, "X", process, row, since: moment) {
+            $0.member("dur", length)
+            members(&$0)
+        }
+    }
+
+    private mutating func event(
+        _ name: String, _ phase: String, _ process: Int, _ row: Int, since moment: UInt64,
+        members: (inout JSONWriter) -> Void
+    ) {
+        let (time, pid) = (microseconds(until: moment), pid(of: process))
+        writer.element {
+            $0.member("name", name)
+            $0.member("cat", "loop")
+            $0.member("ph", phase)
+            $0.member("ts", time)
+            $0.member("pid", pid)
+            $0.member("tid", UInt64(row))
+            members(&$0)
+        }
+    }
+
+    /// Whole ones: viewers add begin and length as floating-point numbers, and a call that ends a hair after its caller
+    /// is torn apart.
+    private func microseconds(until moment: UInt64) -> UInt64 { moment.subtractingClamped(start) / 1000 }
+
+    private mutating func write(name: String, _ kind: String, _ process: Int, thread: Int) {
+        let pid = pid(of: process)
+        writer.element {
+            $0.member("name", kind)
+            $0.member("ph", "M")
+            $0.member("pid", pid)
+            $0.member("tid", UInt64(thread))
+            $0.object("args") { $0.member("name", name) }
+        }
+    }
+
+    /// The process's own number, unless another process of another machine has the same.
+    private func pid(of process: Int) -> UInt64 {
+        let number = report.processes[process].processID
+        let isUnique = report.processes.count { $0.processID == number } == 1
+        return isUnique ? UInt64(number) : UInt64(number) << 16 | UInt64(process & 0xFFFF)
+    }
+
+    private mutating func row(_ kind: ChromeRows.Kind, _ process: Int, _ loop: Int?, depth: Int) -> Int {
+        rows.number(of: ChromeRows.Row(process: process, loop: loop, kind: kind, depth: max(depth, 1))) {
+            loop.map { sheet.report.loops[$0].name } ?? "loop"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A list with columns, for people: as it is drawn in a terminal and in Markdown.
+struct TextGrid {
+    struct Column {
+        let title: String
+        var alignsRight = false
+        /// Whether names out of files stand in it.
+        var isName = false
+    }
+
+    let columns: [Column]
+    let rows: [[String]]
+    /// Whether it may be cut: the rows are sorted then.
+    var isCut = false
+}
+
+extension TextPage {
+    /// - Parameter top: how many rows are shown; `nil` for all.
+    mutating func append(_ grid: TextGrid, top: Int?) {
+        guard !grid.rows.isEmpty else { return }
+        let all = grid.rows.map { $0.map { VisibleText.of($0) } }
+        // A column in which nothing stands is left out.
+        let shown = grid.columns.indices.filter { index in all.contains { !$0[index].isEmpty } }
+        let rows = all.prefix(top ?? all.count).map { row in shown.map { row[$0] } }
+        let columns = shown.map { index in
+            let column = grid.columns[index]
+            return TextColumns.Column(
+                title: column.title.uppercased(), alignsRight: column.alignsRight,
+                floors: column.isName ? (28, 16) : nil, cap: column.isName ? 72 : .max)
+        }
+        let layout = TextColumns(columns, rows: rows, style: style)
+        append(block: [layout.line(layout.titles)], .bold)
+        for row in rows { append(layout.line(row)) }
+        let left = all.count - rows.count
+        if left > 0 { append("[\(left == 1 ? "1 other" : "\(left) others"): --top 0 shows all]", .dim) }
+    }
+}
+
+extension OutputBuffer {
+    /// In GitHub's Markdown.
+    ///
+    /// - Parameter top: how many rows are shown; `nil` for all.
+    mutating func append(markdown grid: TextGrid, top: Int?) {
+        guard !grid.rows.isEmpty else { return }
+        if !bytes.isEmpty { append("\n") }
+        let rows = grid.rows.prefix(top ?? grid.rows.count).map { row in
+            row.enumerated().map { index, cell in
+                grid.columns[index].isName && !cell.isEmpty ? MarkdownCode.text(cell) : MarkdownCode.prose(cell)
+            }
+        }
+        let rules = grid.columns.map { $0.alignsRight ? "---:" : ":---" }
+        for cells in [grid.columns.map(\.title), rules] + rows {
+            append(text: "| \(cells.joined(separator: " | ")) |\n")
+        }
+        let left = grid.rows.count - rows.count
+        if left > 0 { append(text: "\n\(left == 1 ? "1 other is" : "\(left) others are") not shown.\n") }
+    }
+}

@@ -1,0 +1,17 @@
+/// The debug info of one file, while ``DebugPlacesBuilder`` reads it.
+struct DebugPortion {
+    let info: DebugInfo
+    let code: CodeRanges
+    /// Of each unit, the place that stands for all of it.
+    var unitPlaces: [UInt32] = []
+
+    init(_ info: DebugInfo) {
+        self.info = info
+        code = CodeRanges(info.image)
+    }
+
+    func append(_ range: Range<UInt64>, _ place: UInt32, rank: UInt32 = 0, to claims: inout [Claim]) {
+        guard let range = code.clip(range) else { return }
+        claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: place, rank: rank))
+    }
+}

@@ -1,0 +1,19 @@
+extension DwarfCursor {
+    /// Goes through a section of records that begin with their lengths, as far as these lie in the section.
+    ///
+    /// - Parameter read: takes where a record lies, whether its offsets have 64 bits, and a cursor behind its length.
+    static func forEachRecord(
+        of bytes: ByteView, isBigEndian: Bool, _ read: (Range<UInt64>, Bool, inout DwarfCursor) -> Void
+    ) {
+        var cursor = DwarfCursor(bytes, isBigEndian: isBigEndian)
+        while cursor.offset < bytes.count {
+            let start = UInt64(cursor.offset)
+            guard let (length, is64) = cursor.initialLength(), length <= UInt64(bytes.count - cursor.offset) else {
+                return
+            }
+            let end = UInt64(cursor.offset) + length
+            read(start..<end, is64, &cursor)
+            cursor = DwarfCursor(bytes, isBigEndian: isBigEndian, at: Int(end))
+        }
+    }
+}

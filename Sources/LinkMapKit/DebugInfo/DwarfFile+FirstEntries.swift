@@ -1,0 +1,105 @@
+/// What a unit says of itself, in its first entry.
+extension DwarfFile {
+    func unit(
+        _ header: UnitHeader, _ section: DwarfSection, _ bytes: ByteView, _ row: PackageRow?, isPassing: Bool
+    ) -> DwarfUnit {
+        var unit = DwarfUnit(header: header, section: section)
+        unit.splitID = header.kind.isType ? nil : header.signature
+        var values = firstEntry(header, bytes, tag: &unit.tag)
+        guard !values.isEmpty else { return unit }
+        if isPassing {
+            for index in values.indices where !values[index].value.bytes.isEmpty {
+                values[index].value.bytes = arena.store(values[index].value.bytes)
+            }
+        }
+        // Bases first: other values are counted from them.
+        for (name, value) in values {
+            switch name {
+            case DwarfAttribute.stringOffsetsBase: unit.stringOffsetsBase = value.number
+            case DwarfAttribute.addressBase, DwarfAttribute.gnuAddressBase: unit.addressBase = value.number
+            case DwarfAttribute.rangeListsBase: unit.rangeListsBase = value.number
+            case DwarfAttribute.locationListsBase: unit.locationListsBase = value.number
+            case DwarfAttribute.gnuRangesBase: unit.gnuRangesBase = value.number
+            case DwarfAttribute.gnuSplitID: unit.splitID = value.number
+            case DwarfAttribute.statements: unit.statements = value.number
+            case DwarfAttribute.language: unit.language = UInt16(truncatingIfNeeded: value.number)
+            default: break
+            }
+        }
+        addDefaultBases(to: &unit, row)
+        for (name, value) in values where name == DwarfAttribute.splitName || name == DwarfAttribute.gnuSplitName {
+            unit.splitName = string(value, unit) ?? .empty
+        }
+        for (name, value) in values {
+            switch name {
+            case DwarfAttribute.name: unit.name = text(value, unit, .name)
+            case DwarfAttribute.directory: unit.directory = text(value, unit, .directory)
+            case DwarfAttribute.producer: unit.producer = value
+            case DwarfAttribute.lowPC: unit.lowPC = address(value, unit)
+            default: break
+            }
+        }
+        let extent = EntryExtent(values)
+        unit.statesRanges = extent.isStated
+        unit.ranges = ranges(extent, unit)
+        return unit
+    }
+
+    /// A name of the unit that is read next, now or later. What looks for the rest of a unit needs it now.
+    private func text(_ value: AttributeValue, _ unit: DwarfUnit, _ field: WaitingNames.Field) -> ByteView {
+        if namesWait, !unit.isSkeleton, let place = stringPlace(value, unit) {
+            waitingNames.add(field, ofUnit: units.count, at: place)
+            return .empty
+        }
+        return string(value, unit) ?? .empty
+    }
+
+    /// Split units leave out bases that can only be one: where the first contribution of a section begins.
+    private func addDefaultBases(to unit: inout DwarfUnit, _ row: PackageRow?) {
+        guard sections.isSplit else { return }
+        let (strings, ranges, locations) = (
+            row?.start(.stringOffsets) ?? 0, row?.start(.rangeLists) ?? 0, row?.start(.locationLists) ?? 0
+        )
+        if let statements = unit.statements { unit.statements = statements.addingClamped(row?.start(.line) ?? 0) }
+        let header: UInt64 = unit.header.is64 ? 20 : 12
+        if unit.header.version >= 5 {
+            unit.stringOffsetsBase = unit.stringOffsetsBase ?? strings.addingClamped(unit.header.is64 ? 16 : 8)
+            unit.rangeListsBase = unit.rangeListsBase ?? ranges.addingClamped(header)
+            unit.locationListsBase = unit.locationListsBase ?? locations.addingClamped(header)
+        } else {
+            unit.stringOffsetsBase = unit.stringOffsetsBase ?? strings
+        }
+    }
+
+    /// The attributes of the first entry; empty when it cannot be read.
+    private func firstEntry(_ header: UnitHeader, _ bytes: ByteView, tag: inout UInt16)
+        -> [(name: UInt16, value: AttributeValue)]
+    {
+        var cursor = DwarfCursor(bytes, isBigEndian: isBigEndian, at: Int(header.entries - header.range.lowerBound))
+        let code = cursor.uleb()
+        var shape = DwarfCursor(
+            sections.contents(.abbreviations), isBigEndian: isBigEndian, at: Int(clamping: header.abbreviations))
+        // The table is read up to the code that is looked for, which is mostly the first.
+        while !shape.isBroken, code != 0 {
+            let start = shape.offset
+            defer { if !abbreviationBudget.spend(UInt64(shape.offset - start)) { shape.fail() } }
+            let found = shape.uleb()
+            guard found != 0 else { return [] }
+            let foundTag = UInt16(truncatingIfNeeded: shape.uleb())
+            shape.skip(1)
+            var values: [(name: UInt16, value: AttributeValue)] = []
+            while !shape.isBroken {
+                let (name, form) = (UInt16(truncatingIfNeeded: shape.uleb()), UInt16(truncatingIfNeeded: shape.uleb()))
+                if name == 0, form == 0 { break }
+                let constant = form == DwarfForm.implicitConst ? shape.sleb() : 0
+                guard found == code else { continue }
+                values.append((name, .read(form, implicit: constant, of: header, from: &cursor)))
+            }
+            guard found == code else { continue }
+            guard !cursor.isBroken, !shape.isBroken else { return [] }
+            tag = foundTag
+            return values
+        }
+        return []
+    }
+}

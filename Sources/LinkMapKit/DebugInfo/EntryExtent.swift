@@ -1,0 +1,24 @@
+/// The attributes that say which code an entry covers.
+struct EntryExtent {
+    var low: AttributeValue?
+    var high: AttributeValue?
+    var ranges: AttributeValue?
+
+    init() {}
+
+    init(_ values: [(name: UInt16, value: AttributeValue)]) {
+        for (name, value) in values { add(name, value) }
+    }
+
+    @inline(__always)
+    mutating func add(_ name: UInt16, _ value: AttributeValue) {
+        switch name {
+        case DwarfAttribute.lowPC: low = value
+        case DwarfAttribute.highPC: high = value
+        case DwarfAttribute.ranges: ranges = value
+        default: break
+        }
+    }
+
+    var isStated: Bool { ranges != nil || low != nil && high != nil }
+}

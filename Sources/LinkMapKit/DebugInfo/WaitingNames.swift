@@ -1,0 +1,34 @@
+/// Names of units that lie in a packed section, which is gone through for all of them at once.
+struct WaitingNames {
+    enum Field { case name, directory }
+
+    private struct Name {
+        var unit: Int
+        var field: Field
+        var place: UInt64
+    }
+
+    private var names: [Name] = []
+
+    mutating func add(_ field: Field, ofUnit unit: Int, at place: UInt64) {
+        names.append(Name(unit: unit, field: field, place: place))
+    }
+
+    func fill(_ units: inout [DwarfUnit], from sections: DebugSections, keptIn arena: inout ByteArena) {
+        guard !names.isEmpty else { return }
+        guard let (bytes, packing) = sections.onlyPacked(.strings) else {
+            return fill(&units) { sections.contents(.strings).cString(at: Int(clamping: $0)) }
+        }
+        fill(&units, PackedStrings(bytes, packing, places: names.map(\.place), keptIn: &arena).string)
+    }
+
+    private func fill(_ units: inout [DwarfUnit], _ string: (UInt64) -> ByteView?) {
+        for name in names {
+            let text = string(name.place) ?? .empty
+            switch name.field {
+            case .name: units[name.unit].name = text
+            case .directory: units[name.unit].directory = text
+            }
+        }
+    }
+}

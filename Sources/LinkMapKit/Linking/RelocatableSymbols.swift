@@ -1,0 +1,112 @@
+/// The symbols of the one file that objects are put together to, and which of them each symbol of an object became.
+struct RelocatableSymbols {
+    /// A symbol of the result.
+    struct Row {
+        var name: UInt32
+        /// In its section.
+        var value: UInt64
+        var size: UInt64
+        var info: UInt8
+        var place: Place
+
+        enum Place {
+            case undefined, absolute
+            case output(Int)
+        }
+    }
+
+    /// Local ones first; the first of all stands for none.
+    private(set) var rows: [Row]
+    private(set) var names = StringTable()
+    private(set) var localCount = 1
+    private let objects: [LinkObject]
+    private let resolution: SymbolResolution
+    private let layout: LinkLayout
+    /// Of each symbol of each object, its row; 0 for what is dropped.
+    private var rowOf: [[UInt32]]
+    /// By name.
+    private var globalRows: [UInt32]
+
+    init(_ objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout) {
+        self.objects = objects
+        self.resolution = resolution
+        self.layout = layout
+        rowOf = objects.map { [UInt32](repeating: 0, count: $0.symbols.count) }
+        globalRows = [UInt32](repeating: 0, count: resolution.names.count)
+        rows = [Row(name: 0, value: 0, size: 0, info: 0, place: .undefined)]
+        addLocals()
+        addGlobals()
+    }
+
+    /// The number of the row that a symbol of an object became: 0 for what is dropped, `nil` where the object has no such
+    /// symbol.
+    func row(of symbol: UInt32, in object: Int) -> UInt32? {
+        Int(symbol) < rowOf[object].count ? rowOf[object][Int(symbol)] : nil
+    }
+
+    /// Those of one object, and definitions that another one's go before.
+    private mutating func addLocals() {
+        for (number, object) in objects.enumerated() {
+            for (index, symbol) in object.symbols.enumerated() {
+                let id = resolution.nameOf[number][index]
+                let isLocal = id == SymbolResolution.noName || isBeaten(Int(id), number, index)
+                guard isLocal, let place = layout.place(of: symbol, index, in: number) else { continue }
+                let row = addRow(symbol, binding: .local, value: place.offset, .output(place.output))
+                if id == SymbolResolution.noName { rowOf[number][index] = row }
+            }
+        }
+        localCount = rows.count
+    }
+
+    private func isBeaten(_ id: Int, _ object: Int, _ symbol: Int) -> Bool {
+        guard let winner = resolution.definitions[id] else { return false }
+        return winner.object != object || winner.symbol != symbol
+    }
+
+    private mutating func addGlobals() {
+        addBounds()
+        for id in resolution.definitions.indices where globalRows[id] == 0 {
+            guard let winner = resolution.definitions[id] else { continue }
+            let symbol = objects[winner.object].symbols[winner.symbol]
+            if let place = layout.place(of: symbol, winner.symbol, in: winner.object) {
+                globalRows[id] = addRow(symbol, binding: symbol.binding, value: place.offset, .output(place.output))
+            } else if symbol.place == .absolute {
+                globalRows[id] = addRow(symbol, binding: symbol.binding, value: symbol.value, .absolute)
+            }
+        }
+        for (number, object) in objects.enumerated() {
+            for (index, symbol) in object.symbols.enumerated() {
+                let id = resolution.nameOf[number][index]
+                guard id != SymbolResolution.noName else { continue }
+                if globalRows[Int(id)] == 0 {
+                    globalRows[Int(id)] = addRow(symbol, binding: symbol.binding, value: 0, .undefined)
+                }
+                rowOf[number][index] = globalRows[Int(id)]
+            }
+        }
+    }
+
+    /// Names that linkers make for where a section starts and ends; both lead to its start.
+    private mutating func addBounds() {
+        for (name, output) in layout.bounded.sorted(by: { $0.value < $1.value }) {
+            for prefix in ["__start_", "__stop_"] {
+                let mark = ByteView(copying: prefix + name.lossless)
+                guard let id = resolution.names.find(mark), resolution.definitions[Int(id)] == nil else { continue }
+                var symbol = LinkSymbol.none
+                symbol.name = mark
+                globalRows[Int(id)] = addRow(symbol, binding: .global, value: 0, .output(output))
+            }
+        }
+    }
+
+    private mutating func addRow(
+        _ symbol: LinkSymbol, binding: LinkSymbol.Binding, value: UInt64, _ place: Row.Place
+    ) -> UInt32 {
+        let isUndefined = if case .undefined = place { true } else { false }
+        rows.append(
+            Row(
+                name: names.add(symbol.name), value: value, size: isUndefined ? 0 : symbol.size,
+                info: binding.rawValue << 4 | symbol.type, place: place))
+        return UInt32(clamping: rows.count - 1)
+    }
+}
