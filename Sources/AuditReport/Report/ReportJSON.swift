@@ -64,7 +64,9 @@ extension Chapter.Kind {
     /// In documents: a list each.
     var key: StaticString {
         switch self {
+        case .gate: "gate"
         case .diff: "diff"
+        case .why: "why"
         case .startup: "startup"
         case .stalls: "stalls"
         case .history: "history"

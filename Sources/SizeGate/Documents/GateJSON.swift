@@ -3,16 +3,19 @@ import LinkMapKit
 
 /// A run as JSON: `sizeaudit/gate/1`.
 enum GateJSON {
-    static func document(of result: GateResult) -> OutputBuffer {
+    /// - Parameter shown: the checks that are told of; `nil` for all, in the order of the rules.
+    static func document(of result: GateResult, showing shown: [Check]? = nil) -> OutputBuffer {
         var writer = JSONWriter()
         writer.begin(.object)
         writer.member("schema", "sizeaudit/gate/1")
         writer.member("artifact", result.artifact)
         writer.member("passed", result.passed)
+        writer.member("verdict", GateWords.verdict(on: result))
         writer.member("config", result.configuration.path)
         write("baseline", result.baseline, to: &writer)
         write("anchor", result.anchor, to: &writer)
-        writer.array("checks", of: result.checks) { write($0, in: result, to: &$1) }
+        writeStates(of: result, to: &writer)
+        writer.array("checks", of: shown ?? result.checks) { write($0, in: result, to: &$1) }
         writer.array("exceptions", of: Array(result.configuration.exceptions.indices)) { index, writer in
             write(exception: index, in: result, to: &writer)
         }
@@ -23,10 +26,29 @@ enum GateJSON {
         writer.array("contributors", of: result.contributors, write)
         writer.key("accept")
         writer.list(GateWords.acceptance(of: result))
+        writer.key("excuse")
+        writer.list(GateWords.excuse(of: result))
+        writer.key("notes")
+        writer.list(GateWords.notes(on: result))
         if let update = result.update { write(update, to: &writer) }
         writer.array("warnings", of: result.warnings) { $1.value($0) }
         writer.end(.object)
         return writer.finish()
+    }
+
+    private static let states: [(StaticString, String)] = [
+        ("failed", "failed"), ("warned", "warned"), ("excused", "excused"), ("notJudged", "not judged"),
+        ("passed", "passed"),
+    ]
+
+    /// How many checks there are of each state.
+    private static func writeStates(of result: GateResult, to writer: inout JSONWriter) {
+        writer.key("states")
+        writer.begin(.object)
+        var counts: [String: UInt64] = [:]
+        for check in result.checks { counts[CheckWords(check, in: result).state, default: 0] += 1 }
+        for (name, state) in states { writer.member(name, counts[state] ?? 0) }
+        writer.end(.object)
     }
 
     private static func write(_ name: StaticString, _ artifact: ArtifactIdentity?, to writer: inout JSONWriter) {
