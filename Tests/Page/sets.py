@@ -47,6 +47,8 @@ def check(chrome, check, run, program, folder, given):
         run(program, "report", "--quiet", *paths, "-o", page)
         chrome.open(page.as_uri())
         said = {command: json.loads(run(program, command, "--quiet", "--format", "json", *paths)) for command in ("unused", "retained", "size")}
+        title = chrome.evaluate("document.getElementById('artifact').textContent")
+        check(name, "the title has the files", title == ", ".join(path.name for path in paths), title)
         views = chrome.evaluate("presentViews().map(([name]) => name)")
         check(name, "has all chapters", views == ["overview", "map", "table", "unused", "retained"], views)
         shown = chrome.evaluate("Array.from({ length: model.findings.length }, (_, index) => [model.findings.name(index), model.findings.bytes[index], FindingTable.levels[model.findings.confidence(index)]])")

@@ -26,5 +26,13 @@ package struct Report {
 
     package init() {}
 
+    /// The artifacts themselves where there are several; empty for one.
+    var artifacts: [ArtifactIdentity] { size?.artifacts ?? unused?.artifacts ?? [] }
+
+    /// What it is about, as the user named it.
+    var subject: String? {
+        artifacts.isEmpty ? artifact?.path : artifacts.map(\.path).joined(separator: ", ")
+    }
+
     package func chapters(_ kind: Chapter.Kind) -> [Chapter] { chapters.filter { $0.kind == kind } }
 }

@@ -29,6 +29,7 @@ package enum ReportJSON {
         writer.member("schema", "sizeaudit/report/1")
         writer.member("tool", "\(ToolVersion.name) \(ToolVersion.number)")
         if let artifact = report.artifact { writer.member("artifact", artifact) }
+        if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts) { $1.value($0) } }
     }
 
     /// Each with its own key; several traces are a list.

@@ -93,6 +93,7 @@ const gateView = {
     this.summaryLine = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, element('section', { class: 'checks' }, this.controls(), this.summaryLine, this.grid.box));
     this.apply();
+    this.grid.revealChosen();
   },
 
   controls() {
@@ -120,7 +121,7 @@ const gateView = {
     const key = state.get('sort', 'state'), isUp = state.get('up') === '1', compare = this.compare(key);
     rows.sort((left, right) => (isUp ? -1 : 1) * compare(checks[left], checks[right]) || left - right);
     const left = this.total() - checks.length;
-    this.summaryLine.textContent = `${count(rows.length, 'check')} of ${checks.length.toLocaleString('en')}${left > 0 ? `; ${left.toLocaleString('en')} that are further below their limits are left out here, and told by --format csv` : ''}`;
+    this.summaryLine.textContent = `${count(rows.length, 'check')} of ${checks.length.toLocaleString('en')}${left > 0 ? `; ${count(left, 'other is', 'others are')} left out here, and told by --format csv` : ''}`;
     this.grid.setRows(rows);
     this.grid.setHead(key, isUp, (column) => this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }));
   },

@@ -100,7 +100,7 @@ const historyView = {
     return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}${isNear ? `, the limit is ${this.figure(name, limit)}` : ''}` },
       svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
       ...grid.flat(),
-      ...(isNear ? [svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }), svg('text', { x: right, y: y(limit) - 5, 'text-anchor': 'end' }, `limit ${this.figure(name, limit)}`)] : []),
+      ...(isNear ? [svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }), svg('text', { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' }, `limit ${this.figure(name, limit)}`)] : []),
       svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
       ...points.map((point) => svg('circle', { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 }, svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`))),
       svg('text', { x: left, y: height - 6 }, visible(points[0].label)), svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)));

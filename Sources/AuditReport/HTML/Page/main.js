@@ -38,10 +38,12 @@ function drawHeader(report) {
   const artifact = report.artifact ?? [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
   const recorded = series.size === 1 ? [...series][0] : null;
-  const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : recorded ?? 'Report';
+  const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path, several = listOf(report.artifacts).map((one) => leaf(one.path));
+  const all = several.length > 4 ? `${several.slice(0, 3).join(', ')} and ${several.length - 3} more` : several.join(', ');
+  const name = all || (artifact ? leaf(artifact.path) : recorded ?? 'Report');
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;
-  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
+  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind === 'set' ? null : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
   document.getElementById('identity').textContent = visible([...facts, tool].filter(Boolean).join(' · '));
 }
 

@@ -8,16 +8,20 @@ const rootsView = {
   },
 
   show(main) {
+    this.grids = [];
     for (const document of listOf(model.report.why)) {
       append(main, document.things.map((thing) => element('section', { class: 'roots' }, element('h2', {}, 'What leads to ', named(thing.name)),
         element('p', { class: 'muted' }, this.summary(thing)), thing.chains.length ? this.grid(thing) : this.referrers(thing))));
     }
+    this.grids.forEach((grid) => grid.revealChosen());
   },
 
   summary(thing) {
     if (thing.hold === 'unreachable') return `No root leads to it; ${count(thing.referrerCount, 'thing refers', 'things refer')} to it.`;
     const all = thing.rootCount ?? thing.chains.length, weak = thing.chains.filter((chain) => chain.weak).length;
-    return [count(all, 'root leads', 'roots lead'), ' to it', all > thing.chains.length ? `, of which ${thing.chains.length.toLocaleString('en')} are shown` : '', weak ? `; ${count(weak, 'is an export', 'are exports')} that may be used` : '', '. Each row is a root with the shortest chain from it.'].join('');
+    const shown = all > thing.chains.length ? `, of which ${thing.chains.length.toLocaleString('en')} are shown` : '';
+    const exports = weak === 0 ? '' : weak === thing.chains.length ? ': exports, which may be used' : `; ${count(weak, 'is an export, which', 'are exports, which')} may be used`;
+    return `${count(all, 'root leads', 'roots lead')} to it${shown}${exports}. Each row is a root with the shortest chain from it.`;
   },
 
   grid(thing) {
@@ -32,6 +36,7 @@ const rootsView = {
     grid.box.classList.toggle('short', own.length < 12);
     if (state.values.has('chain')) grid.chosen = Number(state.get('chain'));
     grid.setRows(own);
+    this.grids.push(grid);
     return grid.box;
   },
 
