@@ -17,6 +17,7 @@ import urllib.parse
 import browser
 import chapters as documents
 import commands
+import sets
 
 failures = []
 
@@ -27,9 +28,10 @@ def check(page, what, truth, detail=""):
         print(f"FAILED {page}: {what} {detail}", file=sys.stderr)
 
 
-def run(program, *arguments):
+def run(program, *arguments, fails=False):
+    """A gate that fails says so with 1; None where it may."""
     done = subprocess.run([program, *map(str, arguments)], capture_output=True)
-    assert done.returncode == 0, (arguments, done.stderr.decode(errors="replace"))
+    assert done.returncode == (1 if fails else 0) or fails is None and done.returncode == 1, (arguments, done.stderr.decode(errors="replace"))
     return done.stdout
 
 
@@ -234,6 +236,43 @@ def check_chapters(chrome, program, folder, chapters, artifact):
     return page
 
 
+def check_roots(chrome, program, folder, archive):
+    """Both exports that lead to a function of a library."""
+    page = folder / "roots.html"
+    asked = ["why", "--quiet", "--all-roots", *archive, "inner"]
+    run(program, *asked, "--format", "html", "-o", page)
+    said = json.loads(run(program, *asked, "--format", "json"))
+    check("roots", "two exports lead to it", said["things"][0]["rootCount"] == 2, said)
+    chrome.open(page.as_uri())
+    commands.Pages(chrome, check).roots(said)
+    fragment = chrome.evaluate("location.hash")
+    chrome.open(page.as_uri() + fragment)
+    again = chrome.evaluate("[document.querySelector('#detail .chain .name').textContent, document.querySelectorAll('.roots .row.chosen').length]")
+    check("roots", "the fragment restores the chain", again == [said["things"][0]["chains"][1]["steps"][0]["name"], 1], again)
+    quiet(chrome, "roots", page.as_uri())
+
+
+def check_debug(chrome, program, folder, artifact):
+    """Pages by what debug info tells: each division is that of `size`."""
+    if not artifact:
+        print("pages by debug info are left out: there is no g++")
+        return
+    for asked, divisions in (("directory", ("directory", "source", "section")), ("inline", ("inline", "callsite", "section")), ("source,inline", ("source", "inline", "directory"))):
+        page = folder / "debug.html"
+        run(program, "size", "--quiet", "--by", f"{asked},symbol", "--format", "html", artifact, "-o", page)
+        for by in divisions:
+            check_map(chrome, f"by {asked}", page, program, artifact, by)
+            check_access(chrome, f"by {asked}")
+        chrome.open(page.as_uri())
+        first = chrome.evaluate("treemap.by.join(',')")
+        check(f"by {asked}", "opens with what was asked for", first == f"{asked},symbol", first)
+    chrome.open(link(page, "table", q="main", sort="name"))
+    heads = chrome.evaluate("[...document.querySelectorAll('.gridhead [role=columnheader]')].map((head) => head.textContent)")
+    check("by source,inline", "the table tells what was inlined", "Inlined" in heads, heads)
+    shown = chrome.evaluate("document.getElementById('main').textContent")
+    check("by source,inline", "and names it", "shop::twice(int)" in shown, shown[-600:])
+
+
 def check_tabs(chrome, name):
     titles = chrome.evaluate("[...document.querySelectorAll('#tabs a')].map((tab) => tab.textContent)")
     check(name, "each tab has the name of its chapter", all(re.fullmatch("[A-Z][a-z-]+", title) for title in titles), titles)
@@ -246,7 +285,9 @@ def check_commands(chrome, program, folder):
     for name, page in pages.items():
         url = page.as_uri()
         chrome.open(url)
-        view = {"launch": "startup", "why": "retained"}.get(name, name)
+        view = {"launch": "startup", "why": "retained", "roots": "retained", "growth": "gate"}.get(name, name)
+        if view == "gate":
+            looker.said_text[name] = said[name].with_suffix(".txt").read_text(encoding="utf-8").splitlines()
         check(name, "opens with its chapter", chrome.evaluate("state.view") == view, chrome.evaluate("state.view"))
         check(name, "has no other chapter", chrome.evaluate("presentViews().length") == 1)
         check_tabs(chrome, name)
@@ -263,11 +304,12 @@ def check_all(chrome, program, folder, said):
     given = ["--baseline", commands.SAMPLES / "tally-lld", "--trace", commands.SAMPLES / "tally.lptrace", "--launch", said["launch"]]
     if "history" in said:
         given += ["--history", said["history"]]
+    given += ["--gate", said["gate"]]
     run(program, "report", commands.SAMPLES / "tally", "--quiet", *given, "-o", page)
     chrome.open(page.as_uri())
     check_tabs(chrome, "all")
     views = chrome.evaluate("presentViews().map(([name]) => name)")
-    for view in ("overview", "map", "table", "unused", "retained", "changes", "startup", "stalls", *(["history"] if "history" in said else [])):
+    for view in ("overview", "map", "table", "unused", "retained", "changes", "gate", "startup", "stalls", *(["history"] if "history" in said else [])):
         check("all", "has the chapter", view in views, (view, views))
         chrome.open(link(page, view))
         quiet(chrome, f"all: {view}", link(page, view))
@@ -275,6 +317,28 @@ def check_all(chrome, program, folder, said):
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]
     check("all", "an artifact as the baseline is compared", changes == wanted, (changes, wanted))
+    check_gate_links(chrome, page, commands.read(said["gate"]), "history" in said)
+
+
+def check_gate_links(chrome, page, said, has_history):
+    """From the verdict to the check, from the check to the map and the history, and in the history the limit."""
+    chrome.open(link(page, "overview"))
+    figure = chrome.evaluate("[...document.querySelectorAll('.figure')].find((one) => one.firstChild.textContent === 'Gate').textContent")
+    check("gate", "the overview has the verdict", figure.startswith("Gatefailed"), figure)
+    subjects = [check["subject"] for check in said["checks"]]
+    for subject, view in (("section:.text", "map"), ("total", "map"), *((("total", "history"),) if has_history else ())):
+        chrome.open(link(page, "gate", check=subjects.index(subject)))
+        title = {"map": "on the map", "history": "build after build"}[view]
+        target = chrome.evaluate(f"[...document.querySelectorAll('#detail a')].find((one) => one.textContent === {json.dumps(title)})?.hash ?? ''")
+        check("gate", f"{subject} leads to the {view}", target.startswith(f"#{view}"), target)
+        chrome.open(page.as_uri() + target)
+        if view == "map":
+            path = chrome.evaluate("treemap.path")
+            check("gate", "the map shows it", path == ([subject.split(":")[1]] if ":" in subject else []), path)
+        else:
+            limit = next(check["limit"] for check in said["checks"] if check["subject"] == subject)
+            near = chrome.evaluate("document.querySelectorAll('.history .limit').length === 1 && document.querySelector('.history').getAttribute('aria-label')")
+            check("gate", "the history has the limit", near and near.endswith(chrome.evaluate(f"size({limit})")), near)
 
 
 def shots(chrome, folder, page, views):
@@ -319,6 +383,13 @@ def main():
                 check_search(chrome, artifact.name, page, options.program, artifact)
                 print(f"{artifact.name}: {page.stat().st_size} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, {tiles} tiles")
             check_hostile(chrome, options.program, folder)
+            given = sets.write(folder)
+            if given:
+                sets.check(chrome, check, run, options.program, folder, given)
+                check_roots(chrome, options.program, folder, given["archive"])
+            else:
+                print("object files and archives are left out: there is no gcc")
+            check_debug(chrome, options.program, folder, sets.write_debug(folder))
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
             pages = check_commands(chrome, options.program, folder)

@@ -3,7 +3,7 @@ import LinkMapKit
 /// The answer of another command, as the JSON that it wrote.
 package struct Chapter {
     package enum Kind: String, CaseIterable {
-        case diff, startup, stalls, history
+        case gate, diff, why, startup, stalls, history
 
         /// Among the chapters of a report.
         package var place: Int { Kind.allCases.firstIndex(of: self) ?? 0 }

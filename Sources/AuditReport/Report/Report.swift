@@ -9,6 +9,8 @@ package struct Report {
     package var packedSizes: PackedSizes?
     /// How sizes are divided at first.
     package var by: [Dimension] = [.section, .symbol]
+    /// What ``size`` has where units and source files stand.
+    var slots = FineCells.Slots.usual
     package var unused: UnusedReport?
     /// Of each image.
     package var keepers: [KeeperTable] = []
@@ -23,6 +25,14 @@ package struct Report {
     package var filter: String?
 
     package init() {}
+
+    /// The artifacts themselves where there are several; empty for one.
+    var artifacts: [ArtifactIdentity] { size?.artifacts ?? unused?.artifacts ?? [] }
+
+    /// What it is about, as the user named it.
+    var subject: String? {
+        artifacts.isEmpty ? artifact?.path : artifacts.map(\.path).joined(separator: ", ")
+    }
 
     package func chapters(_ kind: Chapter.Kind) -> [Chapter] { chapters.filter { $0.kind == kind } }
 }

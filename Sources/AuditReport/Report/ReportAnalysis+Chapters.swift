@@ -46,7 +46,8 @@ extension ReportAnalysis {
         page(of: Chapter(.stalls, StallJSON.document(of: sheet)), about: StallJSON.artifact(of: sheet.report))
     }
 
-    private static func page(of chapter: Chapter, about artifact: ArtifactIdentity) -> Report {
+    /// The page of one answer.
+    package static func page(of chapter: Chapter, about artifact: ArtifactIdentity) -> Report {
         var report = Report()
         report.artifact = artifact
         report.chapters = [chapter]

@@ -22,24 +22,24 @@ package enum ReportAnalysis {
         package init() {}
     }
 
-    /// - Parameter path: an artifact; `-` is standard input.
-    package static func report(on path: String, query: Query) throws(InputError) -> Report {
-        let bytes = try MappedFile.open(BundlePath.binary(of: path))
+    /// - Parameter paths: an artifact, where `-` is standard input, or several: object files and archives are to be
+    ///   linked together.
+    package static func report(on paths: [String], query: Query) throws(InputError) -> Report {
+        guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
-        query.graph.shelf = LedgerShelf(of: bytes)
-        guard query.followsReferences else { return try sized(bytes, named: path, query, packs: false) }
+        query.graph.shelf = LedgerShelf()
         // What is inside and what refers to what are asked of the file apart, and share only the books: so it takes the
         // time of one of them, where there are two processors.
         let (sizes, uses) = TwoThreads.run {
-            Result { () throws(InputError) in try sized(bytes, named: path, query, packs: query.isForPage) }
+            Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: bytes, named: path, query.graph)
+            Uses(of: paths, query.graph)
         }
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
-        report.advice = advice(on: bytes, report, query, uses.images)
+        report.advice = advice(on: paths, report, query, uses.images)
         return report
     }
 
@@ -52,33 +52,34 @@ package enum ReportAnalysis {
     }
 
     /// The report with its sizes.
-    private static func sized(_ bytes: ByteView, named path: String, _ query: Query, packs: Bool) throws(InputError)
-        -> Report
-    {
+    private static func sized(_ paths: [String], _ query: Query, packs: Bool) throws(InputError) -> Report {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         size.shelf = query.graph.shelf
-        let cells = try SizeAnalysis.cells(on: bytes, named: path, query: size)
+        let cells = try SizeAnalysis.cells(on: paths, query: size)
         var report = Report()
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.by = query.by
         report.rawNames = query.rawNames
         report.size = cells
-        if query.followsReferences, query.readsStartup, let chapter = startup(of: path, query.graph) {
+        if query.followsReferences, query.readsStartup, paths.count == 1,
+            let chapter = startup(of: paths[0], query.graph)
+        {
             report.chapters = [chapter]
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
-        if !query.followsReferences { report.advice = advice(on: bytes, report, query, []) }
+        if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }
         return report
     }
 
     private static func advice(
-        on bytes: ByteView, _ report: Report, _ query: Query, _ images: [ExaminedImage]
+        on paths: [String], _ report: Report, _ query: Query, _ images: [ExaminedImage]
     ) -> [Advice] {
-        guard let cells = report.size else { return [] }
+        guard let cells = report.size, paths.count == 1 else { return [] }
         return AdviceAnalysis.advice(
-            on: bytes, cells: cells, unused: report.unused, architecture: query.graph.architecture, examined: images)
+            on: paths[0], cells: cells, unused: report.unused, architecture: query.graph.architecture,
+            examined: images)
     }
 
     private static func limit(of images: [ExaminedImage]) -> Int {
@@ -93,16 +94,15 @@ package enum ReportAnalysis {
         var images: [ExaminedImage] = []
         var warnings: [AuditWarning] = []
 
-        init(of bytes: ByteView, named path: String, _ query: GraphQuery) {
+        init(of paths: [String], _ query: GraphQuery) {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
             unused.shelf = query.shelf
             do throws(InputError) {
-                let (found, images) = try UnusedAnalysis.examination(of: bytes, named: path, query: unused)
-                self.unused = found
-                self.images = images
-                warnings = found.warnings
+                let found = try Examination(of: paths, query: unused)
+                (self.unused, images) = (found.unused, found.images)
+                warnings = found.unused.warnings
                 let limit = ReportAnalysis.limit(of: images)
                 keepers = images.map { KeeperTable($0.graph, limit: limit) }
             } catch {
@@ -115,16 +115,28 @@ package enum ReportAnalysis {
 
     /// The page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
-        if let missing = query.by.first(where: { $0.needsDebugInfo && $0 != .compileunit && $0 != .source }) {
-            throw InputError("--by \(missing.rawValue) is not shown on a page", hint: "choose another --format")
-        }
-        let cells = try SizeAnalysis.cells(on: paths, query: query)
+        let slots = try FineCells.Slots(for: query.by)
+        let cells = try cells(of: paths, query, slots)
         var report = Report()
+        report.slots = slots
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.size = cells
         if query.by != [.section] { report.by = query.by }
         return report
+    }
+
+    private static func cells(of paths: [String], _ query: SizeQuery, _ slots: FineCells.Slots) throws(InputError)
+        -> SizeCells
+    {
+        var query = query
+        guard slots != .usual else {
+            // Directories are those of source files.
+            query.by = query.by.map { $0 == .directory ? .source : $0 }
+            return try SizeAnalysis.cells(on: paths, query: query)
+        }
+        query.by = slots.levels
+        return FineCells.cells(of: try SizeAnalysis.report(on: paths, query: query))
     }
 
     /// The page of `unused`: what its sheet shows, in its order.
@@ -138,13 +150,15 @@ package enum ReportAnalysis {
         return report
     }
 
-    /// The page of `why`: the things of the name first, and beside them all others that matter.
+    /// The page of `why`: the things of the name first, and beside them all others that matter. What all roots lead to
+    /// it stands in the answer itself; the shortest chains are those of the table.
     package static func keepers(of paths: [String], query: WhyQuery) throws(InputError) -> Report {
-        let found = try WhyAnalysis.keepers(on: paths, query: query, limit: keeperLimit)
+        let (found, tables) = try WhyAnalysis.keepers(on: paths, query: query, limit: keeperLimit)
         var report = Report()
         report.artifact = found.artifact
         report.warnings = found.warnings
-        report.keepers = found.tables
+        report.keepers = tables
+        if query.allRoots { report.chapters = [Chapter(.why, WhyJSON.document(of: found))] }
         return report
     }
 

@@ -50,7 +50,10 @@ struct ReportFacts {
         if let unused = report.unused { lines.append(Line(title: "Unused", text: ReportFacts.text(of: unused))) }
         for chapter in report.chapters {
             switch chapter.kind {
+            case .gate: lines.append(Line(title: "Gate", text: ReportFacts.gate(chapter.root)))
             case .diff: lines.append(Line(title: "Changes", text: ReportFacts.diff(chapter.root)))
+            // Stands with what is retained, on pages alone.
+            case .why: break
             case .startup: lines.append(Line(title: "Start-up", text: ReportFacts.startup(chapter.root)))
             case .stalls: lines.append(Line(title: "Stalls", text: ReportFacts.stalls(chapter.root)))
             case .history: lines.append(Line(title: "History", text: ReportFacts.history(chapter.root)))
@@ -68,6 +71,16 @@ struct ReportFacts {
         let bytes = unused.bytesOnce
         let parts = found.map { "\($0.1.unused) \($0.0.rawValue)" }
         return "\(SizeFigure.text(bytes)) in \(parts.joined(separator: ", "))"
+    }
+
+    private static func gate(_ root: JSONValue) -> String {
+        let states = (root["states"]?.members ?? []).compactMap { state in
+            let count = state.value.count ?? 0
+            return count > 0 ? "\(count) \(state.key == "notJudged" ? "not judged" : state.key)" : nil
+        }
+        var passed = false
+        if case .bool(true)? = root["passed"] { passed = true }
+        return "\(passed ? "passed" : "failed")\(states.isEmpty ? "" : ": \(states.joined(separator: ", "))")"
     }
 
     private static func diff(_ root: JSONValue) -> String {

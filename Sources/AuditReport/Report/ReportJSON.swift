@@ -29,6 +29,7 @@ package enum ReportJSON {
         writer.member("schema", "sizeaudit/report/1")
         writer.member("tool", "\(ToolVersion.name) \(ToolVersion.number)")
         if let artifact = report.artifact { writer.member("artifact", artifact) }
+        if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts) { $1.value($0) } }
     }
 
     /// Each with its own key; several traces are a list.
@@ -62,7 +63,9 @@ extension Chapter.Kind {
     /// In documents: a list each.
     var key: StaticString {
         switch self {
+        case .gate: "gate"
         case .diff: "diff"
+        case .why: "why"
         case .startup: "startup"
         case .stalls: "stalls"
         case .history: "history"

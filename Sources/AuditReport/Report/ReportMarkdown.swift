@@ -5,8 +5,8 @@ package enum ReportMarkdown {
     package static func document(of report: Report) -> OutputBuffer {
         var output = OutputBuffer()
         var facts = ReportFacts(report)
-        if let artifact = report.artifact {
-            output.append(text: "# \(MarkdownCode.text(artifact.path))\n")
+        if let subject = report.subject {
+            output.append(text: "# \(MarkdownCode.text(subject))\n")
             if let totals = report.size?.totals {
                 let sizes =
                     "\(SizeFigure.text(totals.fileSize)) in the file, \(SizeFigure.text(totals.vmSize)) in memory"

@@ -26,7 +26,7 @@ package enum ReportText {
         _ artifact: ArtifactIdentity, _ report: Report, _ width: Int, to page: inout TextPage
     ) {
         let kind = [artifact.kind.rawValue, artifact.architecture].compactMap(\.self).joined(separator: ", ")
-        page.append(DisplayWidth.elide(VisibleText.of(artifact.path), to: width), .bold)
+        page.append(DisplayWidth.elide(VisibleText.of(report.subject ?? artifact.path), to: width), .bold)
         guard let totals = report.size?.totals else { return page.append(kind, .dim) }
         let (file, memory) = (page.style.figure(totals.fileSize), page.style.figure(totals.vmSize))
         page.append(

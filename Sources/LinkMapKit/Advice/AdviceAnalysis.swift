@@ -18,13 +18,15 @@ package enum AdviceAnalysis {
     private static let leastTime: UInt64 = 10_000
 
     /// - Parameters:
-    ///   - bytes: an artifact. For what is no linked image there is no advice.
+    ///   - path: an artifact. For what is no linked image there is no advice.
     ///   - examined: its images, if they were looked into: of others it is not known what their instructions refer to.
     package static func advice(
-        on bytes: ByteView, cells: SizeCells, unused: UnusedReport?, architecture: String?, examined: [ExaminedImage]
+        on path: String, cells: SizeCells, unused: UnusedReport?, architecture: String?, examined: [ExaminedImage]
     ) -> [Advice] {
         var images = examined.map { ($0.image, $0.references) }
-        if images.isEmpty, let artifact = try? Artifact.open(bytes, mapDetail: .sections) {
+        if images.isEmpty, let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
+            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
+        {
             images = AdviceAnalysis.images(of: artifact, in: bytes, architecture).map { ($0, []) }
         }
         var advice: [Advice] = []

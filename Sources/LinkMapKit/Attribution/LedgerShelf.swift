@@ -1,20 +1,23 @@
-/// The books of the images of one artifact, for several questions about it: they are made once, though two threads ask.
+/// What several questions about the same artifacts need alike: their bytes, and the books of the images in them. Each is
+/// made once, though two threads ask.
 package final class LedgerShelf: Sendable {
-    private let artifact: ByteView
-    /// By where the image lies in the artifact.
-    private let books = MadeOnce<Range<Int>, Result<Ledger, InputError>>()
+    private let files = MadeOnce<String, Result<ByteView, InputError>>()
+    /// By where the image lies in memory.
+    private let books = MadeOnce<Range<UInt>, Result<Ledger, InputError>>()
 
-    /// - Parameter artifact: the bytes that all who ask read the images from.
-    package init(of artifact: ByteView) { self.artifact = artifact }
+    package init() {}
+
+    func open(_ path: String) throws(InputError) -> ByteView {
+        try files.value(of: path) {
+            Result { () throws(InputError) in try MappedFile.open(BundlePath.binary(of: path)) }
+        }.get()
+    }
 
     /// In full detail.
     ///
     /// - Parameter placements: what a link map says; all who ask must have read the same.
     func ledger(of image: Image, placements: PlacementIndex) throws(InputError) -> Ledger {
-        guard let start = artifact.offset(of: image.bytes) else {
-            return try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
-        }
-        return try books.value(of: start..<start + image.bytes.count) {
+        try books.value(of: image.bytes.place) {
             Result { () throws(InputError) in
                 try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
             }

@@ -65,6 +65,12 @@ extension ByteView {
         unsafe base == other.base && count == other.count
     }
 
+    /// Where the bytes lie in this process: tells one window from another.
+    var place: Range<UInt> {
+        let start = unsafe UInt(bitPattern: base)
+        return start..<start + UInt(count)
+    }
+
     /// Where `part` begins in this window, if it is a window onto the same bytes.
     func offset(of part: ByteView) -> Int? {
         let distance = unsafe part.base - base

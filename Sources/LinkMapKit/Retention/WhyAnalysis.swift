@@ -5,8 +5,7 @@ public enum WhyAnalysis {
     public static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
-        var things: [WhyReport.Thing] = []
-        for graph in graphs { things += WhySearch(graph: graph, query: query).things() }
+        let things = graphs.flatMap { WhySearch(graph: $0, query: query).things() }
         guard !things.isEmpty else {
             throw NameSuggestions.unknown(query.name, in: graphs).naming(MappedFile.shownName(of: artifact.path))
         }
@@ -17,11 +16,12 @@ public enum WhyAnalysis {
         try report(on: [path], query: query)
     }
 
-    /// What keeps the things of a name, and what keeps all others that matter, as numbers: a table for each image.
+    /// What keeps the things of a name, and beside it what keeps all others that matter, as numbers: a table for each
+    /// image.
     ///
     /// - Parameter limit: how many of the others are told of.
     package static func keepers(on paths: [String], query: WhyQuery, limit: Int) throws(InputError)
-        -> (artifact: ArtifactIdentity, tables: [KeeperTable], warnings: [AuditWarning])
+        -> (report: WhyReport, tables: [KeeperTable])
     {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
@@ -29,6 +29,8 @@ public enum WhyAnalysis {
         guard tables.contains(where: { !$0.asked.isEmpty }) else {
             throw NameSuggestions.unknown(query.name, in: graphs).naming(MappedFile.shownName(of: artifact.path))
         }
-        return (artifact, tables, opener.warnings)
+        let things = graphs.flatMap { WhySearch(graph: $0, query: query).things() }
+        let report = WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
+        return (report, tables)
     }
 }

@@ -46,14 +46,6 @@ public enum SizeAnalysis {
         return try cells(of: &collector, on: artifacts, query: query)
     }
 
-    /// The same of one artifact whose bytes are in memory already.
-    package static func cells(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError) -> SizeCells
-    {
-        var collector = try SizeCollector(inCells(query))
-        let artifact = try collector.add(bytes, named: path, outer: .none)
-        return try cells(of: &collector, on: [artifact], query: query)
-    }
-
     private static func units(of query: SizeQuery) -> [Dimension] {
         query.by.filter { $0 == .compileunit || $0 == .source }
     }

@@ -27,7 +27,8 @@ struct SizeCollector {
     }
 
     mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
-        try add(try MappedFile.open(BundlePath.binary(of: path)), named: path, outer: outer)
+        let bytes = try query.shelf?.open(path) ?? MappedFile.open(BundlePath.binary(of: path))
+        return try add(bytes, named: path, outer: outer)
     }
 
     mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError)
@@ -115,7 +116,7 @@ struct SizeCollector {
         if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
             image.detail = DebugFileSymbols(image, debugFile: file)
         }
-        var ledger = try ledger(of: image, placements)
+        var ledger = try ledger(of: image, placements, isMember: objects != nil)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
         if let source, needsPlaces(image) {
             warnings += DebugAttribution(named: query.debugPaths).addPlaces(
@@ -132,8 +133,9 @@ struct SizeCollector {
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
     }
 
-    private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
-        if let shelf = query.shelf, query.needsSymbols, query.debugPaths.isEmpty {
+    /// - Parameter isMember: whether the image is not linked yet: no other question is about it as it is.
+    private func ledger(of image: Image, _ placements: PlacementIndex, isMember: Bool) throws(InputError) -> Ledger {
+        if let shelf = query.shelf, !isMember, query.needsSymbols, query.debugPaths.isEmpty {
             return try shelf.ledger(of: image, placements: placements)
         }
         return try LedgerBuilder.ledger(

@@ -23,19 +23,6 @@ public enum UnusedAnalysis {
         return Archive.matches(bytes) || LinkInputs.accepts(bytes) && paths.count > 1
     }
 
-    /// The same of one artifact, with the images as they were seen, for further questions.
-    ///
-    /// - Parameter bytes: those of the artifact that `path` names.
-    package static func examination(of bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
-        -> (report: UnusedReport, images: [ExaminedImage])
-    {
-        var query = query
-        if query.bundlePaths.isEmpty { query.bundlePaths = [path].compactMap(BundlePath.resources) }
-        var collector = try UnusedCollector(query, keepsImages: true)
-        let artifact = try collector.add(bytes, named: path)
-        return (collector.report(on: [artifact]), collector.examined)
-    }
-
     /// The same of one artifact whose bytes are in memory already.
     package static func report(on bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
         -> UnusedReport

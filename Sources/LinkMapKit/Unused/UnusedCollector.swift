@@ -27,7 +27,7 @@ struct UnusedCollector {
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
-        try add(try MappedFile.open(BundlePath.binary(of: path)), named: path)
+        try add(try query.shelf?.open(path) ?? MappedFile.open(BundlePath.binary(of: path)), named: path)
     }
 
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {

@@ -3,14 +3,17 @@ import LinkMapKit
 
 /// A run as JSON: `sizeaudit/gate/1`.
 enum GateJSON {
-    static func document(of result: GateResult) -> OutputBuffer {
+    /// - Parameter shown: the checks that are told of; `nil` for all, in the order of the rules.
+    static func document(of result: GateResult, showing shown: [Check]? = nil) -> OutputBuffer {
         JSONWriter.document(schema: "sizeaudit/gate/1") { writer in
             writer.member("artifact", result.artifact)
             writer.member("passed", result.passed)
+            writer.member("verdict", GateWords.verdict(on: result))
             writer.member("config", result.configuration.path)
             writer.member("baseline", result.baseline)
             writer.member("anchor", result.anchor)
-            writer.objects("checks", of: result.checks) { write($0, in: result, to: &$1) }
+            writer.object("states") { writeStates(of: result, to: &$0) }
+            writer.objects("checks", of: shown ?? result.checks) { write($0, in: result, to: &$1) }
             writer.objects("exceptions", of: Array(result.configuration.exceptions.indices)) {
                 write(exception: $0, in: result, to: &$1)
             }
@@ -18,9 +21,23 @@ enum GateJSON {
             writer.member("contributorsBy", result.contributorsBy.rawValue)
             writer.objects("contributors", of: result.contributors, write)
             writer.list("accept", GateWords.acceptance(of: result))
+            writer.list("excuse", GateWords.excuse(of: result))
+            writer.list("notes", GateWords.notes(on: result))
             if let update = result.update { writer.object("update", of: update, write) }
             writer.member("warnings", result.warnings)
         }
+    }
+
+    private static let states: [(StaticString, String)] = [
+        ("failed", "failed"), ("warned", "warned"), ("excused", "excused"), ("notJudged", "not judged"),
+        ("passed", "passed"),
+    ]
+
+    /// How many checks there are of each state.
+    private static func writeStates(of result: GateResult, to writer: inout JSONWriter) {
+        var counts: [String: UInt64] = [:]
+        for check in result.checks { counts[CheckWords(check, in: result).state, default: 0] += 1 }
+        for (name, state) in states { writer.member(name, counts[state] ?? 0) }
     }
 
     private static func write(_ check: Check, in result: GateResult, to writer: inout JSONWriter) {

@@ -13,7 +13,7 @@ struct GateCommand: ParsableCommand {
             about growth needs a baseline: without one it is shown, and not judged.
 
               sizeaudit gate app --baseline sizes.json
-              sizeaudit gate app --report markdown=comment.md --report junit=gate.xml
+              sizeaudit gate app --report markdown=comment.md --report html=gate.html
               sizeaudit gate app --update --accept 'the new codec'
             """)
 

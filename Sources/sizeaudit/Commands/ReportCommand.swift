@@ -6,46 +6,49 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "One document: sizes, what is unused, start-up, stalls, and what to do first.",
-        usage: "sizeaudit report [<options>] [<artifact>]",
+        usage: "sizeaudit report [<options>] [<artifact> ...]",
         discussion: """
             What is given is in it, what is not is absent. Without -o it is a summary of one page for the \
-            terminal. The form follows from the name of the file: .html, .md, .json, or text.
+            terminal. The form follows from the name of the file: .html, .md, .json, or text. Several object \
+            files and archives are put together as the linker would.
 
               sizeaudit report App
               sizeaudit report App --map App-LinkMap.txt -o report.html
+              sizeaudit report main.o libnet.a libz.a -o report.html
               sizeaudit report App --baseline Old.app --trace app.lptrace --launch start.json -o report.html
             """)
 
     @Argument(
-        help: ArgumentHelp("The file to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp(
+            "The file to look into, or object files and archives; - reads standard input.", valueName: "artifact"),
         completion: .file())
-    var artifact: String?
+    var artifacts: [String] = []
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What else is known") var chapters: ChapterOptions
     @OptionGroup(title: "How to show it") var output: DocumentOptions
 
     func validate() throws {
-        guard artifact != nil || !chapters.isEmpty else {
+        guard !artifacts.isEmpty || !chapters.isEmpty else {
             throw ValidationError(
-                "nothing is given to report on: an artifact, --trace, --launch, --baseline or --history")
+                "nothing is given to report on: an artifact, --trace, --launch, --baseline, --gate or --history")
         }
-        guard artifact != "-" || chapters.sizeOnly && chapters.baseline == nil else {
+        guard !artifacts.contains("-") || chapters.sizeOnly && chapters.baseline == nil else {
             throw ValidationError("standard input can be read once only: add --size-only, or give the file's name")
         }
     }
 
     func run() throws {
-        let inputs = [artifact].compactMap(\.self) + app.inputs + chapters.inputs
+        let inputs = artifacts + app.inputs + chapters.inputs
         try OutputFile.require(output.file, differsFrom: inputs)
         var report = Report()
         // Before the analysis, so that a slip in them is told at once.
         var query = try query()
-        let given = try chapters.read(beside: artifact, query: query)
+        let given = try chapters.read(beside: artifacts, query: query)
         query.readsStartup = !given.contains(where: \.tellsStartOfFile)
-        if let artifact {
-            report = try ProgressLine.during("reading \(artifact)") { [query] in
-                try ReportAnalysis.report(on: artifact, query: query)
+        if !artifacts.isEmpty {
+            report = try ProgressLine.during("reading \(artifacts.joined(separator: ", "))") { [query] in
+                try ReportAnalysis.report(on: artifacts, query: query)
             }
         }
         report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }

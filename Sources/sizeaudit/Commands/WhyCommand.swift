@@ -64,7 +64,8 @@ struct WhyCommand: ParsableCommand {
     }
 
     private func writePage() throws {
-        let query = WhyQuery(graph: try app.query(), name: name)
+        let limit = top == 0 ? nil : top
+        let query = WhyQuery(graph: try app.query(), name: name, allRoots: allRoots, limit: limit)
         let report = try ProgressLine.during("reading \(shownNames)") {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }

@@ -31,22 +31,28 @@ struct ChapterOptions: ParsableArguments {
         completion: .file())
     var history: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Whether it keeps its budgets: what 'sizeaudit gate --format json' wrote.", valueName: "file"),
+        completion: .file())
+    var gate: String?
+
     @Flag(help: "Tell sizes only: follow no references, which takes most of the time.")
     var sizeOnly = false
 
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
-    var inputs: [String] { [baseline, launch, history].compactMap(\.self) + trace }
+    var inputs: [String] { [baseline, launch, history, gate].compactMap(\.self) + trace }
     var isEmpty: Bool { inputs.isEmpty }
 
     /// Whether the baseline is a build, with which the artifact is to be compared.
     var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
 
-    /// - Parameter artifact: what the baseline is held against, where that is a build itself.
-    func read(beside artifact: String?, query: ReportAnalysis.Query) throws(InputError) -> [Chapter] {
+    /// - Parameter artifacts: what the baseline is held against, where that is a build itself.
+    func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [Chapter] {
         var chapters: [Chapter] = []
-        if let baseline { chapters.append(try changes(since: baseline, artifact, query)) }
+        if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }
         if let launch { chapters.append(try Chapter.read(launch, expecting: .startup)) }
         for file in trace {
             chapters.append(
@@ -54,18 +60,21 @@ struct ChapterOptions: ParsableArguments {
                     ? try ReportAnalysis.stalls(in: file, rawNames: rawNames)
                     : try Chapter.read(file, expecting: .stalls))
         }
+        if let gate { chapters.append(try Chapter.read(gate, expecting: .gate)) }
         if let history { chapters.append(try Chapter.read(history, expecting: .history)) }
         return chapters
     }
 
     private func changes(
-        since baseline: String, _ artifact: String?, _ query: ReportAnalysis.Query
+        since baseline: String, _ artifacts: [String], _ query: ReportAnalysis.Query
     ) throws(InputError) -> Chapter {
         guard comparesBuilds else { return try Chapter.read(baseline, expecting: .diff) }
-        guard let artifact else {
-            throw InputError(
-                "is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
+        guard artifacts.count == 1 else {
+            throw artifacts.isEmpty
+                ? InputError(
+                    "is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
+                : InputError("is compared with one build, and there are \(artifacts.count)", path: baseline)
         }
-        return try ReportAnalysis.changes(from: baseline, to: artifact, query: query)
+        return try ReportAnalysis.changes(from: baseline, to: artifacts[0], query: query)
     }
 }

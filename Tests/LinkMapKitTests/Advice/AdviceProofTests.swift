@@ -9,12 +9,10 @@ import Testing
 
     private func advice(_ rule: String, on path: String) throws -> (bytes: UInt64, certainty: Advice.Certainty) {
         let cells = try SizeAnalysis.cells(on: [path], query: SizeQuery(by: [.section]))
-        let bytes = try MappedFile.open(path)
-        let (unused, images) = try UnusedAnalysis.examination(of: bytes, named: path, query: UnusedQuery())
-        let found = AdviceAnalysis.advice(
-            on: bytes, cells: cells, unused: unused, architecture: nil, examined: images
-        ).first { $0.rule == rule }
-        let advice = try #require(found, "no advice \(rule)")
+        let found = try Examination(of: [path], query: UnusedQuery())
+        let all = AdviceAnalysis.advice(
+            on: path, cells: cells, unused: found.unused, architecture: nil, examined: found.images)
+        let advice = try #require(all.first { $0.rule == rule }, "no advice \(rule)")
         guard case .bytes(let bytes) = advice.saving else {
             Issue.record("\(rule) saves no bytes")
             return (0, advice.certainty)

@@ -2,7 +2,7 @@ import LinkMapKit
 import Testing
 
 /// A compiler for Apple's platforms, which needs no files of theirs to make object files.
-private enum AppleClang {
+enum AppleClang {
     static let tool = ["clang", "clang-19", "clang-17", "clang-16", "clang-15", "clang-14"].compactMap { name in
         ExternalTool(name)
     }.first { tool in

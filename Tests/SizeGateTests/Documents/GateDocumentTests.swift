@@ -8,16 +8,19 @@ import Testing
 
     init() throws { result = try Fixture.busy() }
 
-    private func text(_ format: GateFormat) -> String { format.document(of: result).text }
+    private func text(_ format: GateFormat) throws -> String { try format.document(of: result).text }
 
     private func json(_ format: GateFormat) throws -> Any {
-        try JSONSerialization.jsonObject(with: Data(format.document(of: result).bytes))
+        try JSONSerialization.jsonObject(with: Data(try format.document(of: result).bytes))
     }
 
     @Test(arguments: GateFormat.allCases) func twoRunsGiveTheSameBytes(_ format: GateFormat) throws {
         let again = try Fixture.busy()
-        #expect(format.document(of: result).bytes == format.document(of: again).bytes)
-        #expect(!text(format).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+        let text = try text(format)
+        #expect(try text == format.document(of: again).text)
+        // Lines of CSV end as its RFC has it.
+        let ends: Set<Unicode.Scalar> = format == .csv ? ["\r", "\n"] : ["\n"]
+        #expect(!text.unicodeScalars.contains { $0.value < 0x20 && !ends.contains($0) || $0.value == 0x202E })
     }
 
     @Test func jsonIsThatOfTheContract() throws {
@@ -45,17 +48,56 @@ import Testing
         #expect(root["idleRules"] as? [String] == ["section:.nowhere"])
     }
 
-    @Test func tableSaysWhatFailedFirst() {
-        let lines = text(.table).split(separator: "\n", omittingEmptySubsequences: false)
+    @Test func jsonSaysWhatPeopleAreTold() throws {
+        let root = try #require(try json(.json) as? [String: Any])
+        #expect(
+            root["verdict"] as? String
+                == "The gate failed: 7 of 12 checks failed, 2 warned, 1 excused, 1 not judged.")
+        #expect((root["excuse"] as? [String])?.first == "[[exception]]")
+        let notes = try #require(root["notes"] as? [String])
+        #expect(notes.contains("gate.toml:22: nothing matches the rule 'section:.nowhere'"), "\(notes)")
+    }
+
+    /// What is read back is what the JSON says.
+    @Test func csvIsTheChecks() throws {
+        let lines = try text(.csv).components(separatedBy: "\r\n")
+        #expect(lines[0] == "rule,subject,kind,unit,level,state,passed,actual,limit,value,base,remark")
+        #expect(lines.last == "" && lines.count == result.checks.count + 2)
+        let root = try #require(try json(.json) as? [String: Any])
+        let checks = try #require(root["checks"] as? [[String: Any]])
+        func number(_ check: [String: Any], _ key: String) -> String { (check[key] as? Int).map { "\($0)" } ?? "" }
+        for (line, check) in zip(lines.dropFirst(), checks) {
+            let passed = check["passed"] as? Bool == true
+            let state = try #require(check["state"] as? String)
+            let numbers = ["actual", "limit", "value", "base"].map { number(check, $0) }
+            let middle = ["\(try #require(check["level"] as? String))", state, "\(passed)"] + numbers
+            #expect(line.contains(",\(middle.joined(separator: ",")),"), "\(line)")
+        }
+        #expect(lines.contains { $0.hasPrefix("total,total,max,bytes,fail,failed,false,2000000,1048576,2000000,,") })
+        #expect(lines.contains { $0.contains("module:<script>&\"\"'\"") }, "quotes are doubled")
+    }
+
+    /// The page holds the answer itself, and no name in it is markup.
+    @Test func pageHoldsTheAnswer() throws {
+        let page = try text(.html)
+        #expect(page.hasPrefix("<!doctype html>"))
+        #expect(page.contains("\"schema\": \"sizeaudit/gate/1\""))
+        #expect(page.contains("module:\\u003cscript>"))
+        #expect(!page.contains("module:<script>") && !page.contains("card | <b>"))
+    }
+
+    @Test func tableSaysWhatFailedFirst() throws {
+        let lines = try text(.table).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[0] == "The gate failed: 7 of 12 checks failed, 2 warned, 1 excused, 1 not judged.")
         #expect(lines[2].hasPrefix("STATE"))
         #expect(lines[3].hasPrefix("failed"))
         #expect(
-            text(.table).contains("To let it pass for a while, in gate.toml:\n  [[exception]]\n  rule = \"total\"\n"))
+            try text(.table).contains(
+                "To let it pass for a while, in gate.toml:\n  [[exception]]\n  rule = \"total\"\n"))
     }
 
-    @Test func markdownKeepsNamesInTheirCells() {
-        let text = text(.markdown)
+    @Test func markdownKeepsNamesInTheirCells() throws {
+        let text = try text(.markdown)
         #expect(text.hasPrefix("<!-- sizeaudit-gate:app -->\n### ❌ The gate failed"))
         #expect(text.contains("`module:<script>&\"'`"), "in a code span nothing of it means anything")
         #expect(!text.contains("<b>"))
@@ -69,9 +111,9 @@ import Testing
     @Test func markdownFitsIntoAComment() throws {
         let names = (0..<5000).map { "module<&\u{202e}>|" + String(repeating: "é\u{301}|`", count: 200) + "\($0)" }
         let large = try Fixture.busy(names: names)
-        let bytes = GateFormat.markdown.document(of: large).bytes
+        let bytes = try GateFormat.markdown.document(of: large).bytes
         #expect(bytes.count < 60_000)
-        let text = GateFormat.markdown.document(of: large).text
+        let text = try GateFormat.markdown.document(of: large).text
         #expect(text.contains(" more are not shown.\n"))
         #expect(text.hasPrefix("<!-- sizeaudit-gate:app -->\n"))
     }
@@ -79,14 +121,14 @@ import Testing
     @Test func markerStaysWhateverThePathIs() throws {
         func marker(_ path: String) throws -> String {
             let result = try Fixture.judge("[[rule]]\nmax = 1", now: Fixture.build(1, path: path))
-            return String(GateFormat.markdown.document(of: result).text.prefix { $0 != "\n" })
+            return String(try GateFormat.markdown.document(of: result).text.prefix { $0 != "\n" })
         }
         #expect(try marker("/build/1/app") == marker("out/app"))
         #expect(try marker("a-->b\n") == "<!-- sizeaudit-gate:a___b_ -->")
     }
 
-    @Test func annotationsAreCommandsOfALineEach() {
-        let lines = text(.github).split(separator: "\n")
+    @Test func annotationsAreCommandsOfALineEach() throws {
+        let lines = try text(.github).split(separator: "\n")
         #expect(
             lines[0].hasPrefix(
                 "::error file=gate.toml,line=9,title=module%3A") == true)
@@ -98,7 +140,7 @@ import Testing
 
     @Test func annotationsAreNoMoreThanAreShown() throws {
         let large = try Fixture.busy(names: (0..<50).map { "m\($0)" })
-        let lines = GateFormat.github.document(of: large).text.split(separator: "\n")
+        let lines = try GateFormat.github.document(of: large).text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("::error") } == 10)
         #expect(lines.contains { $0.hasSuffix("more checks failed") })
     }
@@ -140,14 +182,14 @@ import Testing
 
     @Test func aPassingRunHasNothingToShow() throws {
         let calm = try Fixture.judge("[[rule]]\nmax = 1", now: Fixture.build(1))
-        #expect(GateFormat.codequality.document(of: calm).text == "[]\n")
-        #expect(GateFormat.table.document(of: calm).text.hasPrefix("The gate passed: 1 check judged.\n"))
-        #expect(GateFormat.github.document(of: calm).text == "The gate passed: 1 check judged.\n")
+        #expect(try GateFormat.codequality.document(of: calm).text == "[]\n")
+        #expect(try GateFormat.table.document(of: calm).text.hasPrefix("The gate passed: 1 check judged.\n"))
+        #expect(try GateFormat.github.document(of: calm).text == "The gate passed: 1 check judged.\n")
     }
 
     @Test func noRulesAtAll() throws {
         let empty = try Fixture.judge("", now: Fixture.build(1))
-        for format in GateFormat.allCases { #expect(!format.document(of: empty).bytes.isEmpty) }
+        for format in GateFormat.allCases { #expect(try !format.document(of: empty).bytes.isEmpty) }
         #expect(empty.passed)
     }
 }

@@ -49,8 +49,8 @@ import Testing
                 "The value 'junit' is invalid for '--report <form=file>': a form and a file are meant, as junit=gate.xml"
             ),
             (
-                ["a", "--report", "html=x"],
-                "The value 'html=x' is invalid for '--report <form=file>': there is no form 'html'; there are table, json, markdown, junit, sarif, github, codequality, openmetrics"
+                ["a", "--report", "yaml=x"],
+                "The value 'yaml=x' is invalid for '--report <form=file>': there is no form 'yaml'; there are table, json, csv, markdown, html, junit, sarif, github, codequality, openmetrics"
             ),
             (
                 ["a", "--report", "json=x", "--report", "sarif=x"], "'x' would be written twice, or is the baseline"
@@ -191,7 +191,9 @@ import Testing
     @Test func everyFormInOneRun() throws {
         try GateProgram.inFolder { program in
             try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
-            let forms = ["table", "json", "markdown", "junit", "sarif", "github", "codequality", "openmetrics"]
+            let forms = [
+                "table", "json", "csv", "markdown", "html", "junit", "sarif", "github", "codequality", "openmetrics",
+            ]
             let options = forms.flatMap { ["--report", "\($0)=out.\($0)"] }
             let result = try program.run(Programs.sizeaudit, ["gate", "app", "--format", "json"] + options)
             #expect(result.status == 1)

@@ -5,24 +5,37 @@ const detail = {
   get box() { return document.getElementById('detail'); },
 
   open(symbol) {
-    state.set({ show: String(symbol), finding: '', node: '' });
+    this.choose({ show: String(symbol) });
     this.draw();
   },
 
   openFinding(index) {
     const symbol = model.findings.symbol[index];
-    state.set({ finding: String(index), node: '', show: symbol ? String(symbol - 1) : '' });
+    this.choose({ finding: String(index), show: symbol ? String(symbol - 1) : '' });
     this.draw();
   },
 
   openKeeper(node) {
     const symbol = model.size ? model.keepers.symbol[node] : 0;
-    state.set({ node: String(node), finding: '', show: symbol ? String(symbol - 1) : '' });
+    this.choose({ node: String(node), show: symbol ? String(symbol - 1) : '' });
     this.draw();
   },
 
+  openCheck(index) {
+    this.choose({ check: String(index) });
+    this.draw();
+  },
+
+  openChain(index) {
+    this.choose({ chain: String(index) });
+    this.draw();
+  },
+
+  // One thing at a time.
+  choose(values) { state.set({ show: '', finding: '', node: '', check: '', chain: '', ...values }); },
+
   close() {
-    state.set({ show: '', finding: '', node: '' });
+    this.choose({});
     this.draw();
   },
 
@@ -32,14 +45,18 @@ const detail = {
     const hasFinding = state.values.has('finding') && model.findings && finding >= 0 && finding < model.findings.length;
     const node = Number(state.get('node', '-1')), hasNode = state.values.has('node') && model.keepers && node >= 0 && node < model.keepers.length;
     const wasHidden = this.box.hidden;
-    this.box.hidden = !hasSymbol && !hasFinding && !hasNode;
+    const check = state.values.has('check') ? gateView.checks[Number(state.get('check'))] : null;
+    const chain = state.values.has('chain') ? rootsView.chains[Number(state.get('chain'))] : null;
+    this.box.hidden = !hasSymbol && !hasFinding && !hasNode && !check && !chain;
     document.body.classList.toggle('withdetail', !this.box.hidden);
     if (this.box.hidden) return;
     const index = hasFinding ? finding : model.findings?.ofSymbol.get(symbol);
-    const name = hasSymbol ? model.size.names.get(symbol) : hasFinding ? model.findings.name(finding) : model.keepers.name(node);
+    const name = check ? check.subject : chain ? chain.thing.name : hasSymbol ? model.size.names.get(symbol) : hasFinding ? model.findings.name(finding) : model.keepers.name(node);
     this.box.replaceChildren(
       element('button', { type: 'button', class: 'close', 'aria-label': 'Close the details', onclick: () => this.close() }, '×'),
       element('h2', {}, this.title(name)),
+      ...(check ? gateView.detailParts(Number(state.get('check'))).flat(3).filter(Boolean) : []),
+      ...(chain ? rootsView.detailParts(Number(state.get('chain'))) : []),
       ...(hasSymbol ? this.symbolParts(symbol, name) : []),
       ...(index === undefined ? [] : this.findingParts(index)),
       ...(hasNode ? this.keeperParts(node) : hasSymbol && !model.size.isSynthetic[symbol] ? this.keeperParts(this.nodeOf(symbol)) : []));
@@ -58,7 +75,7 @@ const detail = {
     const facts = [['Class', table.classNames.get(table.symbolClass[symbol])], ['Module', table.moduleNames.get(table.symbolModule[symbol])]];
     const rows = table.rowsOfSymbol(symbol);
     for (const row of rows.slice(0, 20)) {
-      if (table.header.units) facts.push(['Source', table.sourceNames.get(table.originSource[table.rowOrigin[row]])]);
+      for (const [name, names, ofOrigin] of table.debugParts ?? []) if (name !== 'compileunit') facts.push([{ source: 'Source', inline: 'Inlined', callsite: 'Called at' }[name], names.get(ofOrigin[table.rowOrigin[row]])]);
       if (table.hasObjects) facts.push(['Object', table.objectNames.get(table.originObject[table.rowOrigin[row]])]);
     }
     parts.push(element('dl', {}, facts.filter(([, text]) => text && !text.startsWith('[no ')).map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text.slice(0, 600)))])));

@@ -70,6 +70,12 @@ class Grid {
     this.pick(place);
   }
 
+  // Once it is part of the page.
+  revealChosen() {
+    const place = this.order.indexOf(this.chosen);
+    if (place >= 0) this.reveal(place);
+  }
+
   reveal(place) {
     const top = place * Grid.height, box = this.scroller, room = box.clientHeight - this.head.offsetHeight;
     if (top < box.scrollTop) box.scrollTop = top;

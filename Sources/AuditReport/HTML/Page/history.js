@@ -45,9 +45,7 @@ const historyView = {
 
   show(main) {
     for (const document of model.report.history) {
-      const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
-      const shown = series.includes(state.get('series')) ? state.get('series') : this.own(series);
-      const records = this.records(series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === shown) } : document);
+      const { series, name: shown, document: own } = this.shown(document), records = this.records(own);
       const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
       if (names.length === 0) {
         append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
@@ -63,6 +61,26 @@ const historyView = {
     }
   },
 
+  // What a check of the gate looks at, as this chapter has it.
+  figureName(subject) {
+    const [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(subject) ?? [];
+    if (name === 'total') return isMemory ? 'vmSize' : 'fileSize';
+    return isMemory || value === undefined ? '' : name === 'figure' ? value : `${name}: ${value}`;
+  },
+
+  // The same, where it is recorded.
+  figureOf(subject) {
+    const figure = this.figureName(subject);
+    return figure && this.isPresent() && model.report.history.some((document) => this.records(this.shown(document).document).some((record) => figure in record.figures)) ? figure : '';
+  },
+
+  // The builds of the artifact that is chosen, of those that there are.
+  shown(document) {
+    const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
+    const name = series.includes(state.get('series')) ? state.get('series') : this.own(series);
+    return { series, name, document: series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === name) } : document };
+  },
+
   label(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
 
   figure(name, value) { return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en'); },
@@ -72,14 +90,17 @@ const historyView = {
     const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
     const values = points.map((point) => point.value);
     const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
-    const high = most + room, low = Math.max(least - room, 0);
+    // The gate's limit on it, where it is not far above.
+    const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
+    const high = Math.max(most + room, isNear ? limit + room / 2 : 0), low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);
     const x = (index) => left + (records.length > 1 ? index / (records.length - 1) : 0.5) * (right - left);
     const y = (value) => floor - (value - low) / (high - low) * (floor - top);
     const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
       svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }), svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value))]);
-    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}` },
+    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}${isNear ? `, the limit is ${this.figure(name, limit)}` : ''}` },
       svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
       ...grid.flat(),
+      ...(isNear ? [svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }), svg('text', { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' }, `limit ${this.figure(name, limit)}`)] : []),
       svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
       ...points.map((point) => svg('circle', { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 }, svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`))),
       svg('text', { x: left, y: height - 6 }, visible(points[0].label)), svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)));

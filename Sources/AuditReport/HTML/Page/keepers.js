@@ -16,6 +16,7 @@ const keepersView = {
     ], (node) => detail.openKeeper(node));
     if (state.values.has('node')) this.grid.chosen = Number(state.get('node'));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
+    rootsView.show(main);
     append(main, element('p', { class: 'muted' }, 'What a thing retains is what it costs itself, and all that no root leads to without it.'),
       this.controls(), this.summary, this.grid.box);
     this.apply();

@@ -1,7 +1,7 @@
 'use strict';
 // Puts the page together: reads the report, shows the chapter that the fragment names, listens to keys.
 
-const views = { overview, map: treemap, table: tableView, unused: unusedView, retained: keepersView, changes: diffView, startup: startupView, stalls: stallsView, history: historyView };
+const views = { overview, map: treemap, table: tableView, unused: unusedView, retained: keepersView, changes: diffView, gate: gateView, startup: startupView, stalls: stallsView, history: historyView };
 let shownView = null;
 let drawnWidth = 0;
 
@@ -28,20 +28,22 @@ function showView() {
 
 function drawTabs(present, current) {
   document.getElementById('tabs').replaceChildren(...present.map(([name, view], index) =>
-    element('a', { href: `#${name}`, 'aria-current': name === current ? 'page' : null, title: `${view.title} (key ${index + 1})` }, view.title)));
+    element('a', { href: `#${name}`, 'aria-current': name === current ? 'page' : null, title: `${view.title} (key ${(index + 1) % 10})` }, view.title)));
   document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
 function drawHeader(report) {
   const { tool } = report;
   // A page of one chapter may be about what only that names.
-  const artifact = report.artifact ?? [report.startup, report.diff, report.stalls].find(Boolean)?.[0].artifact;
+  const artifact = report.artifact ?? [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
   const recorded = series.size === 1 ? [...series][0] : null;
-  const name = artifact ? artifact.path.split('/').filter(Boolean).at(-1) ?? artifact.path : recorded ?? 'Report';
+  const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path, several = listOf(report.artifacts).map((one) => leaf(one.path));
+  const all = several.length > 4 ? `${several.slice(0, 3).join(', ')} and ${several.length - 3} more` : several.join(', ');
+  const name = all || (artifact ? leaf(artifact.path) : recorded ?? 'Report');
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;
-  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
+  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind === 'set' ? null : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
   document.getElementById('identity').textContent = visible([...facts, tool].filter(Boolean).join(' · '));
 }
 
@@ -63,8 +65,9 @@ function pressed(event) {
     if (!document.getElementById('search') && model.size) state.go('table');
     document.getElementById('search')?.focus();
   }
-  const present = presentViews(), place = Number(event.key) - 1;
-  if (present[place]) state.go(present[place][0]);
+  // The tenth is 0.
+  const present = presentViews(), place = (Number(event.key) + 9) % 10;
+  if (/^[0-9]$/.test(event.key) && present[place]) state.go(present[place][0]);
 }
 
 // On paper all chapters follow one another.

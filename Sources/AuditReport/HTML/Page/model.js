@@ -141,14 +141,24 @@ class SizeTable {
         (value) => this.classNames.get(value)),
       symbol: new Dimension(this.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => this.names.get(value)),
     };
-    // Of debug info.
+    // Two that debug info tells: compile units and source files, if nothing else was asked for.
     if (this.header.units) {
-      this.dimensions.compileunit = new Dimension(this.unitNames.length, (cell) => this.originUnit[rowOrigin[cellRow[cell]]], (value) => this.unitNames.get(value));
-      this.dimensions.source = new Dimension(this.sourceNames.length, (cell) => this.originSource[rowOrigin[cellRow[cell]]], (value) => this.sourceNames.get(value));
+      this.debugParts = [[this.header.units[0], this.unitNames, this.originUnit], [this.header.units[1], this.sourceNames, this.originSource]];
+      for (const [name, names, ofOrigin] of this.debugParts) {
+        this.dimensions[name] = new Dimension(names.length, (cell) => ofOrigin[rowOrigin[cellRow[cell]]], (value) => names.get(value));
+        if (name === 'source') this.dimensions.directory = this.directories(names, ofOrigin);
+      }
     }
     this.hasSlices = this.dimensions.outer.count > 1 || this.header.places.some((place) => place.outer);
     this.hasObjects = this.objectNames.length > 1 &&
       originObject.some((object) => !this.objectNames.get(object).startsWith('['));
+  }
+
+  // Told by the paths of the source files.
+  directories(names, ofOrigin) {
+    const of = Array.from({ length: names.length }, (_, value) => directoryOf(names.get(value))), distinct = [...new Set(of)].sort();
+    const places = new Map(distinct.map((name, place) => [name, place])), values = of.map((name) => places.get(name));
+    return new Dimension(distinct.length, (cell) => values[ofOrigin[this.rowOrigin[this.cellRow[cell]]]], (value) => distinct[value]);
   }
 
   get measures() { return { file: this.placeInFile, memory: this.placeInMemory }; }
@@ -213,6 +223,12 @@ class SizeTable {
     while (low < this.rows && this.rowSymbol[low] === symbol) rows.push(low++);
     return rows;
   }
+}
+
+function directoryOf(path) {
+  if (path.startsWith('[')) return path;
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '.' : path.slice(0, Math.max(slash, 1));
 }
 
 class FindingTable {

@@ -4,7 +4,7 @@
 const overview = {
   title: 'Overview',
   // A page of one chapter is that chapter.
-  isPresent: () => model.size !== null || [model.findings, model.keepers, model.report.diff, model.report.startup, model.report.stalls, model.report.history].filter(Boolean).length !== 1,
+  isPresent: () => model.size !== null || [model.findings, model.keepers, model.report.diff, model.report.startup, model.report.stalls, model.report.history, model.report.gate].filter(Boolean).length !== 1,
 
   show(main) {
     const { report } = model;
@@ -16,12 +16,16 @@ const overview = {
 
   figures(report) {
     const figures = [];
-    const add = (title, value, note, view) => figures.push([title, value, note, view]);
+    const add = (title, value, note, view, tone) => figures.push([title, value, note, view, tone]);
     if (report.size) {
       add('In the file', size(report.size.totals.fileSize), exact(report.size.totals.fileSize), 'map');
       add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
       const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
       add('Symbols', named.toLocaleString('en'), count(model.size.classNames.length, 'class', 'classes'), 'table');
+    }
+    if (report.gate) {
+      const { value, note } = gateView.summary(report.gate[0]);
+      add('Gate', value, note, 'gate', value === 'failed' ? 'bad' : '');
     }
     if (report.unused) {
       const tallies = Object.values(report.unused.summary);
@@ -40,8 +44,8 @@ const overview = {
       const stalls = report.stalls.reduce((sum, trace) => sum + (trace.stalls?.length ?? 0), 0);
       add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
     }
-    return element('section', { class: 'figures', 'aria-label': 'Totals' }, figures.map(([title, value, note, view]) =>
-      element('a', { class: 'figure', href: `#${view}` }, element('span', {}, title), element('strong', {}, value),
+    return element('section', { class: 'figures', 'aria-label': 'Totals' }, figures.map(([title, value, note, view, tone]) =>
+      element('a', { class: 'figure', href: `#${view}` }, element('span', {}, title), element('strong', { class: tone }, value),
         element('small', {}, note))));
   },
 

@@ -16,6 +16,8 @@ const tableView = {
       { key: 'module', title: 'Module', width: 'minmax(4rem, 1fr)', class: 'optional', sort: true, cell: (row) => named(this.text('module', row)) },
     ];
     if (model.keepers) columns.splice(3, 0, { key: 'retained', title: 'Retains', width: '5.5rem', class: 'number optional', sort: true, cell: (row) => this.retained(row) ? size(this.retained(row)) : '' });
+    const inlined = table.debugParts?.find(([name]) => name === 'inline');
+    if (inlined) columns.splice(1, 0, { key: 'inline', title: 'Inlined', width: 'minmax(6rem, 3fr)', class: 'optional', cell: (row) => named(inlined[1].get(inlined[2][table.rowOrigin[row]]).slice(0, 200)) });
     if (table.hasObjects) columns.push({ key: 'object', title: 'Object', width: 'minmax(5rem, 1.4fr)', class: 'optional', sort: true, cell: (row) => named(this.text('object', row)) });
     this.grid = new Grid('All symbols', columns, (row) => detail.open(table.rowSymbol[row]));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });

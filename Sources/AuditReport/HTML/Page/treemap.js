@@ -43,13 +43,14 @@ const treemap = {
   hide() { this.observer?.disconnect(); },
 
   controls() {
-    const names = ['segment', 'section', 'kind', 'archive', 'object', 'compileunit', 'source', 'module', 'class', 'symbol'];
+    const names = ['segment', 'section', 'kind', 'archive', 'object', 'compileunit', 'source', 'directory', 'inline', 'callsite', 'module', 'class', 'symbol'];
     const offered = names.filter((name) => model.size.dimensions[name] && (model.size.hasObjects || (name !== 'archive' && name !== 'object')));
     const orders = [['section,class,symbol', 'section › class › symbol'], ['kind,module,class,symbol', 'kind › module › class › symbol'],
       ['module,class,symbol', 'module › class › symbol'], ['class,symbol', 'class › symbol'], ['section,symbol', 'section › symbol'],
       ['segment,section,symbol', 'segment › section › symbol'], ['symbol,section', 'symbol › section']];
     if (model.size.hasObjects) orders.splice(1, 0, ['archive,object,symbol', 'archive › object › symbol'], ['archive,class,symbol', 'archive › class › symbol']);
-    if (model.size.header.units) orders.splice(1, 0, ['compileunit,symbol', 'compile unit › symbol'], ['source,symbol', 'source file › symbol']);
+    const titles = { compileunit: 'compile unit', source: 'source file', directory: 'directory', inline: 'inlined function', callsite: 'call site' };
+    orders.splice(1, 0, ...Object.entries(titles).filter(([name]) => model.size.dimensions[name]).map(([name, title]) => [`${name},symbol`, `${title} › symbol`]));
     const current = this.by.join(',');
     if (!orders.some(([key]) => key === current)) orders.unshift([current, this.by.join(' › ')]);
     const own = element('input', { type: 'text', value: current, size: 22, spellcheck: 'false', 'aria-label': `Own order, of ${offered.join(', ')}`,

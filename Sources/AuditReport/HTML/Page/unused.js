@@ -3,7 +3,7 @@
 
 const findingKinds = {
   'objc-class': 'Objective-C class', 'objc-method': 'Objective-C method', 'objc-category': 'category', 'objc-protocol': 'Objective-C protocol',
-  'swift-type': 'Swift type', 'swift-protocol': 'Swift protocol', 'cxx-class': 'C++ class', function: 'function', data: 'variable or constant',
+  'swift-type': 'Swift type', 'swift-protocol': 'Swift protocol', 'cxx-class': 'C++ class', function: 'function', data: 'variable or constant', object: 'object file',
 };
 
 const unusedView = {

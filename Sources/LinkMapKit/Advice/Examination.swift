@@ -1,0 +1,91 @@
+/// What a report asks of references, in one look: what nothing uses, and the images that this was found in.
+package struct Examination {
+    package private(set) var unused: UnusedReport
+    /// Of each image; object files and archives that are put together are one.
+    package private(set) var images: [ExaminedImage] = []
+
+    /// Object files and archives are looked into as what is to be linked together; of fat ones each machine by itself.
+    ///
+    /// - Parameter paths: artifacts, at least one; `-` is standard input.
+    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    package init(of paths: [String], query: UnusedQuery) throws(InputError) {
+        var query = query
+        if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
+        var (linked, inputs, machines): ([String], [String], [String]) = ([], [], [])
+        for path in paths {
+            let form = try Examination.form(of: path, isAlone: paths.count == 1)
+            if form.isInput { inputs.append(path) } else { linked.append(path) }
+            if machines.isEmpty { machines = form.machines }
+        }
+        unused = UnusedReport(artifact: ArtifactIdentity.none)
+        if !linked.isEmpty {
+            var collector = try UnusedCollector(query, keepsImages: true)
+            let artifacts = try linked.map { path throws(InputError) in try collector.add(path) }
+            add(collector, artifacts)
+        }
+        guard !inputs.isEmpty else { return }
+        // For what is not fat, whatever machine it is for.
+        let wanted: [String?] = query.architecture == nil && !machines.isEmpty ? machines : [query.architecture]
+        for machine in wanted {
+            query.architecture = machine
+            var collector = try UnusedCollector(query, keepsImages: true)
+            let artifact = try collector.add(set: inputs)
+            add(collector, [artifact])
+        }
+    }
+
+    /// Whether it is to be linked, and the machines that it is for, where that has to be chosen.
+    private static func form(of path: String, isAlone: Bool) throws(InputError) -> (isInput: Bool, machines: [String]) {
+        // What can be read once only is taken for an image, as `unused` does.
+        guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
+        if FatFile.matches(bytes), let file = try? FatFile(bytes) {
+            let parts = file.slices.map { bytes.slice($0.range) ?? .empty }
+            guard parts.allSatisfy(LinkInputs.accepts) else { return (false, []) }
+            return (true, file.slices.map(\.architecture))
+        }
+        // An object file of ELF is looked into as it is.
+        let isImage = isAlone && ELFFile.matches(bytes)
+        return (!isImage && LinkInputs.accepts(bytes), [])
+    }
+
+    // MARK: - Putting together
+
+    private mutating func add(_ collector: UnusedCollector, _ artifacts: [ArtifactIdentity]) {
+        var found = collector.report(on: artifacts)
+        images += collector.examined
+        guard unused.artifact != .none else {
+            unused = found
+            return
+        }
+        var known = unused.artifacts.isEmpty ? [unused.artifact] : unused.artifacts
+        if let last = known.last, last.path == found.artifact.path, last.kind == found.artifact.kind {
+            // The same files, for another machine.
+            let names = [last.architecture, found.artifact.architecture].compactMap(\.self)
+            known[known.count - 1].architecture = names.joined(separator: "+")
+        } else {
+            known += artifacts
+        }
+        for index in found.findings.indices { found.findings[index].artifact = known.count - 1 }
+        for (kind, tally) in found.summary {
+            let all = unused.summary[kind] ?? UnusedReport.Tally()
+            unused.summary[kind] = UnusedReport.Tally(
+                total: all.total + tally.total, unused: all.unused + tally.unused,
+                bytes: all.bytes.addingClamped(tally.bytes))
+        }
+        unused.findings = (unused.findings + found.findings).sorted(by: Examination.precedes)
+        unused.warnings += found.warnings.filter { !unused.warnings.contains($0) }
+        unused.artifact = ArtifactIdentity.joined(known)
+        unused.artifacts = known.count > 1 ? known : []
+    }
+
+    private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+        if left.bytes != right.bytes { return left.bytes > right.bytes }
+        if left.name != right.name { return left.name < right.name }
+        return (left.kind.rawValue, left.architecture ?? "") < (right.kind.rawValue, right.architecture ?? "")
+    }
+}
+
+extension ArtifactIdentity {
+    /// Before there is one.
+    fileprivate static let none = ArtifactIdentity(path: "", kind: .set, architecture: nil, fileSize: 0, id: nil)
+}
