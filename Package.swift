@@ -76,13 +76,17 @@ let package = Package(
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
             name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture"]),
-        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit"]),
-        .target(name: "StallSamples", dependencies: ["LoopTrace"], path: "Tests/StallSamples"),
-        .testTarget(name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "LoopFixture"]),
-        .testTarget(name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples"], exclude: ["Golden"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "TestSupport"]),
+        .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
+        .testTarget(
+            name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),
+        .testTarget(
+            name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
-        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit"]),
+        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17
 )

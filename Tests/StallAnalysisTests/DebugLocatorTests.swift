@@ -2,6 +2,7 @@ import Foundation
 import LinkMapKit
 import StallAnalysis
 import StallSamples
+import TestSupport
 import Testing
 
 /// Lines of stacks, from debug info that a compiler wrote.

@@ -2,6 +2,7 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 import StallSamples
+import TestSupport
 import Testing
 
 /// Several files: of one process, and of several.

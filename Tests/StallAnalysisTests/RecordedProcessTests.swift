@@ -2,31 +2,18 @@ import Foundation
 import LinkMapKit
 import StallAnalysis
 import StallSamples
+import TestSupport
 import Testing
 
 /// The trace of a process that really stalled, from the probe to the report.
 @Suite struct RecordedProcessTests {
-    private static var fixture: URL {
-        final class Marker {}
-        let beside = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-        let places = [beside, URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
-        return places.map { $0.appending(path: "LoopFixture") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(filePath: "/LoopFixture-was-not-built")
-    }
-
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     private func record(_ arguments: [String], to trace: String) throws {
-        let process = Process()
-        process.executableURL = Self.fixture
-        process.arguments = arguments + [trace]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        let run = try ProgramRun(Checkout.program("LoopFixture"), arguments + [trace])
+        try #require(run.status == 0)
     }
 
     @Test func plantedFunctionsAreFoundWithTheirLines() throws {

@@ -3,6 +3,7 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 import StallSamples
+import TestSupport
 import Testing
 
 @Suite struct SymbolicationTests {

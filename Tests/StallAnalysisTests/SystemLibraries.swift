@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 
 /// Libraries that this process itself has loaded, with what `nm` says about them.
 struct SystemLibraries {
@@ -34,15 +35,7 @@ struct SystemLibraries {
     }
 
     static func output(of program: String, _ arguments: [String]) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+        guard let run = try? ProgramRun("/usr/bin/env", [program] + arguments, keepsErrors: false) else { return nil }
+        return run.status == 0 ? run.output : nil
     }
 }

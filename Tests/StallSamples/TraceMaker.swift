@@ -1,5 +1,6 @@
 import Foundation
 import LoopTrace
+import TestSupport
 
 /// Writes traces as LoopProbe does, with what a test wants in them. Times are milliseconds after the trace begins.
 package struct TraceMaker {
@@ -118,16 +119,4 @@ package struct TraceMaker {
         try Data(bytes).write(to: file)
         return file.path
     }
-}
-
-/// A folder that goes away with this object.
-package final class TemporaryFolder {
-    package let url: URL
-
-    package init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("stalls-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StallSamples
+import TestSupport
 import Testing
 
 @Suite struct StallsCommandTests {
@@ -74,17 +75,10 @@ import Testing
     }
 
     @Test func traceOnStandardInputAndInAFolder() throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "'\(Tool.path)' stalls - --format csv < '\(trace)'"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let piped = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(piped == (try Tool.run("stalls", trace, "--format", "csv").output))
-        #expect(try Tool.run("stalls", folder.url.path, "--format", "csv").output == piped)
+        let piped = try ProgramRun(shell: "'\(Tool.path)' stalls - --format csv < '\(trace)'")
+        #expect(piped.status == 0)
+        #expect(piped.output == (try Tool.run("stalls", trace, "--format", "csv").output))
+        #expect(try Tool.run("stalls", folder.url.path, "--format", "csv").output == piped.output)
     }
 
     @Test func wrongInputs() throws {

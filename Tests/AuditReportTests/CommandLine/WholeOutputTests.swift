@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is cut in a table is whole in data, and standard input is an artifact like any other.
@@ -26,39 +27,23 @@ import Testing
     }
 
     @Test func caseF8_standardInputIsRead() throws {
-        let piped = try shell("cat '\(Tool.path)' | '\(Tool.path)' size -q --by section --format csv -")
+        let piped = try ProgramRun(shell: "cat '\(Tool.path)' | '\(Tool.path)' size -q --by section --format csv -")
         let direct = try Tool.run("size", "-q", "--by", "section", "--format", "csv", Tool.path)
         #expect(piped.output == direct.output)
         #expect(piped.status == 0)
     }
 
     @Test func caseF8_standardInputHasAName() throws {
-        let empty = try shell("'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
+        let empty = try ProgramRun(shell: "'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
         #expect(
             empty.errors
                 == "sizeaudit: error: <stdin>: is no regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n"
         )
-        let text = try shell("echo hello | '\(Tool.path)' size -")
+        let text = try ProgramRun(shell: "echo hello | '\(Tool.path)' size -")
         #expect(text.status == 2)
         #expect(
             text.errors
                 == "sizeaudit: error: <stdin>: is no artifact that is known; ELF and Mach-O files, static archives and linker maps are\n"
         )
-    }
-
-    private func shell(_ command: String) throws -> Tool.Result {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", command]
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let talk = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Tool.Result(
-            status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-            errors: String(decoding: talk, as: UTF8.self))
     }
 }

@@ -1,26 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ReportCommandTests {
-    private let folder: URL
+    private let folder: TemporaryFolder
+    private static let sample = Checkout.sample("tally")
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    private static let sample: String = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { url.deleteLastPathComponent() }
-        return url.appendingPathComponent("samples/tally").path
-    }()
+    private func path(_ name: String) -> String { folder.path(name) }
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-    private func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-        return path(name)
-    }
+    private func write(_ text: String, to name: String) throws -> String { try folder.write(text, to: name) }
 
     @Test func theSummaryFitsOnAPageWithoutColour() throws {
         let result = try Tool.run("report", "-q", ReportCommandTests.sample)

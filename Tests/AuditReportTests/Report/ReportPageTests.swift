@@ -1,13 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reports opened in a real Chromium: what the page does is checked by Tests/Page/check.py.
 @Suite struct ReportPageTests {
-    private static let root: URL = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { url.deleteLastPathComponent() }
-        return url
-    }()
+    private static let root = Checkout.root
 
     /// Artifacts of the shared corpus where it is, and the repository's own.
     private static let artifacts: [String] = {
@@ -28,7 +25,7 @@ import Testing
         }
     }
 
-    private func python(_ arguments: [String]) throws -> Tool.Result {
+    private func python(_ arguments: [String]) throws -> ProgramRun {
         try Tool.run(["python3"] + arguments, in: ReportPageTests.root, program: "/usr/bin/env")
     }
 

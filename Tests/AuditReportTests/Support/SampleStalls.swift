@@ -2,6 +2,7 @@ import AuditReport
 import Foundation
 import StallAnalysis
 import StallSamples
+import TestSupport
 
 /// Reports on stalls, read from traces that tests made.
 enum SampleStalls {

@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// File and memory as regions: each byte of both in exactly one.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Damaged files end in names, a warning, or both, and never in a trap, a hang or gigabytes.

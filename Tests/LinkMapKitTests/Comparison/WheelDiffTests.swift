@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Two versions each of five libraries out of Python wheels, held against `nm`.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Units, ranges, lines and inlined calls are those that LLVM's readers find.

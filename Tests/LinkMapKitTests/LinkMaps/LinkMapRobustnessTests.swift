@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// No text, however damaged, may do worse than throw.

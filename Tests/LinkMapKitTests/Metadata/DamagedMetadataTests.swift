@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Damaged metadata ends in warnings and in an answer for the rest, never in a trap, and soon.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Damaged artifacts end in an answer or in an error, never in a trap, and soon.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// What 32-bit ARM code names, in both of its instruction sets: assembled here, and held against what was written.

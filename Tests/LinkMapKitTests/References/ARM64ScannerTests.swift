@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// What A64 instructions name, by hand, as an assembler encodes them. The code lies at 0x10000.

@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 
 /// A small graph out of a seed, and the plain answers to what the graph algorithms are asked.
 struct RandomGraph {

@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// What instructions name, by hand. The code lies at 0x401000, the plausible addresses go from 0x400000 to 0x500000.

@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Our decoder beside Zydis: wherever Zydis sees an instruction, we see one of the same length and with the same operands.

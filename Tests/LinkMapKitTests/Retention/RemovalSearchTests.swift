@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// What goes with several nodes, held against leaving them out and searching again.

@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Retained sizes of real programs, held against removing a thing and searching again.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// A snapshot that somebody tampered with ends in one line with the place.

@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Damaged images end in an answer or in an error, whatever is damaged. (`make fuzz` does far more of it.)

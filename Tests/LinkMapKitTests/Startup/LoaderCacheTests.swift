@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// The list that `ldconfig` writes, made by hand, and the machine's own.

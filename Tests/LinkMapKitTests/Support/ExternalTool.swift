@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program of the machine that a test compares with, where it is at hand.
 struct ExternalTool {
@@ -31,22 +32,13 @@ struct ExternalTool {
     /// Runs it and returns what it prints.
     @discardableResult
     func run(_ arguments: [String], in folder: URL? = nil) throws -> String {
-        let process = Process()
-        process.executableURL = url
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = folder }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let result = try ProgramRun(url.path, arguments, in: folder, keepsErrors: false)
+        guard result.status == 0 else {
             throw Failure(
                 description:
-                    "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(process.terminationStatus)"
+                    "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(result.status)"
             )
         }
-        return String(decoding: data, as: UTF8.self)
+        return result.output
     }
 }

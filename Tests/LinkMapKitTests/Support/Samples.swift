@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The repository's own examples.
 enum Samples {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The inputs with known answers that lie beside the checkout, where they are at hand.
@@ -17,12 +18,7 @@ enum SharedCorpus {
     static var isPresent: Bool { root != nil }
     static let whenAbsent: Comment = "no shared corpus: put it at ../shared, or name it in SIZEAUDIT_SHARED"
 
-    /// This file lies four folders below the checkout.
-    private static let besideCheckout: URL? = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<5 { url.deleteLastPathComponent() }
-        return url.appendingPathComponent("shared")
-    }()
+    private static let besideCheckout = Checkout.root.deletingLastPathComponent().appendingPathComponent("shared")
 
     /// The path of a file of the corpus.
     static func path(_ relative: String) -> String {

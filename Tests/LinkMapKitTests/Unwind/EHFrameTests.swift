@@ -1,4 +1,5 @@
 import LinkMapKit
+import TestSupport
 import Testing
 
 @Suite struct EHFrameTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DiffCommandTests {
@@ -72,7 +73,7 @@ import Testing
         let result = try Programs.run(["diff", map, old])
         #expect(result.status == 0)
         #expect(result.errors.contains("a link map lists what is loaded"))
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         try Programs.run(["snapshot", "--no-unused", old, "-o", folder.path("old.json")])
         let fine = try Programs.run(["diff", folder.path("old.json"), new, "--by", "symbol"])
         #expect(fine.status == 2)

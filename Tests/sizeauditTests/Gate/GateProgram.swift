@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program itself, in a folder of its own that holds a copy of a sample.
 struct GateProgram {
@@ -15,9 +16,9 @@ struct GateProgram {
         try body(program)
     }
 
-    func run(_ arguments: String...) throws -> Programs.Result { try run(Programs.sizeaudit, arguments) }
+    func run(_ arguments: String...) throws -> ProgramRun { try run(Programs.sizeaudit, arguments) }
 
-    func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Programs.Result {
+    func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
         try Programs.run(program, arguments, environment: environment, in: folder)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the examples for CI services run, run as the services do.
@@ -20,7 +21,7 @@ import Testing
 
     /// Runs the commands with the program on the path.
     private func run(_ commands: [String], in program: GateProgram, _ variables: [String: String]) throws
-        -> Programs.Result
+        -> ProgramRun
     {
         let tools = program.folder.appendingPathComponent("tools")
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
@@ -35,7 +36,7 @@ import Testing
             "/bin/bash", ["-e", "-c", commands.joined(separator: "\n")], environment: environment)
     }
 
-    private func runAction(in program: GateProgram, _ inputs: [String: String]) throws -> Programs.Result {
+    private func runAction(in program: GateProgram, _ inputs: [String: String]) throws -> ProgramRun {
         var variables = [
             "ARTIFACT": "app", "CONFIG": ".sizeaudit.toml", "BASELINE": "", "FIGURES": "", "PROGRAM": "sizeaudit",
             "GITHUB_ACTION_PATH": Programs.checkout.path, "RUNNER_TEMP": program.folder.path,

@@ -1,17 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct HistoryCommandTests {
-    private let folder: TestFolder
+    private let folder: TemporaryFolder
     private let database: String
 
     init() throws {
-        folder = try TestFolder()
+        folder = try TemporaryFolder()
         database = folder.path("sizes.sqlite")
     }
 
     @discardableResult
-    private func history(_ arguments: String...) throws -> Programs.Result {
+    private func history(_ arguments: String...) throws -> ProgramRun {
         try Programs.run(["history"] + arguments)
     }
 

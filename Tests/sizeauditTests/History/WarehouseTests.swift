@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `history show` exports is loaded into DuckDB and ClickHouse, where `scripts/fetch-warehouses` has installed them.
@@ -19,7 +20,7 @@ struct WarehouseTests {
         """
 
     @Test func bothReadBothForms() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let database = folder.path("h.sqlite")
         for (index, sample) in ["tally", "tally-lld", "tally-macos"].enumerated() {
             try Programs.run(

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SnapshotCommandTests {
     private let tally = Programs.sample("tally")
 
     @Test func whatItWritesIsReadInPlaceOfTheArtifact() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         for name in ["app.json", "app.json.gz"] {
             let taken = try Programs.run(["snapshot", tally, "--detail", "symbol", "-o", folder.path(name)])
             #expect(taken.status == 0 && taken.output.isEmpty && taken.errors.isEmpty)
@@ -36,7 +37,7 @@ import Testing
     }
 
     @Test func twoRunsGiveTheSameBytes() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         for name in ["one.gz", "two.gz"] { try Programs.run(["snapshot", tally, "-o", folder.path(name)]) }
         #expect(
             try Data(contentsOf: folder.url.appending(path: "one.gz"))
@@ -52,7 +53,7 @@ import Testing
         ),
         ("{\"schema\": \"sizeaudit/snapshot/1\"", "a comma or the end of the list is expected"),
     ]) func whatIsWrongIsOneLineWithThePlace(_ text: String, _ words: String) throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "bad.json")
         for arguments in [["size", path], ["diff", path, tally], ["diff", tally, path], ["snapshot", path]] {
             let result = try Programs.run(arguments)
@@ -64,7 +65,7 @@ import Testing
     }
 
     @Test func otherQuestionsSayThatItHoldsSizesOnly() throws {
-        let folder = try TestFolder()
+        let folder = try TemporaryFolder()
         try Programs.run(["snapshot", "--no-unused", tally, "-o", folder.path("app.json")])
         let result = try Programs.run(["unused", folder.path("app.json")])
         #expect(result.status == 2)
