@@ -164,7 +164,7 @@ import Testing
     @Test func severeStallsAreCounted() throws {
         let (stalls, snapshot, _) = try Self.watch(Self.configuration { $0.severe = .milliseconds(100) }) { source, _ in
             Self.loop(source) { source in
-                Self.turn(source, 60)
+                Self.turn(source, 90)
                 Self.turn(source, 140)
             }
         }

@@ -32,4 +32,9 @@ package struct CodeCoverage: Equatable, Sendable {
     package var undecoded: UInt64 = 0
 
     package init() {}
+
+    mutating func add(_ other: CodeCoverage) {
+        decoded &+= other.decoded
+        undecoded &+= other.undecoded
+    }
 }

@@ -10,6 +10,8 @@ package struct CodeScan {
     private static let bytesPerReference = 16
     /// Bytes of code that room is made for; sections of a hostile file may all claim the same.
     private static let mostForeseen = 256 << 20
+    /// Bytes of code that are worth a second thread.
+    private static let leastForTwo = 4 << 20
 
     /// - Parameters:
     ///   - code: ranges of memory that hold instructions.
@@ -50,7 +52,7 @@ package struct CodeScan {
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "x86_64", "x86_64h":
             let scanner = X86Scanner(mode: .long, plausible: plausible, thread: thread)
-            part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
+            part = CodeScan.scanInHalves(code, at: address, starts: starts, with: scanner, into: &found)
         case "i386", "x86":
             let scanner = X86Scanner(
                 mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases)
@@ -64,7 +66,28 @@ package struct CodeScan {
             return
         }
         references = found
-        coverage.decoded += part.decoded
-        coverage.undecoded += part.undecoded
+        coverage.add(part)
+    }
+
+    /// Nothing is carried along from one function to the next, so that much code can be read by two threads.
+    private static func scanInHalves(
+        _ code: ByteView, at address: UInt64, starts: [UInt64], with scanner: X86Scanner,
+        into found: inout [CodeReference]
+    ) -> CodeCoverage {
+        let middle = starts.firstIndexSorted { $0 >= address.addingClamped(UInt64(code.count / 2)) }
+        guard code.count >= leastForTwo, middle < starts.count, let cut = Int(exactly: starts[middle] - address),
+            cut < code.count
+        else { return scanner.scan(code, at: address, starts: starts) { found.append($0) } }
+        var (coverage, (others, rest)) = TwoThreads.run {
+            scanner.scan(code.prefix(cut), at: address, starts: starts) { found.append($0) }
+        } beside: {
+            var others: [CodeReference] = []
+            others.reserveLarge((code.count - cut) / bytesPerReference)
+            let rest = scanner.scan(code.dropFirst(cut), at: starts[middle], starts: starts) { others.append($0) }
+            return (others, rest)
+        }
+        found += others
+        coverage.add(rest)
+        return coverage
     }
 }

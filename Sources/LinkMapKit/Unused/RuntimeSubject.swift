@@ -18,6 +18,7 @@ struct RuntimeSubject {
     /// Classes that variables and properties are declared to be of.
     let encodings: [ByteView: ByteView]
     let mentions: TypeMentions
+    let constantClasses: ConstantClasses
 
     init(_ world: RuntimeWorld, ledger: Ledger) {
         self.world = world
@@ -43,6 +44,7 @@ struct RuntimeSubject {
         hasSubclass = RuntimeSubject.subclassed(world.program.objc)
         encodings = TypeEncodings.users(in: world.program.objc)
         mentions = RuntimeSubject.mentions(world, liveness)
+        constantClasses = ConstantClasses(world.program.swift, world.program.memory)
     }
 
     private static func subclassed(_ objc: ObjCMetadata) -> [Bool] {

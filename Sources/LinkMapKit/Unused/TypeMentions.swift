@@ -1,7 +1,7 @@
 /// The Swift types that the names of used functions mention: their own, and those of parameters and results.
 struct TypeMentions {
     private var users: [ByteView: ByteView] = [:]
-    /// Whether the Swift code went through the optimiser, as far as symbols tell; without any, it is taken for so.
+    /// Whether the Swift code went through the optimiser; where nothing tells, it is taken for so.
     let isOptimised: Bool
 
     static let none = TypeMentions()
@@ -11,8 +11,13 @@ struct TypeMentions {
     /// - Parameters:
     ///   - candidates: names of types nothing leads to, `Module.Outer.Inner`.
     ///   - witnesses: whether functions that a conformance made count, too.
-    init(_ candidates: Set<ByteView>, _ symbols: [Symbol], _ liveness: Liveness, witnesses: Bool = true) {
-        isOptimised = TypeMentions.isOptimised(symbols)
+    ///   - code: whether the code looks as if it went through the optimiser; `nil` where it does not show.
+    init(
+        _ candidates: Set<ByteView>, _ symbols: [Symbol], _ liveness: Liveness, witnesses: Bool = true,
+        code: Bool? = nil
+    ) {
+        let names = TypeMentions.areOptimised(symbols)
+        isOptimised = names == true || code ?? (names == nil)
         var demangler = Demangler()
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
         for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
@@ -30,8 +35,8 @@ struct TypeMentions {
     }
 
     /// Unoptimised code has symbols of its own for everything, and none of what the optimiser makes: specialised
-    /// (`…Tg5`, `…Tf4…`) and merged functions (`…Tm`).
-    private static func isOptimised(_ symbols: [Symbol]) -> Bool {
+    /// (`…Tg5`, `…Tf4…`) and merged functions (`…Tm`). `nil` without any symbol of Swift's.
+    private static func areOptimised(_ symbols: [Symbol]) -> Bool? {
         var hasSwift = false
         for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
             hasSwift = true
@@ -39,7 +44,7 @@ struct TypeMentions {
                 return true
             }
         }
-        return !hasSwift
+        return hasSwift ? false : nil
     }
 
     func user(of type: ByteView) -> ByteView? { users[type] }

@@ -27,7 +27,10 @@ final class Workbench {
 
     /// Runs a program of the machine in the folder.
     @discardableResult
-    func run(_ tool: String, _ arguments: String...) throws -> String {
+    func run(_ tool: String, _ arguments: String...) throws -> String { try run(tool, arguments) }
+
+    @discardableResult
+    func run(_ tool: String, _ arguments: [String]) throws -> String {
         guard let tool = ExternalTool(tool) else { throw ExternalTool.Failure(description: "no \(tool)") }
         return try tool.run(arguments, in: folder)
     }

@@ -89,12 +89,9 @@ struct LabelledELF: Decodable {
         switch name {
         // Its only caller is exported, and so in use as far as one can know; in a closed world it is found.
         case "ue::static_dead_callee(int)": variant.exported == "all"
-        // The optimiser put the object of the one that is used on the stack and its initialiser into the caller: what is left
-        // of it, a descriptor, metadata and a destroyer that nothing names, is what is left of those that are not used.
-        case "UEApp.InClosure": variant.file == "swift-O"
-        // Its conformance looks like those whose every use was made a straight call, as the optimiser does; in a stripped
-        // file nothing says that there was none. So it is told with low confidence.
-        case "UEApp.DeadMarker": variant.file == "swift-O" || variant.stripped == "yes"
+        // Its conformance looks like those whose every use was made a straight call, as the optimiser does. So it is told
+        // with low confidence.
+        case "UEApp.DeadMarker": variant.file == "swift-O"
         default: false
         }
     }

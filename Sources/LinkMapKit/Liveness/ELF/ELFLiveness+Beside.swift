@@ -11,6 +11,12 @@ extension ELFLiveness {
         builder.refer(source, to: before, kind: .address, site: reference.site)
     }
 
+    /// With an index below zero the start of a variable is the end of the one before it.
+    mutating func doubtBefore(_ place: UInt64, _ reference: CodeReference) {
+        guard isIndexed(reference), let before = variable(at: place &- 1) else { return }
+        builder.doubt(before)
+    }
+
     /// - Returns: whether what the reference leads into is not meant at all.
     mutating func isBeside(
         _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
@@ -18,7 +24,9 @@ extension ELFLiveness {
         let node = builder.map.nodes[Int(target)]
         switch node.form {
         // A number in the midst of a function is just a number.
-        case .function: return isPlain && reference.kind == .immediate
+        case .function: return isPlain && reference.kind == .immediate && node.address != place
+        // Code names the address points of a vtable, and no other place in it.
+        case .entity where isVtable(target): return false
         case .data where node.symbol != NodeMap.noSymbol, .entity:
             return isInside(reference, place, target, from: source)
         case .data, .section:
@@ -61,6 +69,11 @@ extension ELFLiveness {
         if end - place <= ELFLiveness.nearest, let next = variable(at: end) {
             builder.refer(source, to: next, kind: .address, site: reference.site)
         }
+    }
+
+    private func isVtable(_ node: UInt32) -> Bool {
+        if case .cxxVtable = world.entities.entities[Int(node)].kind { return true }
+        return false
     }
 
     private func isIndexed(_ reference: CodeReference) -> Bool {

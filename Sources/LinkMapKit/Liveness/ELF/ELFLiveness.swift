@@ -75,6 +75,7 @@ struct ELFLiveness {
             if walks.isEnd(place, ofWhatIsWalkedBy: source) { continue }
             let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
             if isInside, isBeside(reference, place, target, from: source) { continue }
+            if isPlain, !isInside { doubtBefore(place, reference) }
             builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         }
     }

@@ -36,6 +36,7 @@ enum ELFRules {
             ELFKeepListRule.self,
             ObjCListRule.self,
             WalkedSectionRule.self,
+            BoundedRangeRule.self,
             CxxClassRule.self,
             UnwindRule.self,
             JumpTableRule.self,

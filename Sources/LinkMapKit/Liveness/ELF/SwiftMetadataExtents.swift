@@ -21,6 +21,18 @@ struct SwiftMetadataExtents {
         }
     }
 
+    /// The functions that destroy the objects of classes: the word before the value witnesses.
+    static func destroyers(of swift: SwiftMetadata, in memory: ImageMemory) -> [UInt64] {
+        guard memory.wordSize == 8, !swift.types.isEmpty else { return [] }
+        let finder = SwiftMetadataExtents(memory)
+        return memory.fixups.slots.lazy.filter { !$0.isBind }.compactMap { slot in
+            guard let index = swift.typeIndex(of: slot.target), swift.types[index].kind == .class,
+                finder.classExtent(slot.address) != nil
+            else { return nil }
+            return memory.address(at: slot.address &- 56)
+        }
+    }
+
     private func extent(of kind: SwiftType.Kind, descriptorAt slot: UInt64) -> Range<UInt64>? {
         switch kind {
         case .class: return classExtent(slot)

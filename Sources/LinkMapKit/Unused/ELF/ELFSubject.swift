@@ -4,6 +4,7 @@ struct ELFSubject {
     let graph: ProgramGraph
     let retained: RetainedBytes
     let mentions: TypeMentions
+    let constantClasses: ConstantClasses
     /// The reason why a node may be used, of those that only others know of.
     let weakRoots: [UInt32: LivenessRoot]
     /// Names of unused things that stand as strings in the image.
@@ -30,7 +31,13 @@ struct ELFSubject {
             !liveness.perhapsUsed.isReached(Int($0))
         }
         .map { world.entities.entities[Int($0)].name }
-        mentions = types.isEmpty ? .none : TypeMentions(Set(types), world.program.symbols, liveness, witnesses: false)
+        mentions =
+            types.isEmpty
+            ? .none
+            : TypeMentions(
+                Set(types), world.program.symbols, liveness, witnesses: false,
+                code: DestroyerJumps.areOptimised(world.program, liveness))
+        constantClasses = ConstantClasses(world.program.swift, world.program.memory)
         let names = graph.names
         namedByStrings = StringNames.found(in: world.program, among: Set(candidates.compactMap(names.symbol)))
         let coverage = world.program.scan.coverage

@@ -42,10 +42,14 @@ struct ELFTypeFindings {
         let isOptimised = subject.mentions.isOptimised
         if type.kind != .class {
             let says = "code that uses a \(type.kind.rawValue) need not refer to its metadata"
-            return .atMost(isOptimised ? .low : .medium, says)
+            // Names of functions tell of the types of parameters and results; without them such a use does not show.
+            return .atMost(isOptimised || !subject.program.hasNames ? .low : .medium, says)
         }
         guard isOptimised else { return .note("a class, whose every use in code that is not optimised refers to it") }
         if type.isGeneric { return .atMost(.low, "the optimiser may have specialised every use") }
+        if subject.constantClasses.contains(type) {
+            return .atMost(.low, InlinedTypeRule.takenApart)
+        }
         return .atMost(.medium, "the optimiser may have removed what used it")
     }
 

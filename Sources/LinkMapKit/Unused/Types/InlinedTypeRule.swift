@@ -3,6 +3,8 @@
 /// never allocated.
 enum InlinedTypeRule: TypeRule {
     static let name = "optimised-away"
+    static let takenApart =
+        "it holds only constants and has no methods, so the optimiser may have taken its objects apart"
 
     static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
         guard let type = subject.swiftType(of: entity) else { return nil }
@@ -15,6 +17,9 @@ enum InlinedTypeRule: TypeRule {
         if type.isGeneric { return .atMost(.low, "the optimiser may have specialised every use") }
         if hasRelatives(entity, subject) {
             return .atMost(.low, "the optimiser may have called every method straight, as it does within a hierarchy")
+        }
+        if subject.constantClasses.contains(type) {
+            return .atMost(.low, takenApart)
         }
         return .atMost(.medium, "the optimiser may have removed what used it")
     }

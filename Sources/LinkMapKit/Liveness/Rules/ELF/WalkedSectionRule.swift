@@ -3,6 +3,7 @@ enum WalkedSectionRule: ELFRule {
     static let name = "walked-section"
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
+        linkEnds(world.program, to: &builder)
         let sections = sections(of: world.program)
         guard !sections.isEmpty else { return }
         let meaning = builder.meaning(rule: name, how: "in a section that is walked from")
@@ -13,21 +14,42 @@ enum WalkedSectionRule: ELFRule {
         }
     }
 
+    /// Sections of which only the end is marked are walked from there: whoever refers to it uses all.
+    private static func linkEnds(_ program: ELFProgram, to builder: inout LivenessBuilder) {
+        let starts = marks("__start_", in: program)
+        let names = marks("__stop_", in: program).subtracting(starts)
+        let sections = program.sections.filter { !$0.memoryRange.isEmpty && names.contains($0.name) }
+        guard !sections.isEmpty else { return }
+        let meaning = builder.meaning(rule: name, how: "in a section that is walked from its end by")
+        let ranges = Dictionary(
+            sections.map { ($0.memoryRange.upperBound, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
+        var places = ranges
+        for slot in program.memory.fixups.slots where !slot.isBind {
+            if let range = ranges[slot.value] { places[slot.address] = range }
+        }
+        for reference in program.scan.references {
+            guard let range = places[reference.target], let walker = builder.map.node(at: reference.site) else {
+                continue
+            }
+            for node in builder.map.nodes(in: range) { builder.link(walker, to: node, meaning) }
+        }
+    }
+
     /// Where they lie.
     static func sections(of program: ELFProgram) -> [Range<UInt64>] {
         let sections = program.sections.filter {
             !$0.memoryRange.isEmpty && ELFSectionKind.canBeWalked($0.name) && !ELFSections.isRuntimeList($0.name)
         }
         guard !sections.isEmpty, program.hasNames else { return sections.map(\.memoryRange) }
-        let marked = markedSections(program)
+        let marked = marks("__start_", in: program)
         return sections.filter { marked.contains($0.name) }.map(\.memoryRange)
     }
 
-    /// Those for which there is a mark of the start.
-    private static func markedSections(_ program: ELFProgram) -> Set<ByteView> {
+    /// The names of sections for which there is such a mark.
+    private static func marks(_ prefix: StaticString, in program: ELFProgram) -> Set<ByteView> {
         var names: Set<ByteView> = []
-        for symbol in program.symbols where symbol.role != .undefined && symbol.name.starts(with: "__start_") {
-            names.insert(symbol.name.dropFirst(8))
+        for symbol in program.symbols where symbol.role != .undefined && symbol.name.starts(with: prefix) {
+            names.insert(symbol.name.dropFirst(prefix.utf8CodeUnitCount))
         }
         return names
     }
