@@ -26,9 +26,8 @@ struct ELFCodeReferences {
     /// What a number in a program that is not position-independent may be the address of.
     static func plausible(_ detail: ELFDetail) -> Range<UInt64> {
         let isFixed = Int32(detail.file.handle.header.e_type) == ET_EXEC
-        let isAbsolute = Int32(detail.file.machine.number) == EM_386
         let held = detail.sections.map(\.memoryRange).filter { !$0.isEmpty }
-        guard isFixed || isAbsolute, let first = held.map(\.lowerBound).min(), let last = held.map(\.upperBound).max()
+        guard isFixed, let first = held.map(\.lowerBound).min(), let last = held.map(\.upperBound).max()
         else { return 0..<0 }
         return first..<last
     }

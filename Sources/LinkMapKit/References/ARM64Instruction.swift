@@ -33,6 +33,18 @@ struct ARM64Instruction {
     /// `add`, 64 bits wide, with a number; not the form that sets flags.
     @inline(__always)
     var isAddImmediate: Bool { word & 0xFF80_0000 == 0x9100_0000 }
+    @inline(__always)
+    var isSubtractImmediate: Bool { word & 0xFF80_0000 == 0xD100_0000 }
+    /// `add` and `sub` of registers, 64 bits wide, the second shifted or extended or as it is.
+    @inline(__always)
+    var isSum: Bool { word & 0xFF00_0000 == 0x8B00_0000 }
+    @inline(__always)
+    var isDifference: Bool { word & 0xFF00_0000 == 0xCB00_0000 }
+    /// `madd` and its kind, which add a product to ``summand``.
+    @inline(__always)
+    var addsProduct: Bool { word & 0xFF00_8000 == 0x9B00_0000 }
+    @inline(__always)
+    var summand: Int { Int(word >> 10 & 31) }
     /// `mov d, m` between registers.
     @inline(__always)
     var isMove: Bool { word & 0xFFE0_FFE0 == 0xAA00_03E0 }
@@ -44,6 +56,15 @@ struct ARM64Instruction {
     /// `blr`, also the forms that check a signature.
     @inline(__always)
     var isIndirectCall: Bool { word & 0xFEFF_F000 == 0xD63F_0000 }
+
+    @inline(__always)
+    var isNothing: Bool { word == 0xD503_201F }
+    /// Whether control does not go on behind it: branches, returns, traps, and what is no instruction. Calls too: a
+    /// function ends with one only where that does not return.
+    var endsFlow: Bool {
+        isBranch || word & 0xFE00_0000 == 0xD600_0000 || word >> 24 == 0xD4
+            || word & 0x1800_0000 == 0 && word & 0x0600_0000 != 0x0400_0000
+    }
 
     /// `mrs t, tpidr_el0`.
     @inline(__always)

@@ -11,9 +11,20 @@ package struct ARM64Scanner {
     private static let clobbered: UInt32 = 0x4007_FFFF
 
     private let thread: ThreadSpace
+    private let fallsThrough: Bool
+    private let gaps: [Range<UInt64>]
+    /// A nearer place before an address is an index that counts from 1, not another thing.
+    private static let bias: UInt64 = 8
 
-    /// - Parameter thread: addresses for thread-local variables.
-    package init(thread: ThreadSpace = .none) { self.thread = thread }
+    /// - Parameters:
+    ///   - thread: addresses for thread-local variables.
+    ///   - fallsThrough: whether a function whose last instruction does not end it jumps to what stands behind it.
+    ///   - gaps: data in the midst of code, ascending.
+    package init(thread: ThreadSpace = .none, fallsThrough: Bool = false, gaps: [Range<UInt64>] = []) {
+        self.thread = thread
+        self.fallsThrough = fallsThrough
+        self.gaps = gaps
+    }
 
     /// - Parameters:
     ///   - address: of the first instruction.
@@ -31,6 +42,11 @@ package struct ARM64Scanner {
         for offset in stride(from: 0, to: count, by: 4) {
             guard let word: UInt32 = code.integer(at: offset) else { break }
             let site = address &+ UInt64(offset)
+            if fallsThrough, offset > 0, next < starts.count, starts[next] == site,
+                let last = lastFlowing(code, at: address, before: offset, from: bounds.lowerBound)
+            {
+                found(CodeReference(site: last, target: site, kind: .jump))
+            }
             while next < starts.count, starts[next] <= site {
                 known = 0
                 next += 1
@@ -52,8 +68,8 @@ package struct ARM64Scanner {
         case 0b1010, 0b1011: branch(instruction, at: site, inside: function, found)
         case 0b0100, 0b0110, 0b1100, 0b1110: memory(instruction, at: site, found)
         case 0b0101, 0b1101:
-            if instruction.isMove, isKnown(instruction.moved) {
-                set(instruction.destination, values[instruction.moved])
+            if let value = combined(instruction) {
+                set(instruction.destination, value)
             } else {
                 forget(instruction.destination)
             }
@@ -71,6 +87,10 @@ package struct ARM64Scanner {
         } else if instruction.isAddImmediate, isKnown(instruction.base) {
             let target = values[instruction.base] &+ instruction.addend
             found(CodeReference(site: site, target: target, kind: .address))
+            set(instruction.destination, target)
+        } else if instruction.isSubtractImmediate, isKnown(instruction.base) {
+            let target = values[instruction.base] &- instruction.addend
+            if instruction.addend > ARM64Scanner.bias { found(CodeReference(site: site, target: target, kind: .address)) }
             set(instruction.destination, target)
         } else if instruction.isAdr {
             let target = site &+ UInt64(bitPattern: instruction.addressDistance)
@@ -132,7 +152,36 @@ package struct ARM64Scanner {
         if isLoad, !instruction.isVector { forget(instruction.destination) }
     }
 
+    /// What registers make of a known address. With an index that is not known it still is the table's: the distance of
+    /// what is meant may be yet to come.
+    @inline(__always)
+    private func combined(_ instruction: ARM64Instruction) -> UInt64? {
+        if instruction.isMove { return value(instruction.moved) }
+        if instruction.isSum { return value(instruction.base) ?? value(instruction.moved) }
+        if instruction.isDifference { return isKnown(instruction.moved) ? nil : value(instruction.base) }
+        return instruction.addsProduct ? value(instruction.summand) : nil
+    }
+
+    /// The last instruction before `end` that is no padding, if control goes on behind it.
+    private func lastFlowing(_ code: ByteView, at address: UInt64, before end: Int, from start: UInt64) -> UInt64? {
+        var offset = end - 4
+        while offset >= 0, address &+ UInt64(offset) >= start, let word: UInt32 = code.integer(at: offset) {
+            let (instruction, site) = (ARM64Instruction(word), address &+ UInt64(offset))
+            guard instruction.isNothing else { return instruction.endsFlow || isData(site) ? nil : site }
+            offset -= 4
+        }
+        return nil
+    }
+
+    private func isData(_ address: UInt64) -> Bool {
+        let next = gaps.firstIndexSorted { $0.upperBound > address }
+        return next < gaps.count && gaps[next].contains(address)
+    }
+
     // MARK: - Registers
+
+    @inline(__always)
+    private func value(_ register: Int) -> UInt64? { isKnown(register) ? values[register] : nil }
 
     @inline(__always)
     private func isKnown(_ register: Int) -> Bool { known >> UInt32(register) & 1 == 1 }

@@ -6,6 +6,7 @@ package struct CodeScan {
     package private(set) var isForeign = false
     private let gaps: [Range<UInt64>]
     private let returnsAreBases: Bool
+    private let fallsThrough: Bool
     /// What compilers make of large programs has fewer references than one in so many bytes.
     private static let bytesPerReference = 16
     /// Bytes of code that room is made for; sections of a hostile file may all claim the same.
@@ -20,11 +21,13 @@ package struct CodeScan {
     ///   - thread: addresses for thread-local variables.
     ///   - gaps: data in the midst of code, ascending.
     ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
+    ///   - fallsThrough: whether a function whose last instruction does not end it goes on into what stands behind it.
     package init(
         _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
         plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
-        returnsAreBases: Bool = false
+        returnsAreBases: Bool = false, fallsThrough: Bool = false
     ) {
+        self.fallsThrough = fallsThrough
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
         let parts = code.compactMap { range in
@@ -48,14 +51,15 @@ package struct CodeScan {
         let part: CodeCoverage
         switch architecture {
         case "arm64", "arm64e", "arm64_32", "aarch64":
-            var scanner = ARM64Scanner(thread: thread)
+            var scanner = ARM64Scanner(thread: thread, fallsThrough: fallsThrough, gaps: gaps)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "x86_64", "x86_64h":
-            let scanner = X86Scanner(mode: .long, plausible: plausible, thread: thread)
+            let scanner = X86Scanner(mode: .long, plausible: plausible, thread: thread, fallsThrough: fallsThrough)
             part = CodeScan.scanInHalves(code, at: address, starts: starts, with: scanner, into: &found)
         case "i386", "x86":
             let scanner = X86Scanner(
-                mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases)
+                mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases,
+                fallsThrough: fallsThrough)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "armv4t", "armv5", "armv6", "armv7", "armv7s", "armv7k":
             var scanner = ARM32Scanner(code, at: address)
@@ -79,11 +83,11 @@ package struct CodeScan {
             cut < code.count
         else { return scanner.scan(code, at: address, starts: starts) { found.append($0) } }
         var (coverage, (others, rest)) = TwoThreads.run {
-            scanner.scan(code.prefix(cut), at: address, starts: starts) { found.append($0) }
+            scanner.scan(code, at: address, starts: starts, part: 0..<cut) { found.append($0) }
         } beside: {
             var others: [CodeReference] = []
             others.reserveLarge((code.count - cut) / bytesPerReference)
-            let rest = scanner.scan(code.dropFirst(cut), at: starts[middle], starts: starts) { others.append($0) }
+            let rest = scanner.scan(code, at: address, starts: starts, part: cut..<code.count) { others.append($0) }
             return (others, rest)
         }
         found += others

@@ -8,14 +8,15 @@ extension X86Registers {
         mode == .long ? X86Registers.clobbered : X86Registers.clobberedProtected
     }
 
-    mutating func apply(_ operands: X86Operands, _ number: Int64, _ target: UInt64?) {
+    mutating func apply(_ operands: X86Operands, _ number: Int64, _ target: UInt64?, at site: UInt64) {
         switch operands.opcode {
         case 0x05: add(number, to: 0)
-        case 0x00...0x3F: calculate(operands)
+        case 0x00...0x3F: calculate(operands, at: site)
         case 0x40...0x4F: add(operands.opcode < 0x48 ? 1 : -1, to: operands.embedded)
-        case 0x50...0x57, 0x68, 0x6A, 0x70...0x7F, 0x84, 0x85, 0x88, 0x90, 0xA8, 0xA9: break
+        case 0x50...0x57, 0x68, 0x6A, 0x70...0x7F, 0x84, 0x85, 0x88, 0x90, 0xA2, 0xA3, 0xA8, 0xA9: break
         case 0xE9, 0xEB: returnHome()
-        case 0x58...0x5F: forget(operands.embedded)
+        // What a function ends with; distances are made once, and what stands behind the end needs them.
+        case 0x58...0x5F: if !holds(distances, operands.embedded) { forget(operands.embedded) }
         case 0x80...0x83: calculateImmediate(operands, number)
         case 0x86, 0x87, 0x63, 0x69, 0x6B, 0x8A, 0xC0, 0xC1, 0xC6, 0xD0...0xD3: forgetOperands(operands)
         case 0x89: if operands.isRegister { copy(operands.register, to: operands.operand, operands) }
@@ -28,7 +29,7 @@ extension X86Registers {
         case 0x8D: load(operands, target)
         case 0x8F, 0x91...0x97: forgetOperands(operands)
         case 0xB0...0xB7: forget(operands.embedded)
-        case 0xB8...0xBF: set(operands.embedded, target)
+        case 0xB8...0xBF: move(operands, number, target)
         case 0xC7: if operands.isRegister { set(operands.operand, target) }
         case 0xE8: keep(~callClobbers)
         case 0xC2, 0xC3, 0xCC: leave()
@@ -36,13 +37,35 @@ extension X86Registers {
         case 0xFE, 0xFF: group(operands)
         case 0x0F00...0x0FFF: extended(operands)
         case 0x3800...0x3AFF: forget(operands.register)
+        default: implied(operands)
+        }
+    }
+
+    /// What writes registers that it does not name, or none.
+    private mutating func implied(_ operands: X86Operands) {
+        switch operands.opcode {
+        case 0x98, 0x9F, 0xA0, 0xA1, 0xD7, 0xDF: forget(0)
+        case 0x99: forget(2)
+        case 0x9B...0x9E, 0xD8...0xDE, 0xE3, 0xF5, 0xF8...0xFD: break
+        // String instructions, which count in ECX: of two places, of the one that is written or compared, of the other.
+        case 0xA4...0xA7: keep(~0b1100_0010)
+        case 0xAA, 0xAB, 0xAE, 0xAF: keep(~0b1000_0010)
+        case 0xAC, 0xAD: keep(~0b0100_0011)
+        case 0xC9: forget(5)
+        case 0xE0...0xE2: forget(1)
         default: keep(~0b1100_0111)
         }
     }
 
+    private mutating func move(_ operands: X86Operands, _ number: Int64, _ target: UInt64?) {
+        if target == nil, operands.isWide { return setDistance(operands.embedded, number) }
+        set(operands.embedded, target)
+    }
+
     /// ADD to CMP between a register and an operand, or of RAX and a number.
-    private mutating func calculate(_ operands: X86Operands) {
+    private mutating func calculate(_ operands: X86Operands, at site: UInt64) {
         guard operands.opcode < 0x38 else { return }
+        if operands.opcode == 0x01 || operands.opcode == 0x03, add(operands, at: site) { return }
         switch operands.opcode & 7 {
         case 0, 1: if operands.isRegister { forget(operands.operand) }
         case 2, 3: forget(operands.register)
@@ -61,12 +84,15 @@ extension X86Registers {
     }
 
     private mutating func load(_ operands: X86Operands, _ target: UInt64?) {
-        if let target { return set(operands.register, target) }
+        if let target = target ?? place(operands) { return set(operands.register, target) }
         if let anchor = anchor(of: operands), operands.base != nil, operands.index != nil {
             // The GOT's address and an index: the thing's own distance is still to come.
             let address = sum(anchor, operands.displacement)
-            set(operands.register, address)
-            if operands.displacement == 0 { anchors |= known & 1 << UInt16(operands.register) }
+            if operands.displacement == 0 {
+                setAnchor(operands.register, address)
+            } else {
+                set(operands.register, address)
+            }
         } else if let base = operands.base, operands.index == nil, isKnown(base) {
             set(operands.register, sum(base, operands.displacement))
         } else {
@@ -75,7 +101,9 @@ extension X86Registers {
     }
 
     private mutating func copy(_ source: Int, to target: Int, _ operands: X86Operands) {
-        guard isKnown(source), mode == .protected || operands.isWide else { return forget(target) }
+        guard mode == .protected || operands.isWide else { return forget(target) }
+        if holds(distances, source) { return setDistance(target, Int64(bitPattern: values[source])) }
+        guard isKnown(source) else { return forget(target) }
         let (isAnchor, isReturn) = (holds(anchors, source), holds(returns, source))
         set(target, values[source])
         if isAnchor { anchors |= known & 1 << UInt16(target) }
@@ -95,7 +123,11 @@ extension X86Registers {
         case 0: if operands.isRegister { add(1, to: operands.operand) }
         case 1: if operands.isRegister { add(-1, to: operands.operand) }
         case 2, 3: keep(~callClobbers)
-        case 4, 5: leave()
+        case 4, 5:
+            // Where a table led to, and no table.
+            if operands.isRegister { forget(operands.operand) }
+            leave()
+            stack.returnHome()
         default: break
         }
     }
@@ -116,7 +148,7 @@ extension X86Registers {
     }
 
     private mutating func leave() {
-        keep(anchors)
+        keep(anchors | distances)
         returnHome()
     }
 

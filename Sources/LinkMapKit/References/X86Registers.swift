@@ -10,14 +10,17 @@ struct X86Registers {
     /// from which it computes all others.
     var returns: UInt16 = 0
     var anchors: UInt16 = 0
+    /// Registers that hold a distance, as large 64-bit code adds to the GOT's address, in place of an address.
+    private(set) var distances: UInt16 = 0
     let mode: X86Mode
     /// Whether things lie at a distance from the function's own address, as in Mach-O's code, and not from a table.
     private let returnsAreBases: Bool
-    /// Where on the stack the last such address was put.
-    private var spilled: (base: Int, distance: Int64, value: UInt64)?
+    /// Where such addresses were put.
+    var stack = X86Stack()
     /// The last register that was made an anchor: what a function ends with restores the caller's value, and what stands
     /// behind it is reached from before.
     private var home: (register: Int, value: UInt64)?
+    private var remembers = false
 
     /// A nearer place before an address is an index that counts from 1, not another thing.
     private static let bias: Int64 = 8
@@ -33,24 +36,17 @@ struct X86Registers {
     ) -> CodeReference? {
         guard let operands = X86Operands(instruction, of: code, at: offset, mode: mode) else { return nil }
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        let found = reference(of: operands, at: site) ?? sum(operands, number, at: site)
-        apply(operands, number, target)
-        if returnsAreBases { followSpill(operands) }
-        return found
+        let known =
+            (distances != 0 ? distant(operands, at: site) : nil) ?? reference(of: operands, at: site)
+            ?? sum(operands, number, at: site)
+        apply(operands, number, target, at: site)
+        followStack(operands, number)
+        return known
     }
 
-    /// 32-bit code has few registers, and puts what it needs often on the stack.
-    private mutating func followSpill(_ operands: X86Operands) {
-        guard !operands.isRegister, let base = operands.base, base == 4 || base == 5, operands.index == nil else {
-            return
-        }
-        if operands.opcode == 0x89, holds(anchors, operands.register) {
-            spilled = (base, operands.displacement, values[operands.register])
-        } else if operands.opcode == 0x8B, let spilled, spilled.base == base, spilled.distance == operands.displacement
-        {
-            set(operands.register, spilled.value)
-            anchors |= known & 1 << UInt16(operands.register)
-        }
+    mutating func putOnStack(_ operands: X86Operands) {
+        stack.put(values[operands.register], at: operands)
+        remembers = true
     }
 
     /// The register holds the address that the code runs at.
@@ -60,20 +56,26 @@ struct X86Registers {
         if returnsAreBases { makeAnchor(register) }
     }
 
-    private mutating func makeAnchor(_ register: Int) {
+    mutating func makeAnchor(_ register: Int) {
         anchors |= known & 1 << UInt16(register)
-        if holds(anchors, register) { home = (register, values[register]) }
+        guard holds(anchors, register) else { return }
+        home = (register, values[register])
+        remembers = true
+    }
+
+    mutating func setAnchor(_ register: Int, _ value: UInt64) {
+        set(register, value)
+        anchors |= known & 1 << UInt16(register)
     }
 
     /// Behind a jump or a return.
     mutating func returnHome() {
-        guard let home, !isKnown(home.register) else { return }
-        set(home.register, home.value)
-        anchors |= known & 1 << UInt16(home.register)
+        guard let home, !holds(anchors, home.register) else { return }
+        setAnchor(home.register, home.value)
     }
 
     /// Whether anything is known that a further instruction may use.
-    var isOfUse: Bool { known != 0 || spilled != nil || home != nil }
+    var isOfUse: Bool { known != 0 || remembers }
 
     // MARK: - References
 
@@ -128,9 +130,18 @@ struct X86Registers {
         known |= 1 << UInt16(register)
     }
 
+    /// A number of eight bytes that would fit into four is a distance of large code.
+    mutating func setDistance(_ register: Int, _ number: Int64) {
+        forget(register)
+        guard mode == .long, register != 4, number == Int64(Int32(truncatingIfNeeded: number)) else { return }
+        values[register] = UInt64(bitPattern: number)
+        distances |= 1 << UInt16(register)
+        remembers = true
+    }
+
     /// What the function got for its own address becomes the GOT's; that becomes a thing's.
     mutating func add(_ number: Int64, to register: Int) {
-        guard isKnown(register) else { return }
+        guard isKnown(register) else { return forget(register) }
         let isReturn = holds(returns, register)
         set(register, sum(register, number))
         if isReturn { makeAnchor(register) }
@@ -142,5 +153,6 @@ struct X86Registers {
         known &= registers
         anchors &= known
         returns &= known
+        distances &= registers
     }
 }

@@ -9,6 +9,7 @@ package struct X86Scanner: Sendable {
     private let thread: ThreadSpace
     private let followsRegisters: Bool
     private let returnsAreBases: Bool
+    private let fallsThrough: Bool
 
     /// - Parameters:
     ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
@@ -16,10 +17,12 @@ package struct X86Scanner: Sendable {
     ///   - thread: addresses for thread-local variables.
     ///   - followsRegisters: whether what instructions compute from others' addresses is found too.
     ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
+    ///   - fallsThrough: whether a function whose last instruction does not end it jumps to what stands behind it.
     package init(
         mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true,
-        returnsAreBases: Bool = false
+        returnsAreBases: Bool = false, fallsThrough: Bool = false
     ) {
+        self.fallsThrough = fallsThrough
         self.returnsAreBases = returnsAreBases
         decoder = X86Decoder(mode: mode)
         self.plausible = plausible
@@ -29,17 +32,22 @@ package struct X86Scanner: Sendable {
 
     /// Sweeps over `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
     ///
-    /// - Parameter starts: sorted addresses at which an instruction certainly begins: the sweep begins anew at each.
+    /// - Parameters:
+    ///   - starts: sorted addresses at which an instruction certainly begins: the sweep begins anew at each.
+    ///   - part: what to sweep over, from one start to another; `nil` for all.
     package func scan(
-        _ code: ByteView, at address: UInt64, starts: [UInt64], _ found: (CodeReference) -> Void
+        _ code: ByteView, at address: UInt64, starts: [UInt64], part: Range<Int>? = nil,
+        _ found: (CodeReference) -> Void
     ) -> CodeCoverage {
+        let part = part ?? 0..<code.count
         var coverage = CodeCoverage()
-        var (begin, index) = (0, 0)
-        while begin < code.count {
+        var begin = part.lowerBound
+        var index = starts.firstIndexSorted { $0 > address.addingClamped(UInt64(begin)) }
+        while begin < part.upperBound {
             while index < starts.count, starts[index] < address || starts[index] &- address <= UInt64(begin) {
                 index += 1
             }
-            var end = code.count
+            var end = part.upperBound
             if index < starts.count { end = Int(min(UInt64(end), starts[index] &- address)) }
             sweep(code, at: address, begin..<end, &coverage, found)
             begin = end
@@ -65,19 +73,26 @@ package struct X86Scanner: Sendable {
                 continue
             }
             var target: UInt64?
+            var isOfUse = registers.isOfUse
             if instruction.displacement >= 0 || !instruction.form.accessesMemoryAtMost {
                 target = report(instruction, at: offset, of: code, from: address, found)
+                // The distance of large code comes before the address that it is added to.
+                isOfUse = isOfUse || target != nil || instruction.immediateSize == 8
             }
             if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
                 reportThread(instruction, at: offset, of: code, from: address, &hasThreadPointer, found)
             }
-            if followsRegisters, registers.isOfUse || target != nil {
+            if followsRegisters, isOfUse {
                 follow(instruction, at: offset, of: code, from: address, target, &registers, found)
             }
             offset &+= instruction.length
             if followsRegisters, decoder.mode == .protected, let target, instruction.form.action == .call {
                 offset &+= findAnchor(target, section, start, code, offset, address, &registers)
             }
+        }
+        if fallsThrough, range.upperBound < section.count, let last = lastFlowing(code) {
+            let end = address &+ UInt64(code.count)
+            found(CodeReference(site: address &+ UInt64(last), target: end, kind: .jump))
         }
         coverage.decoded &+= UInt64(code.count - undecoded)
         coverage.undecoded &+= UInt64(undecoded)

@@ -12,6 +12,8 @@ struct ELFLiveness {
     private let listStarts: [UInt64]
     /// Of an object file, by address.
     private let codeSections: [Range<UInt64>]
+    /// Whether code was read as if it were linked (``RelocatedCode``).
+    private let isRelocated: Bool
 
     static func liveness(of world: ELFWorld) -> Liveness {
         var maker = ELFLiveness(world)
@@ -45,6 +47,7 @@ struct ELFLiveness {
         case EM_386: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
+        isRelocated = file.isRelocatable && Int32(file.machine.number) == EM_AARCH64
         codeSections =
             file.isRelocatable
             ? world.program.sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty }.map(\.memoryRange)
@@ -80,8 +83,12 @@ struct ELFLiveness {
         }
     }
 
-    /// Whether a reference in an object file is one to the same section, which alone are there before linking.
+    /// Whether a reference in an object file is one to the same section, which alone are there before linking; or what code
+    /// computes from an address that a relocation puts there, whose own reference stands among the pointers.
     private func isWithin(_ reference: CodeReference, _ near: inout Int) -> Bool {
+        if isRelocated, reference.kind == .address || reference.kind == .access {
+            return world.program.memory.fixups.slot(at: reference.site) == nil
+        }
         guard reference.kind != .immediate, !isPlaceholder(reference) else { return false }
         let sections = codeSections
         if !(near < sections.count && sections[near].contains(reference.site)) {

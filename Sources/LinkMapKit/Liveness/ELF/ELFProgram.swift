@@ -43,16 +43,19 @@ struct ELFProgram {
         let known = ELFProgram.starts(image, detail.file, sections, symbols, frames)
         let plausible = ELFProgram.plausible(detail.file, sections)
         let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
-        let first = CodeScan(
-            code, in: bytes, architecture: image.architecture, starts: known, plausible: plausible, thread: space)
+        let isUnlinked = detail.file.isRelocatable && Int32(detail.file.machine.number) == EM_AARCH64
+        let held = isUnlinked ? RelocatedCode.bytes(of: detail, symbols: symbols, bytes) : bytes
+        let gaps = ELFProgram.gaps(detail.file, sections, symbols)
+        func scan(_ starts: [UInt64]) -> CodeScan {
+            CodeScan(
+                code, in: held, architecture: image.architecture, starts: starts, plausible: plausible, thread: space,
+                gaps: gaps, fallsThrough: true)
+        }
+        let first = scan(known)
         let found = ELFProgram.hasNames(image, detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
         functionStarts = found
         // Jumps between functions show only once it is known where those start.
-        scan =
-            found.count == known.count
-            ? first
-            : CodeScan(
-                code, in: bytes, architecture: image.architecture, starts: found, plausible: plausible, thread: space)
+        self.scan = found.count == known.count ? first : scan(found)
     }
 
     /// Where functions start that have neither symbols nor unwind records: what is called, or pointed at.
@@ -102,7 +105,10 @@ struct ELFProgram {
     ) -> [UInt64] {
         var starts: [UInt64] = []
         starts.reserveCapacity(symbols.count / 2 + frames.count)
+        let isOld = Int32(file.machine.number) == EM_386
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
+            // The assembler keeps labels of 32-bit code to which jump tables lead.
+            if isOld, symbol.size == 0, symbol.name.starts(with: ".L") { continue }
             if sections[Int(symbol.section)].kind == .code { starts.append(symbol.address) }
         }
         starts += frames.lazy.map(\.function)
@@ -114,10 +120,25 @@ struct ELFProgram {
     /// What a number in the code of a program that is not position-independent may be an address of.
     private static func plausible(_ file: ELFFile, _ sections: [Section]) -> Range<UInt64> {
         let held = sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ELFThreadBlock.base }
-        guard Int32(file.handle.header.e_type) == ET_EXEC || file.machine.number == UInt16(EM_386),
-            let first = held.map(\.lowerBound).min(), let last = held.map(\.upperBound).max()
+        guard Int32(file.handle.header.e_type) == ET_EXEC, let first = held.map(\.lowerBound).min(),
+            let last = held.map(\.upperBound).max()
         else { return 0..<0 }
         return first..<last
+    }
+
+    /// Data in the midst of AArch64's code, by the marks that assemblers put there.
+    private static func gaps(_ file: ELFFile, _ sections: [Section], _ symbols: [Symbol]) -> [Range<UInt64>] {
+        guard Int32(file.machine.number) == EM_AARCH64 else { return [] }
+        let marks = symbols.filter {
+            $0.role == .label && $0.name.byte(at: 0) == UInt8(ascii: "$") && Int($0.section) < sections.count
+                && sections[Int($0.section)].kind == .code
+        }.sorted { $0.address < $1.address }
+        return marks.indices.compactMap { index in
+            let start = marks[index].address
+            guard marks[index].name.byte(at: 1) == UInt8(ascii: "d") else { return nil }
+            let end = sections[Int(marks[index].section)].memoryRange.upperBound
+            return start..<max(start, index + 1 < marks.count ? min(marks[index + 1].address, end) : end)
+        }
     }
 
     /// Whether it is a library, whose every export may be used by others.

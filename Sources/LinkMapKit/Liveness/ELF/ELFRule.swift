@@ -40,6 +40,7 @@ enum ELFRules {
             CxxClassRule.self,
             UnwindRule.self,
             JumpTableRule.self,
+            OffsetTableStubRule.self,
             ELFConformanceRule.self,
             ELFRelativePointerRule.self,
             LookedUpExportRule.self,
