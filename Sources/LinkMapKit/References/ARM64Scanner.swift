@@ -90,7 +90,9 @@ package struct ARM64Scanner {
             set(instruction.destination, target)
         } else if instruction.isSubtractImmediate, isKnown(instruction.base) {
             let target = values[instruction.base] &- instruction.addend
-            if instruction.addend > ARM64Scanner.bias { found(CodeReference(site: site, target: target, kind: .address)) }
+            if instruction.addend > ARM64Scanner.bias {
+                found(CodeReference(site: site, target: target, kind: .address))
+            }
             set(instruction.destination, target)
         } else if instruction.isAdr {
             let target = site &+ UInt64(bitPattern: instruction.addressDistance)

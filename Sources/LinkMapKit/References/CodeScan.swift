@@ -7,6 +7,7 @@ package struct CodeScan {
     private let gaps: [Range<UInt64>]
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
+    private let table: OffsetTable?
     /// What compilers make of large programs has fewer references than one in so many bytes.
     private static let bytesPerReference = 16
     /// Bytes of code that room is made for; sections of a hostile file may all claim the same.
@@ -22,11 +23,13 @@ package struct CodeScan {
     ///   - gaps: data in the midst of code, ascending.
     ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
     ///   - fallsThrough: whether a function whose last instruction does not end it goes on into what stands behind it.
+    ///   - table: the GOT, where code finds things by it.
     package init(
         _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
         plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
-        returnsAreBases: Bool = false, fallsThrough: Bool = false
+        returnsAreBases: Bool = false, fallsThrough: Bool = false, table: OffsetTable? = nil
     ) {
+        self.table = table
         self.fallsThrough = fallsThrough
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
@@ -54,12 +57,13 @@ package struct CodeScan {
             var scanner = ARM64Scanner(thread: thread, fallsThrough: fallsThrough, gaps: gaps)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "x86_64", "x86_64h":
-            let scanner = X86Scanner(mode: .long, plausible: plausible, thread: thread, fallsThrough: fallsThrough)
+            let scanner = X86Scanner(
+                mode: .long, plausible: plausible, thread: thread, fallsThrough: fallsThrough, table: table)
             part = CodeScan.scanInHalves(code, at: address, starts: starts, with: scanner, into: &found)
         case "i386", "x86":
             let scanner = X86Scanner(
                 mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases,
-                fallsThrough: fallsThrough)
+                fallsThrough: fallsThrough, table: table)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case "armv4t", "armv5", "armv6", "armv7", "armv7s", "armv7k":
             var scanner = ARM32Scanner(code, at: address)

@@ -18,7 +18,9 @@ extension X86Registers {
         // What a function ends with; distances are made once, and what stands behind the end needs them.
         case 0x58...0x5F: if !holds(distances, operands.embedded) { forget(operands.embedded) }
         case 0x80...0x83: calculateImmediate(operands, number)
-        case 0x86, 0x87, 0x63, 0x69, 0x6B, 0x8A, 0xC0, 0xC1, 0xC6, 0xD0...0xD3: forgetOperands(operands)
+        case 0x63, 0x69, 0x6B, 0x8A: forget(operands.register)
+        case 0x86, 0x87: forgetOperands(operands)
+        case 0x8F, 0xC0, 0xC1, 0xC6, 0xD0...0xD3: if operands.isRegister { forget(operands.operand) }
         case 0x89: if operands.isRegister { copy(operands.register, to: operands.operand, operands) }
         case 0x8B:
             if operands.isRegister {
@@ -27,7 +29,7 @@ extension X86Registers {
                 forget(operands.register)
             }
         case 0x8D: load(operands, target)
-        case 0x8F, 0x91...0x97: forgetOperands(operands)
+        case 0x91...0x97: keep(~(1 | 1 << UInt16(operands.embedded)))
         case 0xB0...0xB7: forget(operands.embedded)
         case 0xB8...0xBF: move(operands, number, target)
         case 0xC7: if operands.isRegister { set(operands.operand, target) }
@@ -154,6 +156,6 @@ extension X86Registers {
 
     private mutating func forgetOperands(_ operands: X86Operands) {
         forget(operands.register)
-        forget(operands.isRegister ? operands.operand : operands.embedded)
+        if operands.isRegister { forget(operands.operand) }
     }
 }

@@ -3,16 +3,13 @@
 
 /// Addresses that code computes from two registers.
 extension X86Registers {
-    /// Own code is so near that what is computed from its address is the GOT's.
-    private static let near: UInt64 = 4_096
-
     /// A reference to a thing at a distance from the GOT, where both are in registers.
     func distant(_ operands: X86Operands, at site: UInt64) -> CodeReference? {
         guard !operands.isRegister else {
-            guard let (target, source) = addition(operands), let known = knownOfSum(target, source),
-                holds(anchors, known)
-            else { return nil }
-            return CodeReference(site: site, target: values[target] &+ values[source], kind: .address)
+            guard let (target, source) = addition(operands), let sum = sum(of: target, source), sum.isThing else {
+                return nil
+            }
+            return CodeReference(site: site, target: sum.address, kind: .address)
         }
         return place(operands).map {
             CodeReference(site: site, target: $0, kind: operands.opcode == 0x8D ? .address : .access)
@@ -21,19 +18,19 @@ extension X86Registers {
 
     /// The place in memory that a known address and a distance make.
     func place(_ operands: X86Operands) -> UInt64? {
-        guard distances != 0, let base = operands.base, let index = operands.index, knownOfSum(base, index) != nil else {
+        guard distances != 0, let base = operands.base, let index = operands.index, let sum = sum(of: base, index)
+        else {
             return nil
         }
-        return values[base] &+ values[index] &+ UInt64(bitPattern: operands.displacement)
+        return sum.address &+ UInt64(bitPattern: operands.displacement)
     }
 
     /// - Returns: whether what an addition makes is known.
     mutating func add(_ operands: X86Operands, at site: UInt64) -> Bool {
         guard let (target, source) = addition(operands) else { return addMemory(operands) }
-        if let known = knownOfSum(target, source) {
-            let isOwn = !holds(anchors, known) && site &- values[known] < X86Registers.near
-            set(target, values[target] &+ values[source])
-            if isOwn { makeAnchor(target) }
+        if let sum = sum(of: target, source) {
+            set(target, sum.address)
+            if !sum.isThing { makeAnchor(target) }
             return true
         }
         // With an index the thing's own distance is still to come.
@@ -60,10 +57,13 @@ extension X86Registers {
         }
     }
 
-    /// The one that holds an address, where the other holds a distance.
-    private func knownOfSum(_ one: Int, _ other: Int) -> Int? {
-        if holds(known, one), holds(distances, other) { return one }
-        return holds(distances, one) && holds(known, other) ? other : nil
+    /// The address that one register and a distance in the other make: of a thing, or of the GOT. What is not known is the
+    /// GOT's address, since nothing else is added to such distances.
+    private func sum(of one: Int, _ other: Int) -> (address: UInt64, isThing: Bool)? {
+        guard holds(distances, one) != holds(distances, other) else { return nil }
+        let (distance, base) = holds(distances, one) ? (one, other) : (other, one)
+        guard isKnown(base) else { return table.map { ($0 &+ values[distance], true) } }
+        return (values[base] &+ values[distance], holds(anchors, base))
     }
 
     // MARK: - The stack

@@ -15,6 +15,8 @@ struct X86Registers {
     let mode: X86Mode
     /// Whether things lie at a distance from the function's own address, as in Mach-O's code, and not from a table.
     private let returnsAreBases: Bool
+    /// The GOT's address, where it is known beforehand.
+    let table: UInt64?
     /// Where such addresses were put.
     var stack = X86Stack()
     /// The last register that was made an anchor: what a function ends with restores the caller's value, and what stands
@@ -25,7 +27,8 @@ struct X86Registers {
     /// A nearer place before an address is an index that counts from 1, not another thing.
     private static let bias: Int64 = 8
 
-    init(mode: X86Mode, returnsAreBases: Bool = false) {
+    init(mode: X86Mode, returnsAreBases: Bool = false, table: UInt64? = nil) {
+        self.table = table
         self.mode = mode
         self.returnsAreBases = returnsAreBases
     }
@@ -47,6 +50,12 @@ struct X86Registers {
     mutating func putOnStack(_ operands: X86Operands) {
         stack.put(values[operands.register], at: operands)
         remembers = true
+    }
+
+    /// Registers that calls keep may hold the GOT's address, as a function left it to a part of it.
+    mutating func inherit() {
+        guard let table, mode == .protected else { return }
+        for register in [3, 6, 7] { setAnchor(register, table) }
     }
 
     /// The register holds the address that the code runs at.

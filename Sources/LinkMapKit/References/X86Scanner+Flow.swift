@@ -11,7 +11,8 @@ extension X86Scanner {
         var goesOn = false
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
-            guard instruction.length > 0, let operands = X86Operands(instruction, of: code, at: offset, mode: decoder.mode)
+            guard instruction.length > 0,
+                let operands = X86Operands(instruction, of: code, at: offset, mode: decoder.mode)
             else { return nil }
             if !X86Scanner.isPadding(instruction, operands) {
                 last = offset
@@ -76,6 +77,8 @@ extension X86Scanner {
     /// Calls too: a function ends with one only where that does not return.
     private static func endsFlow(_ operands: X86Operands) -> Bool {
         switch operands.opcode {
+        // Zeros, which are data or fill up what nobody runs into.
+        case 0x00: true
         case 0xC2, 0xC3, 0xCA...0xCD, 0xCF, 0xE8...0xEB, 0x9A, 0xF1, 0xF4: true
         case 0xFF: 2...5 ~= operands.register & 7
         case 0x0F05, 0x0F07, 0x0F0B, 0x0F34, 0x0F35, 0x0FB9, 0x0FFF: true

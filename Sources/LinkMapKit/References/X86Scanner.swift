@@ -10,6 +10,7 @@ package struct X86Scanner: Sendable {
     private let followsRegisters: Bool
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
+    private let table: OffsetTable?
 
     /// - Parameters:
     ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
@@ -18,10 +19,12 @@ package struct X86Scanner: Sendable {
     ///   - followsRegisters: whether what instructions compute from others' addresses is found too.
     ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
     ///   - fallsThrough: whether a function whose last instruction does not end it jumps to what stands behind it.
+    ///   - table: the GOT, where code finds things by it.
     package init(
         mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true,
-        returnsAreBases: Bool = false, fallsThrough: Bool = false
+        returnsAreBases: Bool = false, fallsThrough: Bool = false, table: OffsetTable? = nil
     ) {
+        self.table = table
         self.fallsThrough = fallsThrough
         self.returnsAreBases = returnsAreBases
         decoder = X86Decoder(mode: mode)
@@ -64,7 +67,8 @@ package struct X86Scanner: Sendable {
         let address = start &+ UInt64(range.lowerBound)
         var (offset, undecoded) = (0, 0)
         var hasThreadPointer = false
-        var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases)
+        var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases, table: table?.address)
+        if let table, table.isPart(address) { registers.inherit() }
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0 else {

@@ -45,7 +45,8 @@ struct X86Stack {
             return spills[index].value
         }
         // Some functions take an argument off the stack, which their callers' code does not show.
-        for index in 0..<2 where spills[index].base == operands.base && spills[index].distance == operands.displacement {
+        for index in 0..<2 where spills[index].base == operands.base && spills[index].distance == operands.displacement
+        {
             return spills[index].value
         }
         return nil

@@ -16,6 +16,8 @@ struct ELFProgram {
     /// Where functions start for certain, ascending.
     let functionStarts: [UInt64]
     let thread: ELFThreadBlock
+    /// Of x86.
+    let offsetTable: OffsetTable?
 
     var file: ELFFile { detail.file }
 
@@ -46,10 +48,12 @@ struct ELFProgram {
         let isUnlinked = detail.file.isRelocatable && Int32(detail.file.machine.number) == EM_AARCH64
         let held = isUnlinked ? RelocatedCode.bytes(of: detail, symbols: symbols, bytes) : bytes
         let gaps = ELFProgram.gaps(detail.file, sections, symbols)
+        let table = ELFProgram.offsetTable(detail.file, symbols)
+        offsetTable = table
         func scan(_ starts: [UInt64]) -> CodeScan {
             CodeScan(
                 code, in: held, architecture: image.architecture, starts: starts, plausible: plausible, thread: space,
-                gaps: gaps, fallsThrough: true)
+                gaps: gaps, fallsThrough: true, table: table)
         }
         let first = scan(known)
         let found = ELFProgram.hasNames(image, detail) ? known : ELFProgram.found(first, fixups, swift, code, known)
@@ -124,6 +128,30 @@ struct ELFProgram {
             let last = held.map(\.upperBound).max()
         else { return 0..<0 }
         return first..<last
+    }
+
+    /// Where the loader is told that the GOT is (`DT_PLTGOT`).
+    private static func offsetTable(_ file: ELFFile, _ symbols: [Symbol]) -> OffsetTable? {
+        let machine = Int32(file.machine.number)
+        guard machine == EM_386 || machine == EM_X86_64, !file.isRelocatable,
+            let number = file.sectionNames.firstIndex(where: { $0 == ".dynamic" })
+        else { return nil }
+        let contents = file.contents(of: number)
+        let size = Int(file.wordSize)
+        let row = stride(from: 0, to: contents.count - size, by: size * 2).first {
+            file.word(at: $0, in: contents) == 3
+        }
+        guard let row, let address = file.word(at: row + size, in: contents) else { return nil }
+        let parts = machine == EM_386 ? symbols.filter { $0.role == .definition && isPart($0.name) } : []
+        return OffsetTable(address: address, parts: parts.map(\.address).sortedUnique())
+    }
+
+    /// `f.cold`, `f.cold.1`
+    private static func isPart(_ name: ByteView) -> Bool {
+        guard let dot = (0..<name.count).last(where: { name[$0] == UInt8(ascii: ".") }) else { return false }
+        let mark: StaticString = ".cold"
+        let size = mark.utf8CodeUnitCount
+        return name.dropFirst(dot) == mark || dot >= size && name.prefix(dot).dropFirst(dot - size) == mark
     }
 
     /// Data in the midst of AArch64's code, by the marks that assemblers put there.

@@ -60,7 +60,10 @@ struct RelocatedCode {
     private func address(_ index: UInt32?, _ addend: UInt64) -> UInt64? {
         guard let index, Int(index) < symbols.count else { return nil }
         let symbol = symbols[Int(index)]
-        guard symbol.role != .undefined, symbol.section != Symbol.noSection else { return nil }
+        // The mark of a section's end is put at its start.
+        guard symbol.role != .undefined, symbol.section != Symbol.noSection, !symbol.name.starts(with: "__stop_") else {
+            return nil
+        }
         return symbol.address &+ addend
     }
 

@@ -10,13 +10,14 @@ enum OffsetTableStubRule: ELFRule {
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let program = world.program
-        guard Int32(program.file.machine.number) == EM_386, let table = tableAddress(program) else { return }
+        guard Int32(program.file.machine.number) == EM_386, let table = program.offsetTable?.address else { return }
         for section in program.sections where isStubs(section) {
             let start = section.memoryRange.lowerBound
             guard let code = program.memory.bytes.bytes(at: start, count: section.memoryRange.size) else { continue }
             for offset in 0..<code.count where code.integer(at: offset, as: UInt16.self) == jump {
                 guard let distance = code.integer(at: offset + 2, as: Int32.self),
-                    let slot = program.memory.fixups.slot(at: (table &+ UInt64(bitPattern: Int64(distance))) & 0xFFFF_FFFF),
+                    let slot = program.memory.fixups.slot(
+                        at: (table &+ UInt64(bitPattern: Int64(distance))) & 0xFFFF_FFFF),
                     !slot.isBind, let stub = builder.map.node(at: start + UInt64(offset)),
                     let target = builder.map.node(at: slot.address)
                 else { continue }
@@ -27,17 +28,5 @@ enum OffsetTableStubRule: ELFRule {
 
     private static func isStubs(_ section: Section) -> Bool {
         !section.memoryRange.isEmpty && (section.name.starts(with: ".plt") || section.name == ".iplt")
-    }
-
-    /// What the loader is told (`DT_PLTGOT`).
-    private static func tableAddress(_ program: ELFProgram) -> UInt64? {
-        guard let number = program.file.sectionNames.firstIndex(where: { $0 == ".dynamic" }) else { return nil }
-        let contents = program.file.contents(of: number)
-        let size = Int(program.file.wordSize)
-        for offset in stride(from: 0, to: contents.count - size, by: size * 2)
-        where program.file.word(at: offset, in: contents) == 3 {
-            return program.file.word(at: offset + size, in: contents)
-        }
-        return nil
     }
 }
