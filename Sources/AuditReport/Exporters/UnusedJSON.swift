@@ -52,6 +52,7 @@ package enum UnusedJSON {
         writer.member("kind", finding.kind.rawValue)
         writer.member("name", finding.name)
         writer.member("symbol", finding.symbol)
+        if !finding.aliases.isEmpty { writer.array("aliases", of: finding.aliases) { $1.value($0.lossless) } }
         writer.member("arch", finding.architecture)
         writer.member("module", finding.module)
         writer.member("archive", finding.archive)

@@ -28,10 +28,37 @@ enum SymbolClaims {
             claims.append(Claim(start: symbol.address, end: end, owner: UInt32(index), rank: UInt32(symbol.rank)))
         }
         RadixSort.sort(&claims) { $0.start }
+        endAliases(&claims, symbols: symbols)
         sizeUnsized(&claims, symbols: symbols, sections: sections)
         Tiling.settleTies(&claims)
         return claims
     }
+
+    /// A name for a place inside a thing is given the size of the whole by compilers (Swift's method descriptors in the
+    /// descriptors of their types), and so reaches into what follows: it ends where the thing does.
+    private static func endAliases(_ claims: inout [Claim], symbols: [Symbol]) {
+        /// The last claim of each size that is not passed yet.
+        var open: [(size: UInt64, start: UInt64, end: UInt64)] = []
+        var first = UInt64.max
+        for index in claims.indices {
+            let (claim, size) = (claims[index], symbols[Int(claims[index].owner)].size)
+            if first <= claim.start {
+                open.removeAll { $0.end <= claim.start }
+                first = open.lazy.map(\.end).min() ?? .max
+            }
+            guard size > 0 else { continue }
+            if let place = open.firstIndex(where: { $0.size == size }) {
+                if open[place].start < claim.start { claims[index].end = min(claim.end, open[place].end) }
+                continue
+            }
+            guard open.count < mostOpen else { continue }
+            open.append((size, claim.start, claim.end))
+            first = min(first, claim.end)
+        }
+    }
+
+    /// Things that lie in one another, for the sake of damaged files.
+    private static let mostOpen = 64
 
     /// Gives claims without a size (`end == start`) theirs.
     private static func sizeUnsized(_ claims: inout [Claim], symbols: [Symbol], sections: [Section]) {

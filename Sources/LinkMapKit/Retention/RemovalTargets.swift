@@ -16,12 +16,15 @@ struct RemovalTargets {
     /// For the sake of suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
 
-    /// All nodes of a name, ascending; the name as it is before the name as a pattern, since `*` is part of names too.
+    /// All nodes of a name, ascending; the name as it is before the name as a pattern, since `*` is part of names too, and last
+    /// the name without its parameters.
     func nodes(named name: String) -> (nodes: [UInt32], target: RetainedReport.Removal.Target) {
-        var found = nodes(NodeSearch(names: graph.names).nodes(named: name)) { $0 == name }
+        let search = NodeSearch(names: graph.names)
+        var found = nodes(search.exactNodes(named: name)) { $0 == name }
         if found.nodes.isEmpty, name.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
             found = nodes(symbols(like: name)) { NameGlob.matches(text: $0, name) }
         }
+        if found.nodes.isEmpty { found = nodes(search.nodes(shortlyNamed: name)) { _ in false } }
         let target = RetainedReport.Removal.Target(name: name, meanings: found.meanings, count: found.nodes.count)
         return (found.nodes, target)
     }

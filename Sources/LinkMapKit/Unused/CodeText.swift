@@ -6,8 +6,8 @@ struct CodeText {
     /// Of strings that functions use which look selectors up, the first of those.
     private var lookups: [Int: UInt32] = [:]
     /// The strings of functions that look up selectors, and of those that look up classes.
-    private(set) var selectorParts = NameParts()
-    private(set) var classParts = NameParts()
+    private var selectorParts = NameParts()
+    private var classParts = NameParts()
     /// The keys that key paths and predicates name.
     private(set) var keys = KeyWords()
     /// What stands in tables, for those that look names up.
@@ -22,7 +22,7 @@ struct CodeText {
         let selectorLookups = NameLookups.callers(of: CodeText.functions, in: program, map: map)
         let classLookups = NameLookups.callers(of: LookupRule.functions, in: program, map: map)
         strings = CodeStrings(program)
-        tables = TableNames(program, liveness, strings, isAsked: !(selectorLookups.isEmpty && classLookups.isEmpty))
+        tables = TableNames(program, liveness, strings, selectors: selectorLookups, classes: classLookups)
         var hint = 0
         for reference in program.references where reference.kind != .call && reference.kind != .jump {
             let found = strings.numbers(at: reference.target)
@@ -49,6 +49,16 @@ struct CodeText {
 
     /// `nil` where no code uses a string of that text.
     func users(of text: ByteView) -> UserList? { strings.number(of: text).map { users[$0] } }
+
+    /// How a selector may be made of the strings of functions that look selectors up.
+    func composition(ofSelector name: ByteView) -> NameParts.Composition? {
+        selectorParts.composition(of: name) { strings.number(of: $0) != nil }
+    }
+
+    /// How the name of a class may be made of the strings of functions that look classes up.
+    func composition(ofClass name: ByteView) -> NameParts.Composition? {
+        classParts.composition(of: name) { strings.number(of: $0) != nil }
+    }
 
     /// A function that uses a string of that text and looks selectors up.
     func lookup(of selector: ByteView) -> UInt32? { strings.number(of: selector).flatMap { lookups[$0] } }

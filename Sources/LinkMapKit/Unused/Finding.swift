@@ -30,6 +30,8 @@ public struct Finding: Sendable {
     public var name: ByteView
     /// Mangled, where that is something else than ``name``.
     public var symbol: ByteView?
+    /// Other names of the same code or data, as they stand in the file: aliases, and functions that the linker folded into it.
+    public var aliases: [ByteView] = []
     /// Where it is, as an index into ``UnusedReport/artifacts``; 0 for a single one.
     public var artifact = 0
     /// `arm64`; `nil` where the artifact does not say (a link map).

@@ -1,36 +1,55 @@
 /// Strings of which names are put together at run time.
 struct NameParts {
+    /// How a name may be made.
+    struct Composition {
+        /// The string that it begins with, or the format that fits it.
+        var text: ByteView
+        /// Whether the rest of the name stands in the file, too, as a string or as digits.
+        var isWhole: Bool
+    }
+
     /// Parts that are shorter say nothing, and longer ones are no names.
     private static let lengths = 4...256
     /// No program has so many; each is held against every name.
     private static let formatLimit = 64
 
     private var whole: Set<ByteView> = []
-    /// With a `%@` in them.
-    private var formats: Set<ByteView> = []
+    private var formats: Set<NameFormat> = []
 
     mutating func add(_ text: ByteView) {
         guard text.count <= NameParts.lengths.upperBound else { return }
         whole.insert(text)
-        if formats.count < NameParts.formatLimit, text.firstIndex(of: ByteView("%@")) != nil { formats.insert(text) }
+        if formats.count < NameParts.formatLimit, let format = NameFormat(text) { formats.insert(format) }
     }
 
-    /// A string that the name begins with, or a format that fits it.
-    func part(of name: ByteView) -> ByteView? {
+    /// A string that the name begins with, or a format that fits it; of several, one that makes all of it.
+    func composition(of name: ByteView, isString: (ByteView) -> Bool) -> Composition? {
         guard !whole.isEmpty else { return nil }
+        func stands(_ part: ByteView) -> Bool { isString(part) || NameParts.areDigits(part) }
+        var first: ByteView?
         let longest = min(name.count - 1, NameParts.lengths.upperBound)
         for length in stride(from: longest, through: NameParts.lengths.lowerBound, by: -1)
         where whole.contains(name.prefix(length)) {
-            return name.prefix(length)
+            if stands(name.dropFirst(length)) { return Composition(text: name.prefix(length), isWhole: true) }
+            first = first ?? name.prefix(length)
         }
-        return formats.filter { NameParts.fits(name, $0) }.min()
+        let fitting = formats.filter { $0.fits(name) }
+        if let format = fitting.filter({ $0.fits(name, where: stands) }).map(\.text).min() {
+            return Composition(text: format, isWhole: true)
+        }
+        return (first ?? fitting.map(\.text).min()).map { Composition(text: $0, isWhole: false) }
     }
 
-    /// Whether a format with one `%@` could give the name.
-    private static func fits(_ name: ByteView, _ format: ByteView) -> Bool {
-        guard let mark = format.firstIndex(of: ByteView("%@")) else { return false }
-        let (head, tail) = (format.prefix(mark), format.dropFirst(mark + 2))
-        guard head.count + tail.count >= lengths.lowerBound, head.count + tail.count < name.count else { return false }
-        return name.prefix(head.count) == head && name.dropFirst(name.count - tail.count) == tail
+    private static func areDigits(_ text: ByteView) -> Bool {
+        !text.isEmpty && (0..<text.count).allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[$0] }
+    }
+}
+
+extension NameParts.Composition {
+    /// The doubt about a thing of that name.
+    var sign: Sign {
+        isWhole
+            ? .atMost(.low, "its name is made of the string \"\(text.text)\" and others in the file")
+            : .atMost(.medium, "the string \"\(text.text)\" may be made into its name")
     }
 }

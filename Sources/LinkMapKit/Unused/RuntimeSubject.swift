@@ -13,12 +13,10 @@ struct RuntimeSubject {
     let contracts: ClassContracts
     /// Of each class, where its superclasses leave the image.
     let outsideSuperclasses: [PointerTarget]
-    /// Whether each class has a subclass in the image.
-    let hasSubclass: [Bool]
     /// Classes that variables and properties are declared to be of.
     let encodings: [ByteView: ByteView]
     let mentions: TypeMentions
-    let constantClasses: ConstantClasses
+    let optimised: OptimisedSwift
 
     init(_ world: RuntimeWorld, ledger: Ledger) {
         self.world = world
@@ -41,18 +39,10 @@ struct RuntimeSubject {
                     WebScriptRule.markers.contains($0.selector)
                 }
             })
-        hasSubclass = RuntimeSubject.subclassed(world.program.objc)
         encodings = TypeEncodings.users(in: world.program.objc)
         mentions = RuntimeSubject.mentions(world, liveness)
-        constantClasses = ConstantClasses(world.program.swift, world.program.memory)
-    }
-
-    private static func subclassed(_ objc: ObjCMetadata) -> [Bool] {
-        var has = [Bool](repeating: false, count: objc.classes.count)
-        for known in objc.classes {
-            if let above = objc.classIndex(of: known.superclass) { has[above] = true }
-        }
-        return has
+        optimised = OptimisedSwift(
+            world.program.swift, world.program.memory, world.entities, liveness, mentions)
     }
 
     private static func mentions(_ world: RuntimeWorld, _ liveness: Liveness) -> TypeMentions {

@@ -13,8 +13,10 @@ struct RuntimeUnused {
 
     init(_ subject: RuntimeSubject) {
         self.subject = subject
-        ofEntities = TypeFindings(subject: subject).findings()
-        doubt = InheritedDoubt(subject.liveness, ofEntities.map { ($0.entity, $0.finding.confidence) })
+        let types = TypeFindings(subject: subject)
+        ofEntities = types.findings()
+        doubt = InheritedDoubt(
+            subject.liveness, ofEntities.map { ($0.entity, types.confidence(ofFollowers: $0.entity, $0.finding)) })
         for index in ofEntities.indices {
             ofEntities[index].finding.inherit(doubt, node: ofEntities[index].entity, name: subject.name)
         }

@@ -22,6 +22,8 @@ struct Sign {
 struct Verdict {
     private(set) var evidence: [Evidence]
     private(set) var confidence = Finding.Confidence.high
+    /// The same for what only this thing leads to.
+    private(set) var ofFollowers = Finding.Confidence.high
     private(set) var isKept = false
 
     init(_ evidence: [Evidence]) { self.evidence = evidence }
@@ -30,7 +32,10 @@ struct Verdict {
         evidence.append(Evidence(rule: rule, says: sign.says))
         switch sign.weight {
         case .keeps: isKept = true
-        case .atMost(let most): confidence = min(confidence, most)
+        case .atMost(let most):
+            confidence = min(confidence, most)
+            // A name that may be composed makes the class no less likely to have methods that nobody sends.
+            ofFollowers = min(ofFollowers, rule == ComposedNameRule.name ? max(most, .medium) : most)
         }
     }
 }

@@ -1,24 +1,38 @@
 /// Names of methods and classes among the strings that data points at: what looks names up may take them from a table.
 struct TableNames {
-    private var tables: [ByteView: UInt32] = [:]
+    /// A table that is used, or may be.
+    struct Table {
+        var node: UInt32
+        /// A function that looks such names up and refers to the table.
+        var reader: UInt32?
+    }
 
-    /// - Parameter isAsked: whether the image looks names up at all.
-    init(_ program: RuntimeProgram, _ liveness: Liveness, _ strings: CodeStrings, isAsked: Bool) {
-        guard isAsked else { return }
-        let names = TableNames.names(in: program.objc)
+    private var tables: [ByteView: Table] = [:]
+
+    /// - Parameter selectors: functions that look selectors up; `classes`, such that look up classes.
+    init(
+        _ program: RuntimeProgram, _ liveness: Liveness, _ strings: CodeStrings, selectors: Set<UInt32>,
+        classes: Set<UInt32>
+    ) {
+        guard !(selectors.isEmpty && classes.isEmpty) else { return }
+        let classNames = Set(program.objc.classes.map(\.name))
+        let names = classNames.union(TableNames.selectors(in: program.objc))
         var hint = 0
         for pointer in program.pointers where !pointer.isBind {
-            guard let text = strings.text(at: pointer.value), names.contains(text), tables[text] == nil,
+            guard let text = strings.text(at: pointer.value), names.contains(text), tables[text]?.reader == nil,
                 let node = liveness.map.node(at: pointer.address, near: &hint),
                 // Neither a method list nor a string object.
                 liveness.map.nodes[Int(node)].form == .data, liveness.perhapsUsed.isReached(Int(node))
             else { continue }
-            tables[text] = node
+            let readers = classNames.contains(text) ? classes : selectors
+            let reader = liveness.backward.references(to: Int(node)).lazy
+                .map { liveness.backward.references[$0].source }.first { readers.contains($0) }
+            if tables[text] == nil || reader != nil { tables[text] = Table(node: node, reader: reader) }
         }
     }
 
-    private static func names(in objc: ObjCMetadata) -> Set<ByteView> {
-        var names = Set(objc.classes.map(\.name))
+    private static func selectors(in objc: ObjCMetadata) -> Set<ByteView> {
+        var names: Set<ByteView> = []
         for known in objc.classes {
             for method in known.instanceMethods.methods + known.classMethods.methods { names.insert(method.selector) }
         }
@@ -28,6 +42,6 @@ struct TableNames {
         return names
     }
 
-    /// The first table with a name in it that is used, or may be.
-    func user(of name: ByteView) -> UInt32? { tables[name] }
+    /// The first table with a name in it; one that is read by what looks such names up before others.
+    func table(of name: ByteView) -> Table? { tables[name] }
 }

@@ -25,6 +25,12 @@ struct TypeFindings {
         return make(entity, verdict)
     }
 
+    /// How sure findings about what only this one leads to may be.
+    func confidence(ofFollowers entity: UInt32, _ finding: Finding) -> Finding.Confidence {
+        guard finding.evidence.contains(where: { $0.rule == ComposedNameRule.name }) else { return finding.confidence }
+        return verdict(entity)?.ofFollowers ?? finding.confidence
+    }
+
     /// What the rules say; `nil` for what something leads to.
     func verdict(_ entity: UInt32) -> Verdict? {
         let liveness = subject.liveness

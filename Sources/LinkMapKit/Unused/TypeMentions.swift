@@ -3,10 +3,12 @@ struct TypeMentions {
     private var users: [ByteView: ByteView] = [:]
     /// Whether the Swift code went through the optimiser; where nothing tells, it is taken for so.
     let isOptimised: Bool
+    /// Whether functions of Swift have names at all.
+    let hasNames: Bool
 
     static let none = TypeMentions()
 
-    private init() { isOptimised = true }
+    private init() { (isOptimised, hasNames) = (true, false) }
 
     /// - Parameters:
     ///   - candidates: names of types nothing leads to, `Module.Outer.Inner`.
@@ -18,11 +20,20 @@ struct TypeMentions {
     ) {
         let names = TypeMentions.areOptimised(symbols)
         isOptimised = names == true || code ?? (names == nil)
+        hasNames = names != nil
         var demangler = Demangler()
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
+        let lent = LentCode(liveness, symbols) { name in
+            guard modules.contains(where: { TypeMentions.mayName($0, name) }), let text = demangler.text(of: name)
+            else {
+                return (name, [])
+            }
+            let shown = ByteView(copying: text)
+            return (shown, TypeMentions.types(in: shown, candidates))
+        }
         for node in liveness.map.nodes.indices where liveness.perhapsUsed.isReached(node) {
             let known = liveness.map.nodes[node]
-            guard known.form == .function, known.symbol != NodeMap.noSymbol else { continue }
+            guard known.form == .function, known.symbol != NodeMap.noSymbol, lent.isNamedRightly(node) else { continue }
             let name = symbols[Int(known.symbol)].name
             guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name),
                 witnesses || !name.ends(with: "TW")
@@ -30,7 +41,8 @@ struct TypeMentions {
             guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
                 let text = demangler.text(of: name)
             else { continue }
-            note(ByteView(copying: text), candidates)
+            let shown = ByteView(copying: text)
+            for type in TypeMentions.types(in: shown, candidates) where users[type] == nil { users[type] = shown }
         }
     }
 
@@ -63,18 +75,20 @@ struct TypeMentions {
     }
 
     /// The candidates among the paths of a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.
-    private mutating func note(_ text: ByteView, _ candidates: Set<ByteView>) {
+    private static func types(in text: ByteView, _ candidates: Set<ByteView>) -> [ByteView] {
+        var found: [ByteView] = []
         var start = 0
         for index in 0...text.count {
             if let byte = text.byte(at: index), TypeMentions.isPath(byte) { continue }
             var path = text[clamped: start..<index]
             start = index + 1
             while !path.isEmpty {
-                if candidates.contains(path), users[path] == nil { users[path] = text }
+                if candidates.contains(path) { found.append(path) }
                 guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { break }
                 path = path.prefix(dot)
             }
         }
+        return found
     }
 
     private static func isPath(_ byte: UInt8) -> Bool {

@@ -29,6 +29,7 @@ import Testing
         - (void)four:(id)x { puts("4"); }
         - (void)five:(id)x { puts("5"); }
         - (void)listed { puts("6"); }
+        - (void)registered { puts("11 11"); }
         - (void)unlisted { puts("7"); }
         @end
         @implementation PartDelegate
@@ -37,12 +38,14 @@ import Testing
         + (void)prepare { puts("10"); }
         @end
         const char *names[] = { "listed", "hidden" };
+        const char *others[] = { "registered", "hidden" };
+        __attribute__((noinline)) int print(int n) { return puts(others[n & 1]); }
         int main(int count, char **arguments) {
             id worker = [Worker alloc];
             [worker run:count with:worker];
             [worker setDelegate:[PartDelegate alloc]];
             objc_msgSend(worker, sel_registerName(names[count & 1]));
-            return 0;
+            return print(count);
         }
         """
 
@@ -53,8 +56,10 @@ import Testing
                 "+[PartDelegate prepare]", "-[PartDelegate initWithPart:]", "-[Worker five:]", "-[Worker unlisted]",
             ])
         #expect(
-            program.findings(.objcMethod, .medium) == ["-[PartDelegate part:wantsColour:]", "-[Worker listed]"])
-        #expect(program.evidence(of: "-[Worker listed]") == ["selector-never-sent", "selector-string"])
+            program.findings(.objcMethod, .medium) == ["-[PartDelegate part:wantsColour:]", "-[Worker registered]"])
+        // The table is read by the function that looks selectors up.
+        #expect(program.evidence(of: "-[Worker listed]") == [])
+        #expect(program.evidence(of: "-[Worker registered]") == ["selector-never-sent", "selector-string"])
         #expect(
             program.evidence(of: "-[PartDelegate part:wantsColour:]") == ["selector-never-sent", "delegate-class"])
     }

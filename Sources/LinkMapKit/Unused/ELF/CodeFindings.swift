@@ -2,7 +2,36 @@
 struct CodeFindings {
     let subject: ELFSubject
 
-    func findings() -> [Finding] { subject.candidates.map(finding) }
+    /// More names of one thing are those of damaged files.
+    private static let mostAliases = 64
+
+    func findings() -> [Finding] {
+        let aliases = aliases()
+        return subject.candidates.map { node in
+            var finding = finding(node)
+            finding.aliases = aliases[node] ?? []
+            return finding
+        }
+    }
+
+    /// Of each candidate that has several names, the others.
+    private func aliases() -> [UInt32: [ByteView]] {
+        let nodes = subject.liveness.map.nodes
+        let places = Dictionary(
+            subject.candidates.map { (nodes[Int($0)].address, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [UInt32: [ByteView]] = [:]
+        guard !places.isEmpty else { return found }
+        for symbol in subject.program.symbols where symbol.role == .definition && symbol.rank & 16 != 0 {
+            guard let node = places[symbol.address], symbol.name != subject.graph.names.symbol(of: node) else {
+                continue
+            }
+            let known = found[node, default: []]
+            if known.count < CodeFindings.mostAliases, !known.contains(symbol.name) {
+                found[node, default: []].append(symbol.name)
+            }
+        }
+        return found
+    }
 
     func kind(of node: UInt32) -> Finding.Kind {
         subject.liveness.map.nodes[Int(node)].form == .function ? .function : .data

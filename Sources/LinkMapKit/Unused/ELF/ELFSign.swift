@@ -10,8 +10,7 @@ enum ELFSigns {
     static var all: [any ELFSign.Type] {
         [
             ExportedSign.self, ForeignCodeSign.self, UndecodedCodeSign.self, NamedByStringSign.self,
-            MergedFunctionSign.self, DoubtedSign.self,
-            UnusedMethodSign.self,
+            CopiedFunctionSign.self, MergedFunctionSign.self, DoubtedSign.self, UnusedMethodSign.self,
             ThreadLocalSign.self,
         ]
     }

@@ -4,7 +4,8 @@ struct ELFSubject {
     let graph: ProgramGraph
     let retained: RetainedBytes
     let mentions: TypeMentions
-    let constantClasses: ConstantClasses
+    let optimised: OptimisedSwift
+    let copies: FunctionCopies
     /// The reason why a node may be used, of those that only others know of.
     let weakRoots: [UInt32: LivenessRoot]
     /// Names of unused things that stand as strings in the image.
@@ -37,7 +38,9 @@ struct ELFSubject {
             : TypeMentions(
                 Set(types), world.program.symbols, liveness, witnesses: false,
                 code: DestroyerJumps.areOptimised(world.program, liveness))
-        constantClasses = ConstantClasses(world.program.swift, world.program.memory)
+        optimised = OptimisedSwift(
+            world.program.swift, world.program.memory, world.entities, liveness, mentions)
+        copies = candidates.isEmpty ? .none : FunctionCopies(world.program.symbols, liveness)
         let names = graph.names
         namedByStrings = StringNames.found(in: world.program, among: Set(candidates.compactMap(names.symbol)))
         let coverage = world.program.scan.coverage

@@ -23,49 +23,11 @@ struct ELFTypeFindings {
         for rule in ELFSigns.all {
             if let sign = rule.sign(of: entity, in: subject) { verdict.add(sign, rule: rule.name) }
         }
-        if let sign = type(of: entity).map(optimised) ?? optimisedProtocol(entity) {
-            verdict.add(sign, rule: InlinedTypeRule.name)
-        }
+        if let sign = subject.optimised.sign(of: entity) { verdict.add(sign, rule: InlinedTypeRule.name) }
         if let user = subject.mentions.user(of: subject.world.entities.entities[Int(entity)].name) {
             verdict.add(.keeps("\(user.text) is used, and names it"), rule: MentionedTypeRule.name)
         }
         return verdict
-    }
-
-    private func type(of entity: UInt32) -> SwiftType? {
-        guard case .swiftType(let index) = subject.world.entities.entities[Int(entity)].kind else { return nil }
-        return subject.program.swift.types[index]
-    }
-
-    /// See ``InlinedTypeRule``.
-    private func optimised(_ type: SwiftType) -> Sign {
-        let isOptimised = subject.mentions.isOptimised
-        if type.kind != .class {
-            let says = "code that uses a \(type.kind.rawValue) need not refer to its metadata"
-            // Names of functions tell of the types of parameters and results; without them such a use does not show.
-            return .atMost(isOptimised || !subject.program.hasNames ? .low : .medium, says)
-        }
-        guard isOptimised else { return .note("a class, whose every use in code that is not optimised refers to it") }
-        if type.isGeneric { return .atMost(.low, "the optimiser may have specialised every use") }
-        if subject.constantClasses.contains(type) {
-            return .atMost(.low, InlinedTypeRule.takenApart)
-        }
-        return .atMost(.medium, "the optimiser may have removed what used it")
-    }
-
-    /// Calls through a protocol are made straight where the type is known.
-    private func optimisedProtocol(_ entity: UInt32) -> Sign? {
-        guard subject.mentions.isOptimised else { return nil }
-        let swift = subject.program.swift
-        let conformer = swift.conformances.lazy.compactMap { known -> UInt32? in
-            guard let index = swift.protocolIndex(of: known.protocol), case .type(let target) = known.conformer,
-                subject.world.entities.ofSwiftProtocol[index] == entity
-            else { return nil }
-            return swift.typeIndex(of: target).map { subject.world.entities.ofSwiftType[$0] }
-        }
-        guard let user = conformer.first(where: subject.isUsed) else { return nil }
-        return .atMost(
-            .low, "\(subject.name(of: user).text) conforms to it, and the optimiser may call its methods straight")
     }
 
     private func finding(_ entity: UInt32) -> Finding? {

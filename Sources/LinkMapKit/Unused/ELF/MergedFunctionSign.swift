@@ -1,13 +1,17 @@
-/// The optimiser made one function of several alike, which their callers call instead.
+/// The optimiser made one function of several alike, to which each of them then only jumps.
 enum MergedFunctionSign: ELFSign {
     static let name = "merged-function"
+    /// In bytes: what hands over the constants in which it differed from the others.
+    private static let longest: UInt64 = 48
 
     static func sign(of node: UInt32, in subject: ELFSubject) -> Sign? {
-        guard let symbol = subject.graph.names.symbol(of: node), SwiftScope.prefixLength(symbol) != nil else {
-            return nil
-        }
+        guard let symbol = subject.graph.names.symbol(of: node), SwiftScope.prefixLength(symbol) != nil,
+            subject.liveness.map.nodes[Int(node)].size <= longest
+        else { return nil }
         let graph = subject.liveness.graph
-        for edge in graph.references(of: Int(node)) {
+        let edges = graph.references(of: Int(node))
+        guard !edges.contains(where: { graph.kinds[$0] == .call }) else { return nil }
+        for edge in edges where graph.kinds[edge] == .jump {
             let target = graph.targets[edge]
             guard let body = subject.graph.names.symbol(of: target), body.ends(with: "Tm"), subject.isUsed(target)
             else { continue }

@@ -3,9 +3,6 @@ enum ComposedSelectorRule: MethodRule {
     static let name = "composed-name"
 
     static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard let part = subject.text.selectorParts.part(of: method.method.selector) else {
-            return nil
-        }
-        return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
+        subject.text.composition(ofSelector: method.method.selector)?.sign
     }
 }

@@ -2,14 +2,29 @@
 enum KeyRule: MethodRule {
     static let name = "key-string"
 
+    private static let setters: [ByteView] = [
+        "setValue:forKey:", "setValue:forKeyPath:", "setValuesForKeysWithDictionary:", "takeValue:forKey:",
+    ]
+    private static let getters: [ByteView] = [
+        "valueForKey:", "valueForKeyPath:", "dictionaryWithValuesForKeys:", "mutableArrayValueForKey:",
+        "mutableSetValueForKey:", "addObserver:forKeyPath:options:context:", "predicateWithFormat:",
+    ]
+
     static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
         guard !method.isClassMethod else { return nil }
-        for key in keys(of: method.method.selector) {
-            if subject.text.users(of: key) != nil || subject.text.keys.contains(key) {
-                return .atMost(.medium, "key-value coding would call it for \"\(key.text)\", which a string names")
-            }
+        let selector = method.method.selector
+        for key in keys(of: selector) {
+            guard subject.text.users(of: key) != nil || subject.text.keys.contains(key) else { continue }
+            let says = "key-value coding would call it for \"\(key.text)\", which a string names"
+            let senders = selector.ends(with: ":") ? setters : getters
+            guard let sent = senders.first(where: { isSent($0, subject) }) else { return .atMost(.medium, says) }
+            return .atMost(.low, "\(says), and \(sent.text) is sent")
         }
         return nil
+    }
+
+    private static func isSent(_ selector: ByteView, _ subject: RuntimeSubject) -> Bool {
+        subject.selectors.users(of: selector)?.strongest().map { $0.strength > .unused } ?? false
     }
 
     /// The keys for which it is an accessor.

@@ -6,8 +6,13 @@ enum SelectorStringRule: MethodRule {
         let selector = method.method.selector
         let users = subject.text.users(of: selector)
         guard let user = users?.strongest(except: method.node) else {
-            if let table = subject.text.tables.user(of: selector) {
-                return .atMost(.medium, "\(subject.name(of: table).text) holds a string that is its name")
+            if let table = subject.text.tables.table(of: selector) {
+                let name = subject.name(of: table.node).text
+                guard let reader = table.reader else {
+                    return .atMost(.medium, "\(name) holds a string that is its name")
+                }
+                return .keeps(
+                    "\(subject.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
             }
             return users == nil ? nil : .note("only its own code holds a string that is its name")
         }

@@ -7,7 +7,10 @@ enum ClassStringRule: TypeRule {
         if let user = subject.text.users(of: known.name)?.strongest(), user.strength == .used {
             return .atMost(.medium, "\(subject.name(of: user.node).text) uses a string that is its name")
         }
-        guard let table = subject.text.tables.user(of: known.name) else { return nil }
-        return .atMost(.medium, "\(subject.name(of: table).text) holds a string that is its name")
+        guard let table = subject.text.tables.table(of: known.name) else { return nil }
+        let name = subject.name(of: table.node).text
+        guard let reader = table.reader else { return .atMost(.medium, "\(name) holds a string that is its name") }
+        return .atMost(
+            .low, "\(subject.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
     }
 }

@@ -3,9 +3,6 @@ enum ComposedNameRule: TypeRule {
     static let name = "composed-name"
 
     static func sign(of entity: UInt32, in subject: RuntimeSubject) -> Sign? {
-        guard let known = subject.objcClass(of: entity),
-            let part = subject.text.classParts.part(of: known.name)
-        else { return nil }
-        return .atMost(.medium, "the string \"\(part.text)\" may be made into its name")
+        subject.objcClass(of: entity).flatMap { subject.text.composition(ofClass: $0.name)?.sign }
     }
 }

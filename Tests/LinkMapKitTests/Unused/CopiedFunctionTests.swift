@@ -1,0 +1,48 @@
+import LinkMapKit
+import Testing
+
+/// Functions of which compilers made copies and parts that are called in their place.
+@Suite(.enabled(if: ExternalTool.arePresent(["gcc"]), "gcc is not at hand")) struct CopiedFunctionTests {
+    private static let source = """
+        #define COPY(of, as) int of(int x) { return x; } int of##_copy(int x) __asm__(as); int of##_copy(int x) { return x + 1; }
+        COPY(cached, "cached.part.0")
+        COPY(scaled, "scaled.constprop.2.isra.0")
+        COPY(trimmed, "trimmed.isra.1")
+        COPY(chilly, "chilly.part.0.cold")
+        COPY(promoted, "promoted.llvm.1234567")
+        COPY(forgotten, "forgotten.part.0")
+        COPY(versioned, "versioned.v2")
+        static __attribute__((used)) int twin(int x) { return x; }
+        int lonely(int x) { return x; }
+        int folded(int x) __attribute__((alias("lonely")));
+        int other(int);
+        int main(int n, char **v) {
+            return cached_copy(n) + scaled_copy(n) + trimmed_copy(n) + chilly_copy(n) + promoted_copy(n) + versioned_copy(n)
+                + other(n);
+        }
+        """
+    private static let other = """
+        static __attribute__((noinline)) int twin(int x) { return x * 3; }
+        int twin_part(int x) __asm__("twin.part.0"); int twin_part(int x) { return x + 1; }
+        int other(int x) { return twin(x) + twin_part(x); }
+        """
+
+    @Test func areUnsureWhereACopyIsUsed() throws {
+        let bench = try Workbench()
+        try bench.write(Self.source, to: "program.c")
+        try bench.write(Self.other, to: "other.c")
+        try bench.run("gcc", "-O0", "program.c", "other.c", "-o", "program")
+        let report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
+        let findings = Dictionary(report.findings.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        for name in ["cached", "scaled", "trimmed", "chilly", "promoted"] {
+            #expect(findings[name]?.confidence == .low, "\(name)")
+            #expect(findings[name]?.evidence.last?.rule == "copied-function", "\(name)")
+        }
+        #expect(findings["cached"]?.evidence.last?.says == "cached.part.0 is used, which the compiler made of it")
+        #expect(findings["lonely"]?.aliases == ["folded"] || findings["folded"]?.aliases == ["lonely"])
+        // The part of `twin` is that of the one which is used.
+        for name in ["forgotten", "versioned", "twin"] {
+            #expect(findings[name]?.confidence == .high, "\(name)")
+        }
+    }
+}
