@@ -52,10 +52,10 @@ struct X86Registers {
         remembers = true
     }
 
-    /// Registers that calls keep may hold the GOT's address, as a function left it to a part of it.
+    /// Any register but the stack's may hold the GOT's address, as a function left it to a part of it.
     mutating func inherit() {
         guard let table, mode == .protected else { return }
-        for register in [3, 6, 7] { setAnchor(register, table) }
+        for register in [0, 1, 2, 3, 6, 7] { setAnchor(register, table) }
     }
 
     /// The register holds the address that the code runs at.

@@ -58,6 +58,24 @@ import Testing
         #expect(found([Self.page, 0xAA08_03E9, 0xF85F_8121]).map(\.target) == [0x1_3FF8])
     }
 
+    /// With an index an address is still the table's, and distances count from it: `add x1, x23, x1; ldr x1, [x1, #48]`.
+    @Test(
+        arguments: [
+            [0x8B01_0101, 0xF940_1821], [0x8B08_0021, 0xF940_1821], [0x8B21_CD01, 0xF940_1821],
+            [0xCB01_0101, 0xF940_1821],
+            [0x9B02_2021, 0xF940_1821], [0x9B22_2021, 0xF940_1821],
+        ] as [[UInt32]]) func indexesAreFollowed(_ words: [UInt32])
+    {
+        #expect(found([Self.page] + words).map(\.target) == [0x1_4030])
+    }
+
+    @Test func differencesAreFollowed() {
+        // sub x0, x8, #32; sub x1, x0, #8, an index that counts from 1; ldr x1, [x1, #48]
+        #expect(found([Self.page, 0xD100_8100, 0xD100_2001, 0xF940_1821]).map(\.target) == [0x1_3FE0, 0x1_4008])
+        // sub x1, x8, x8, which is no address: ldr x1, [x1, #48]
+        #expect(found([Self.page, 0xCB08_0101, 0xF940_1821]).isEmpty)
+    }
+
     @Test func aLoadOverwritesItsRegister() {
         // ldr x8, [x8, #32]; ldr x1, [x8, #32]
         #expect(found([Self.page, 0xF940_1108, 0xF940_1101]).map(\.target) == [0x1_4020])

@@ -71,4 +71,75 @@ import Testing
         ]
         #expect(scan(code, .protected).map(\.target) == [0x1012, 0x3005 - 0x40])
     }
+
+    // MARK: - The GOT
+
+    /// `call next; pop esi; add esi, 0x2000`: ESI is 0x3005.
+    private static let table: [UInt8] = [0xE8, 0, 0, 0, 0, 0x5E, 0x81, 0xC6, 0, 0x20, 0, 0]
+    /// `mov eax, [esi - 0x200]`
+    private static let access: [UInt8] = [0x8B, 0x86, 0, 0xFE, 0xFF, 0xFF]
+
+    /// `rep stosd`, `fild`, `cdq`, `mov byte [esi + 4], 0`, `shl dword [ebp], 1`, `setbe [ebp]`, `push edx`.
+    @Test(
+        arguments: [
+            [0xF3, 0xAB], [0xDB, 0x44, 0x24, 8], [0x99], [0xC6, 0x46, 4, 0], [0xD1, 0x65, 0], [0x0F, 0x96, 0x45, 0],
+            [0x52],
+        ] as [[UInt8]])
+    func whatIsNotWrittenIsKept(_ code: [UInt8]) {
+        #expect(scan(Self.table + code + Self.access, .protected).map(\.target).contains(0x2E05))
+    }
+
+    /// `rep movsd`, `lodsd`, `xchg esi, eax`, `pop esi`.
+    @Test(arguments: [[0xF3, 0xA5], [0xAD], [0x96], [0x5E]] as [[UInt8]]) func whatIsImpliedIsForgotten(_ code: [UInt8])
+    {
+        #expect(!scan(Self.table + code + Self.access, .protected).map(\.target).contains(0x2E05))
+    }
+
+    /// `mov [esp + 12], esi; xor esi, esi; sub esp, 8; push 0; mov esi, [esp + 24]`
+    @Test func theStackMovesBetween() {
+        var code: [UInt8] = [0x89, 0x74, 0x24, 12, 0x31, 0xF6, 0x83, 0xEC, 8, 0x6A, 0, 0x8B, 0x74, 0x24, 24]
+        #expect(scan(Self.table + code + Self.access, .protected).map(\.target).contains(0x2E05))
+        code[14] = 20
+        #expect(!scan(Self.table + code + Self.access, .protected).map(\.target).contains(0x2E05), "another place")
+    }
+
+    /// `add eax, esi; mov eax, [eax - 0x200]`, `add esi, eax; mov …`
+    @Test func indexesAreAdded() {
+        let code: [UInt8] = [0x01, 0xF0, 0x8B, 0x80, 0, 0xFE, 0xFF, 0xFF]
+        #expect(scan(Self.table + code, .protected).map(\.target).contains(0x2E05))
+        #expect(scan(Self.table + [0x01, 0xC6] + Self.access, .protected).map(\.target).contains(0x2E05))
+    }
+
+    /// A part of a function that begins at 0x1000 finds the GOT's address where the function had it.
+    @Test func partsInherit() {
+        func targets(_ parts: [UInt64]) -> [UInt64] {
+            let scanner = X86Scanner(
+                mode: .protected, plausible: 0..<0, table: OffsetTable(address: 0x3005, parts: parts))
+            var found: [UInt64] = []
+            _ = scanner.scan(ByteView(copying: Self.access), at: 0x1000, starts: [0x1000]) { found.append($0.target) }
+            return found
+        }
+        #expect(targets([0x1000]) == [0x2E05])
+        #expect(targets([0x1001]).isEmpty)
+    }
+
+    /// `movabs r11, 0x2000; lea rbx, [rip - 17]; movabs rax, -0x100; add rbx, r11`, which is 0x3000; then `add rax, rbx`, or
+    /// `mov rdx, [rbx + rax + 8]`, or `lea rdx, [rax + rbx]`.
+    @Test(
+        arguments: [
+            ([0x48, 0x01, 0xD8], 0x2F00), ([0x48, 0x8B, 0x54, 0x03, 8], 0x2F08), ([0x48, 0x8D, 0x14, 0x18], 0x2F00),
+        ] as [([UInt8], UInt64)])
+    func largeCodeAddsDistances(_ code: [UInt8], _ target: UInt64) {
+        let begin: [UInt8] = [
+            0x49, 0xBB, 0, 0x20, 0, 0, 0, 0, 0, 0, 0x48, 0x8D, 0x1D, 0xEF, 0xFF, 0xFF, 0xFF,
+            0x48, 0xB8, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x4C, 0x01, 0xDB,
+        ]
+        #expect(scan(begin + code).map(\.target) == [0x1000, target])
+        // Behind an early return: pop rbx; ret.
+        #expect(scan(begin + [0x5B, 0xC3] + code).map(\.target) == [0x1000, target])
+        // A number that does not fit into four bytes is none.
+        var other = begin
+        other[23] = 0x12
+        #expect(!scan(other + code).map(\.target).contains(target))
+    }
 }
