@@ -38,14 +38,9 @@ package struct Examination {
     private static func form(of path: String, isAlone: Bool) throws(InputError) -> (isInput: Bool, machines: [String]) {
         // What can be read once only is taken for an image, as `unused` does.
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
-        if FatFile.matches(bytes), let file = try? FatFile(bytes) {
-            let parts = file.slices.map { bytes.slice($0.range) ?? .empty }
-            guard parts.allSatisfy(LinkInputs.accepts) else { return (false, []) }
-            return (true, file.slices.map(\.architecture))
-        }
-        // An object file of ELF is looked into as it is.
-        let isImage = isAlone && ELFFile.matches(bytes)
-        return (!isImage && LinkInputs.accepts(bytes), [])
+        guard LinkInputs.areInput(bytes, isAlone: isAlone) else { return (false, []) }
+        let file = FatFile.matches(bytes) ? try? FatFile(bytes) : nil
+        return (true, file?.slices.map(\.architecture) ?? [])
     }
 
     // MARK: - Putting together

@@ -53,6 +53,15 @@ struct LinkInputs {
         return bytes.integer(at: 16, as: UInt16.self, bigEndian: order == 2) == 1
     }
 
+    /// Whether the bytes are to be linked before anything is asked of them: those of fat files, if all slices are. An object
+    /// file of ELF by itself is looked into as it is.
+    static func areInput(_ bytes: ByteView, isAlone: Bool) -> Bool {
+        if FatFile.matches(bytes), let file = try? FatFile(bytes) {
+            return file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
+        }
+        return accepts(bytes) && !(isAlone && ELFFile.matches(bytes))
+    }
+
     private mutating func add(_ bytes: ByteView, at path: String) throws(InputError) {
         fileSize = fileSize.addingClamped(UInt64(bytes.count))
         if FatFile.matches(bytes), let slice = try FatFile(bytes).slices(for: architecture).only {

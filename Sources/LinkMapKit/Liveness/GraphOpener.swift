@@ -27,7 +27,9 @@ package struct GraphOpener {
     package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
         let path = paths.count == 1 ? paths[0] : ""
         let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
-        guard paths.count > 1 || Archive.matches(bytes) else { return try open(bytes, named: path) }
+        guard paths.count > 1 || LinkInputs.areInput(bytes, isAlone: true) else {
+            return try open(bytes, named: path)
+        }
         let set = try linked(paths)
         guard case .elf(let world, let ledger)? = try opened(set) else {
             guard case .runtime(let world, let ledger)? = try opened(set) else { return (identity(of: set, paths), []) }

@@ -27,8 +27,8 @@ struct SizeCollector {
     }
 
     mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
-        let bytes = try query.shelf?.open(path) ?? MappedFile.open(BundlePath.binary(of: path))
-        return try add(bytes, named: path, outer: outer)
+        if let shelf = query.shelf { return try add(try shelf.open(path), named: path, outer: outer) }
+        return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path, outer: outer)
     }
 
     mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError)

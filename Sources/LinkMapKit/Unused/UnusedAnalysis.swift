@@ -20,7 +20,7 @@ public enum UnusedAnalysis {
     /// Whether it is to be linked with others: an object file by itself is looked into as it is.
     private static func isInput(_ path: String, of paths: [String]) throws(InputError) -> Bool {
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return false }
-        return Archive.matches(bytes) || LinkInputs.accepts(bytes) && paths.count > 1
+        return LinkInputs.areInput(bytes, isAlone: paths.count == 1)
     }
 
     /// The same of one artifact whose bytes are in memory already.

@@ -27,7 +27,8 @@ struct UnusedCollector {
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
-        try add(try query.shelf?.open(path) ?? MappedFile.open(BundlePath.binary(of: path)), named: path)
+        if let shelf = query.shelf { return try add(try shelf.open(path), named: path) }
+        return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path)
     }
 
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {

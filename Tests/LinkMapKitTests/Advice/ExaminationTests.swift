@@ -69,6 +69,12 @@ import Testing
         let one = try Examination(of: [bench.path("both.a")], query: UnusedQuery(architecture: "arm64"))
         let thin = try UnusedAnalysis.report(on: [bench.path("arm64.a")], query: UnusedQuery())
         #expect(one.images.count == 1 && one.unused.summary == thin.summary)
+        // A question about one of them has to say which.
+        let chosen = UnusedQuery(architecture: "arm64")
+        #expect(try UnusedAnalysis.report(on: [bench.path("both.a")], query: chosen).summary == thin.summary)
+        #expect(throws: InputError.self) { try UnusedAnalysis.report(on: [bench.path("both.a")], query: UnusedQuery()) }
+        var opener = try GraphOpener(GraphQuery(architecture: "arm64"))
+        #expect(try opener.open(bench.path("both.a")).1.count == 1)
         #expect(throws: InputError.self) {
             try Examination(of: [bench.path("both.a")], query: UnusedQuery(architecture: "i386"))
         }
