@@ -47,8 +47,8 @@ import Testing
               const int *entry = &table[count & 1];
               return ((call)((const char *)entry + *entry))() + __stop_calls[-1]();
             }
-            asm(".section .rodata\n.align 4\n.globl table\n.type table,@object\n"
-                "table: .long one-., two-.\n.size table,8\n.text\n");
+            asm(".section .rodata\\n.align 4\\n.globl table\\n.type table,@object\\n"
+                "table: .long one-., two-.\\n.size table,8\\n.text\\n");
 
             """, to: "program.c")
         try bench.run("gcc", "-O1", "-fPIE", "-pie", "program.c", "-o", "program")

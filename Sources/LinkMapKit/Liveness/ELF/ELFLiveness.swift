@@ -47,7 +47,9 @@ struct ELFLiveness {
         case EM_386: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
-        isRelocated = file.isRelocatable && Int32(file.machine.number) == EM_AARCH64
+        // What Mach-O's relocations put into instructions is not read.
+        isRelocated =
+            file.isRelocatable && Int32(file.machine.number) == EM_AARCH64 && world.use.set?.isApple != true
         codeSections =
             file.isRelocatable
             ? world.program.sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty }.map(\.memoryRange)

@@ -9,8 +9,11 @@ struct ELFWalks {
     private let walkers: [UInt64: Set<UInt32>]
 
     init(program: ELFProgram, map: NodeMap) {
+        let sections = WalkedSectionRule.sections(of: program)
+        // What is walked next may begin there.
+        let starts = Set((sections + BoundedRangeRule.ranges(in: program)).map(\.lowerBound))
         ends = Dictionary(
-            WalkedSectionRule.sections(of: program).map { ($0.upperBound, $0.lowerBound) },
+            sections.lazy.filter { !starts.contains($0.upperBound) }.map { ($0.upperBound, $0.lowerBound) },
             uniquingKeysWith: { first, _ in first })
         slots = ends.isEmpty ? [:] : ELFWalks.slots(to: Set(ends.values).union(ends.keys), program, map)
         walkers = ends.isEmpty ? [:] : ELFWalks.walkers(of: Set(ends.values), slots, program, map)

@@ -9,6 +9,7 @@ enum BoundedRangeRule: ELFRule {
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let ranges = ranges(in: world.program)
         guard !ranges.isEmpty else { return }
+        WalkedSectionRule.linkEnds(of: ranges, world.program, to: &builder)
         let meaning = builder.meaning(rule: name, how: "between the marks of a list that is walked from")
         for range in ranges {
             let nodes = builder.map.nodes(in: range)
@@ -17,7 +18,7 @@ enum BoundedRangeRule: ELFRule {
         }
     }
 
-    private static func ranges(in program: ELFProgram) -> [Range<UInt64>] {
+    static func ranges(in program: ELFProgram) -> [Range<UInt64>] {
         // Marks have no size, and there are few of them.
         var marks: [ByteView: Symbol] = [:]
         for symbol in program.symbols where symbol.size == 0 && symbol.role != .undefined && symbol.role != .note {

@@ -14,18 +14,21 @@ enum WalkedSectionRule: ELFRule {
         }
     }
 
-    /// Sections of which only the end is marked are walked from there: whoever refers to it uses all.
+    /// Sections of which only the end is marked are walked from there.
     private static func linkEnds(_ program: ELFProgram, to builder: inout LivenessBuilder) {
-        let starts = marks("__start_", in: program)
-        let names = marks("__stop_", in: program).subtracting(starts)
+        let names = marks("__stop_", in: program).subtracting(marks("__start_", in: program))
         let sections = program.sections.filter { !$0.memoryRange.isEmpty && names.contains($0.name) }
-        guard !sections.isEmpty else { return }
+        linkEnds(of: sections.map(\.memoryRange), program, to: &builder)
+    }
+
+    /// Whoever refers to the end of such a range uses all of it.
+    static func linkEnds(of ranges: [Range<UInt64>], _ program: ELFProgram, to builder: inout LivenessBuilder) {
+        guard !ranges.isEmpty else { return }
         let meaning = builder.meaning(rule: name, how: "in a section that is walked from its end by")
-        let ranges = Dictionary(
-            sections.map { ($0.memoryRange.upperBound, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
-        var places = ranges
+        let ends = Dictionary(ranges.map { ($0.upperBound, $0) }, uniquingKeysWith: { first, _ in first })
+        var places = ends
         for slot in program.memory.fixups.slots where !slot.isBind {
-            if let range = ranges[slot.value] { places[slot.address] = range }
+            if let range = ends[slot.value] { places[slot.address] = range }
         }
         for reference in program.scan.references {
             guard let range = places[reference.target], let walker = builder.map.node(at: reference.site) else {
