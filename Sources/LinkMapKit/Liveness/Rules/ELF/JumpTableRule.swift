@@ -11,6 +11,7 @@ enum JumpTableRule: ELFRule {
     /// More cases than any compiler makes a table of.
     private static let mostEntries = 1 << 14
     private static let fewestPicked = 3
+    private static let mostUsers = 16
 
     static func apply(_ world: ELFWorld, to builder: inout LivenessBuilder) {
         let program = world.program
@@ -21,6 +22,7 @@ enum JumpTableRule: ELFRule {
         let map = builder.map
         let constants = program.sections.filter { $0.kind == .constants && !$0.memoryRange.isEmpty }.map(\.memoryRange)
             .sorted { $0.lowerBound < $1.lowerBound }
+        var (tables, linked): ([UInt32: Table], Set<UInt64>) = ([:], [])
         var (from, to, near) = (0, 0, 0)
         for reference in program.scan.references where reference.kind != .call && reference.kind != .jump {
             if !(near < constants.count && constants[near].contains(reference.target)) {
@@ -31,54 +33,76 @@ enum JumpTableRule: ELFRule {
                 map.nodes[Int(table)].form == .data, map.nodes[Int(table)].address == reference.target,
                 let source = map.node(at: reference.site, near: &from)
             else { continue }
-            let node = map.nodes[Int(table)]
-            let found =
-                node.symbol == NodeMap.noSymbol
-                ? addresses(node, program.memory.bytes, isPlain: isPlain, of: source, map)
-                : distances(node, program.memory.bytes, map)
-            for address in found {
-                if let target = map.node(at: address), target != source { builder.link(source, to: target, meaning) }
-            }
+            // Many functions may name one table, which is read once.
+            var known = tables[table] ?? read(map.nodes[Int(table)], program.memory.bytes, isPlain: isPlain, map)
+            defer { tables[table] = known }
+            guard known.isOf(source), linked.insert(UInt64(source) << 32 | UInt64(table)).inserted else { continue }
+            known.users += 1
+            guard known.users <= mostUsers else { continue }
+            // What so many functions share is linked once, whoever names it.
+            let user = known.users < mostUsers ? source : table
+            for target in known.targets where target != user { builder.link(user, to: target, meaning) }
         }
     }
 
-    /// Where a variable leads to that is a table of distances of 32 bits, each from where it stands, as kernels have them; nothing
-    /// for any other.
-    private static func distances(_ table: NodeMap.Node, _ bytes: AddressedBytes, _ map: NodeMap) -> [UInt64] {
-        guard table.size >= 8, table.size % 4 == 0, table.size / 4 <= UInt64(mostEntries) else { return [] }
-        var found: [UInt64] = []
+    /// What a table leads to.
+    private struct Table {
+        var targets: [UInt32] = []
+        /// How often it leads into each function.
+        var counts: [UInt32: Int] = [:]
+        /// Whether all entries lead to starts, so that it is one whatever function names it.
+        var isCertain = false
+        /// How many functions name it, as far as that matters.
+        var users = 0
+
+        /// Numbers that by chance lie in code are no addresses of one function.
+        func isOf(_ function: UInt32) -> Bool {
+            let own = counts[function] ?? 0
+            return isCertain || own >= 2 && own * 2 >= targets.count
+        }
+    }
+
+    private static func read(
+        _ node: NodeMap.Node, _ bytes: AddressedBytes, isPlain: Bool, _ map: NodeMap
+    ) -> Table {
+        node.symbol == NodeMap.noSymbol ? addresses(node, bytes, isPlain: isPlain, map) : distances(node, bytes, map)
+    }
+
+    /// Of a variable: distances of 32 bits, each from where it stands, as kernels have them; nothing for any other.
+    private static func distances(_ table: NodeMap.Node, _ bytes: AddressedBytes, _ map: NodeMap) -> Table {
+        guard table.size >= 8, table.size % 4 == 0, table.size / 4 <= UInt64(mostEntries) else { return Table() }
+        var found = Table(isCertain: true)
         var hint = 0
-        for place in stride(from: table.address, to: table.address &+ table.size, by: 4) {
-            guard let distance: Int32 = bytes.integer(at: place), distance != 0 else { return [] }
+        for index in 0..<table.size / 4 {
+            let place = table.address &+ index * 4
+            guard let distance: Int32 = bytes.integer(at: place), distance != 0 else { return Table() }
             let target = place &+ UInt64(bitPattern: Int64(distance))
             guard let node = map.node(at: target, near: &hint), map.nodes[Int(node)].form == .function,
                 map.nodes[Int(node)].address == target
-            else { return [] }
-            found.append(target)
+            else { return Table() }
+            found.targets.append(node)
         }
         return found
     }
 
-    /// The places outside the function that a table leads to; nothing for what is no table of the function.
+    /// Of what has no name: as far as entries lead to code, or all to the starts of things, which are so many by no chance.
     private static func addresses(
-        _ table: NodeMap.Node, _ bytes: AddressedBytes, isPlain: Bool, of source: UInt32, _ map: NodeMap
-    ) -> [UInt64] {
-        guard table.size >= 12 else { return [] }
+        _ table: NodeMap.Node, _ bytes: AddressedBytes, isPlain: Bool, _ map: NodeMap
+    ) -> Table {
+        guard table.size >= 12 else { return Table() }
         let size: UInt64 = isPlain ? 8 : 4
-        var (own, starts, outside): (Int, Int, [UInt64]) = (0, 0, [])
-        var hint = 0
+        var (found, starts, hint) = (Table(), 0, 0)
         for index in 0..<min(table.size / size, UInt64(mostEntries)) {
-            let place = table.address &+ index * size
-            guard let target = entry(at: place, of: table, bytes, isPlain: isPlain),
+            guard let target = entry(at: table.address &+ index * size, of: table, bytes, isPlain: isPlain),
                 let node = map.node(at: target, near: &hint)
             else { break }
             if isThing(map.nodes[Int(node)], at: target) { starts += 1 }
             guard starts == Int(index) + 1 || map.nodes[Int(node)].form == .function else { break }
-            if node == source { own += 1 } else { outside.append(target) }
+            found.targets.append(node)
+            found.counts[node, default: 0] += 1
         }
-        // Numbers that by chance lie in code are no addresses of one function; so many starts are no chance.
-        let arePicked = starts >= fewestPicked && starts == own + outside.count
-        return arePicked || own >= 2 && own >= outside.count ? outside : []
+        found.isCertain = starts >= fewestPicked && starts == found.targets.count
+        return found
     }
 
     /// Whether a function or a variable of some name begins there.
