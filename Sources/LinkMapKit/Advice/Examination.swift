@@ -67,16 +67,10 @@ package struct Examination {
                 total: all.total + tally.total, unused: all.unused + tally.unused,
                 bytes: all.bytes.addingClamped(tally.bytes))
         }
-        unused.findings = (unused.findings + found.findings).sorted(by: Examination.precedes)
+        unused.findings = (unused.findings + found.findings).sorted(by: UnusedCollector.precedes)
         unused.warnings += found.warnings.filter { !unused.warnings.contains($0) }
         unused.artifact = ArtifactIdentity.joined(known)
         unused.artifacts = known.count > 1 ? known : []
-    }
-
-    private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-        if left.bytes != right.bytes { return left.bytes > right.bytes }
-        if left.name != right.name { return left.name < right.name }
-        return (left.kind.rawValue, left.architecture ?? "") < (right.kind.rawValue, right.architecture ?? "")
     }
 }
 

@@ -216,7 +216,8 @@ struct UnusedCollector {
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
     }
 
-    private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    /// The order of a report.
+    static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.bytes != right.bytes { return left.bytes > right.bytes }
         if left.name != right.name { return left.name < right.name }
         return (left.kind.rawValue, left.architecture ?? "") < (right.kind.rawValue, right.architecture ?? "")
