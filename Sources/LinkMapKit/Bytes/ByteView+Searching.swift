@@ -76,4 +76,9 @@ extension ByteView {
         let distance = unsafe part.base - base
         return distance >= 0 && distance < count ? distance : nil
     }
+
+    /// The part behind the last slash; all of it where there is none.
+    var lastPathComponent: ByteView {
+        lastIndex(of: UInt8(ascii: "/")).map { dropFirst($0 + 1) } ?? self
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlatformTableTests {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Sources/LinkMapKit/Metadata/Platform")
+        .appending(path: "Sources/LinkMapKit/Program/Metadata/Platform")
 
     /// The lists of each text, with their marks.
     private static func lists() throws -> [(mark: Character, words: [Substring], owner: String)] {

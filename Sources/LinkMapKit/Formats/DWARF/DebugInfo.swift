@@ -96,7 +96,7 @@ final class DebugInfo {
             if !unit.directory.isEmpty { candidates.append("\(unit.directory.text)/\(name)") }
             candidates.append("\(DebugFileSearch.folder(of: path))/\(name)")
         }
-        let base = ObjectNames.baseName(unit.splitName).text
+        let base = unit.splitName.lastPathComponent.text
         candidates.append("\(DebugFileSearch.folder(of: path))/\(base)")
         for place in search.named {
             candidates += DebugFileSearch.isFolder(place) ? ["\(place)/\(name)", "\(place)/\(base)"] : [place]

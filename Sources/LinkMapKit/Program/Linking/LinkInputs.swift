@@ -78,7 +78,7 @@ struct LinkInputs {
                 isFat ? "has several slices" : "is no object file and no archive",
                 hint: isFat ? "choose one with --arch" : "several artifacts are taken for what is to be linked")
         }
-        let name = ObjectNames.baseName(ByteView(copying: path))
+        let name = ByteView(copying: path).lastPathComponent
         guard try add(object: bytes, name, archive: nil) else {
             throw InputError("is not for \(target?.architecture ?? "") as the others are")
         }
@@ -128,7 +128,7 @@ struct LinkInputs {
                     archive.isThin
                     ? try LinkInputs.contents(ofThin: member.name, beside: folder)
                     : bytes.slice(member.contents) ?? .empty
-                let base = ObjectNames.baseName(member.name)
+                let base = member.name.lastPathComponent
                 // Members of one name are told apart by their number.
                 let name = count == 1 ? base : ByteView(copying: "\(base.lossless)#\(count)")
                 let isObject = !Archive.matches(contents) && LinkInputs.accepts(contents)

@@ -121,7 +121,7 @@ private struct MemberNames {
     private let areWanted: Bool
 
     init(path: String, areWanted: Bool) {
-        name = ObjectNames.baseName(ByteView(copying: path))
+        name = ByteView(copying: path).lastPathComponent
         archive = ObjectFile(archive: name, object: "[archive]")
         self.areWanted = areWanted
     }

@@ -14,7 +14,7 @@ struct LinkObject {
 
     /// `libX.a(y.o)`.
     var label: ByteView {
-        archive.map { ByteView(copying: "\(ObjectNames.baseName($0).lossless)(\(name.lossless))") } ?? name
+        archive.map { ByteView(copying: "\($0.lastPathComponent.lossless)(\(name.lossless))") } ?? name
     }
 }
 

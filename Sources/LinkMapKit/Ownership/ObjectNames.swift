@@ -11,12 +11,8 @@ package enum ObjectNames {
                 if file.path == MapFile.paddingPath {
                     return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding)
                 }
-                return ObjectFile(archive: file.archive.map(baseName) ?? "[object files]", object: name)
+                return ObjectFile(archive: file.archive?.lastPathComponent ?? "[object files]", object: name)
             }
-    }
-
-    static func baseName(_ path: ByteView) -> ByteView {
-        path.lastIndex(of: UInt8(ascii: "/")).map { path.dropFirst($0 + 1) } ?? path
     }
 
     /// The last component of each path; where two are alike, as many more as tell them apart.

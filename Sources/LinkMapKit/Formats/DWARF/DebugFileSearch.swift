@@ -45,7 +45,7 @@ struct DebugFileSearch {
         else { return nil }
         let identity = id.hexadecimal
         let folder = DebugFileSearch.folder(of: path)
-        let base = ObjectNames.baseName(name).text
+        let base = name.lastPathComponent.text
         var candidates = [name.byte(at: 0) == UInt8(ascii: "/") ? name.text : "\(folder)/\(name.text)"]
         for place in named.filter(DebugFileSearch.isFolder) + systemFolders {
             candidates += [

@@ -43,8 +43,8 @@ struct TreeComparison {
     /// The rows of the only slice or artifact, under the name that the other side has for it.
     private func wrapped(_ rows: [SizeRow], of side: ArtifactIdentity, among others: [SizeRow]) -> SizeRow {
         let names = [side.architecture, side.path].compactMap(\.self).map { ByteView(copying: $0) }
-        let base = names.last.map(ObjectNames.baseName)
-        let known = others.first { row in names.contains(row.label.raw) || ObjectNames.baseName(row.label.raw) == base }
+        let base = names.last?.lastPathComponent
+        let known = others.first { row in names.contains(row.label.raw) || row.label.raw.lastPathComponent == base }
         let label = known?.label ?? Label(names.first ?? .empty)
         let sizes = rows.reduce(into: Sizes()) { sum, row in
             sum.fileSize &+= row.sizes.fileSize
@@ -102,8 +102,8 @@ struct TreeComparison {
         guard gone.count < 1000 else { return [] }
         var result: [DiffRow] = []
         left.removeAll { place in
-            let name = ObjectNames.baseName(newRows[place].label.raw)
-            guard let found = gone.firstIndex(where: { ObjectNames.baseName(oldRows[$0].label.raw) == name }) else {
+            let name = newRows[place].label.raw.lastPathComponent
+            guard let found = gone.firstIndex(where: { oldRows[$0].label.raw.lastPathComponent == name }) else {
                 return false
             }
             let match = gone.remove(at: found)

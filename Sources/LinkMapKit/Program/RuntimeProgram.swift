@@ -103,18 +103,6 @@ struct RuntimeProgram {
     }
 }
 
-extension [UInt64] {
-    /// In order, each once.
-    func sortedUnique() -> [UInt64] {
-        var sorted = self
-        RadixSort.sort(&sorted) { $0 }
-        var unique: [UInt64] = []
-        unique.reserveCapacity(sorted.count)
-        for value in sorted where unique.last != value { unique.append(value) }
-        return unique
-    }
-}
-
 extension ObjCMetadata {
     /// Where the code of methods starts.
     var implementations: [UInt64] {

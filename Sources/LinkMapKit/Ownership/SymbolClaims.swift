@@ -82,18 +82,3 @@ enum SymbolClaims {
         }
     }
 }
-
-extension UInt64 {
-    /// The sum, or the largest value there is.
-    @inline(__always)
-    package func addingClamped(_ other: UInt64) -> UInt64 {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
-    }
-}
-
-extension Range<UInt64> {
-    /// Number of bytes in the range.
-    @inline(__always)
-    var size: UInt64 { upperBound - lowerBound }
-}

@@ -1,0 +1,26 @@
+extension UInt64 {
+    /// The sum, or the largest value there is.
+    @inline(__always)
+    package func addingClamped(_ other: UInt64) -> UInt64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}
+
+extension Range<UInt64> {
+    /// Number of bytes in the range.
+    @inline(__always)
+    var size: UInt64 { upperBound - lowerBound }
+}
+
+extension [UInt64] {
+    /// In order, each once.
+    func sortedUnique() -> [UInt64] {
+        var sorted = self
+        RadixSort.sort(&sorted) { $0 }
+        var unique: [UInt64] = []
+        unique.reserveCapacity(sorted.count)
+        for value in sorted where unique.last != value { unique.append(value) }
+        return unique
+    }
+}
