@@ -109,7 +109,8 @@ import Testing
 
     /// What the program itself says its debug file is, beside it or in a directory of such.
     @Test(
-        .enabled(if: SystemLibraries.hasTools, "no binutils"), arguments: ["tally.sym", ".debug/tally.sym", "store/tally.sym"])
+        .enabled(if: SystemLibraries.hasTools, "no binutils"),
+        arguments: ["tally.sym", ".debug/tally.sym", "store/tally.sym"])
     func linksToDebugFiles(_ place: String) throws {
         let program = folder.url.appendingPathComponent("tally")
         let debug = folder.url.appendingPathComponent(place)

@@ -35,7 +35,9 @@ struct SystemLibraries {
     }
 
     /// Whether there are the compiler and the tools that make debug files.
-    static let hasTools = ["gcc", "objcopy", "strip", "objdump", "addr2line"].allSatisfy { Compiler.path(of: $0) != nil }
+    static let hasTools = ["gcc", "objcopy", "strip", "objdump", "addr2line"].allSatisfy {
+        Compiler.path(of: $0) != nil
+    }
 
     static func output(of program: String, _ arguments: [String]) -> String? {
         guard let run = try? ProgramRun(program, arguments) else { return nil }

@@ -81,7 +81,7 @@ public final class LoopProbe: Sendable {
     /// done and all stalls were told, unless a handler calls it. A second call does nothing.
     public func stop() { watchdog.stop() }
 
-    /// What was traced so far with ``TraceSink/memory``; a trace file as ``LoopTrace`` reads it. Empty with other sinks.
+    /// What was traced so far with ``TraceSink/memory``; a trace file as `LoopTrace` reads it. Empty with other sinks.
     public func traceBytes() -> [UInt8] { watchdog.traceBytes() }
 }
 

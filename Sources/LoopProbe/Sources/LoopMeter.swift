@@ -48,8 +48,9 @@ public import LoopTrace
 
     /// A turn that is over, from a loop that tells only afterwards. Never from two threads at once.
     /// - Parameters:
-    ///   - begin: see ``now``.
-    ///   - busy: nanoseconds.
+    ///     - phase: The phase of the turn.
+    ///     - begin: The begin of the turn, a value of ``now``.
+    ///     - busy: The duration of the turn, in nanoseconds.
     public func turn(_ phase: LoopPhase, begin: UInt64, busy: UInt64) {
         unsafe lp_meter_turn(pointer, UInt32(phase.rawValue), begin, busy)
     }

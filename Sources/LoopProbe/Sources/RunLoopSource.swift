@@ -44,7 +44,9 @@ public final class RunLoopSource: LoopSource {
         return RunLoopSource(.address(UInt(bitPattern: loop)), name: name)
     }
 
-    /// - Parameter runLoop: a `CFRunLoop`, as `RunLoop.getCFRunLoop()` gives it.
+    /// - Parameters:
+    ///     - runLoop: A `CFRunLoop`, as `RunLoop.getCFRunLoop()` returns it.
+    ///     - name: The name of the loop in reports.
     /// - Throws: ``LoopProbeError`` when it is none.
     public convenience init(_ runLoop: AnyObject, name: String) throws {
         guard lp_runloop_available() else { throw LoopProbeError.noRunLoop }

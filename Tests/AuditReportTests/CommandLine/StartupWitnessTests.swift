@@ -33,10 +33,16 @@ struct StartupWitnessTests {
 
     /// Programs and libraries of the packages that `scripts/bootstrap` installs, so that every machine compares the same ones.
     @Test func theMachineAgrees() throws {
-        let programs = ["gcc", "g++", "make", "git", "nm", "objcopy", "strip", "readelf", "pkg-config", "python3", "eu-readelf", "xmllint"]
+        let programs = [
+            "gcc", "g++", "make", "git", "nm", "objcopy", "strip", "readelf", "pkg-config", "python3", "eu-readelf",
+            "xmllint",
+        ]
         let folder = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
             .first { FileManager.default.fileExists(atPath: $0 + "/libc.so.6") }
-        let libraries = ["libc.so.6", "libstdc++.so.6", "libelf.so.1", "libz.so.1", "libzstd.so.1", "libexpat.so.1", "libsqlite3.so.0"]
+        let libraries = [
+            "libc.so.6", "libstdc++.so.6", "libelf.so.1", "libz.so.1", "libzstd.so.1", "libexpat.so.1",
+            "libsqlite3.so.0",
+        ]
         let files = programs.map { "/usr/bin/" + $0 } + libraries.map { "\(folder ?? "")/\($0)" }
         let present = files.filter(FileManager.default.fileExists)
             .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }

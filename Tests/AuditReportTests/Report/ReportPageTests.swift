@@ -9,7 +9,8 @@ import Testing
     /// Artifacts of the corpus, and the samples.
     private static let artifacts: [String] =
         Corpus.present([
-            "elf/libgeos.so.3.14.1", "elf/Terminal", "macho/SDL2-fat", "macho/libglfw.3.dylib", "knownelf/out/swifttypes",
+            "elf/libgeos.so.3.14.1", "elf/Terminal", "macho/SDL2-fat", "macho/libglfw.3.dylib",
+            "knownelf/out/swifttypes",
             "knownapp/out/arm64-chained-rel/KnownApp", "linkmaps/TestCleanPackage.ld64.txt",
         ]).map(Corpus.path) + [Checkout.sample("tally"), Checkout.sample("tally-macos")]
 

@@ -15,7 +15,8 @@ import Testing
 
     @Test(
         .enabled(
-            if: missing.isEmpty, "not here, so that tests read less: \(missing.joined(separator: ", ")); see Tests/Corpus/README.md"))
+            if: missing.isEmpty,
+            "not here, so that tests read less: \(missing.joined(separator: ", ")); see Tests/Corpus/README.md"))
     func everyInputIsHere() {}
 
     /// The programs that tests compile and compare with.
@@ -25,7 +26,8 @@ import Testing
     }
 
     @Test func theRepositoryHasItsPart() {
-        #expect(Corpus.has("knownapp/truth.json", "genapp/truth.json", "knownelf/src/cxx.cpp", "unusedelf/c/truth.json"))
+        #expect(
+            Corpus.has("knownapp/truth.json", "genapp/truth.json", "knownelf/src/cxx.cpp", "unusedelf/c/truth.json"))
         #expect(Corpus.elfFiles.count > 50 && Corpus.machOFiles.count > 20 && Corpus.maps.count > 15)
     }
 }

@@ -29,7 +29,8 @@ import Testing
         let docc = try ProgramRun(
             "docc",
             [
-                "convert", Checkout.root.appendingPathComponent(library.catalog).path, "--additional-symbol-graph-dir", graphs,
+                "convert", Checkout.root.appendingPathComponent(library.catalog).path, "--additional-symbol-graph-dir",
+                graphs,
                 "--fallback-display-name", library.name, "--fallback-bundle-identifier", "sizeaudit.\(library.name)",
                 "--output-path", folder.path("archive"), "--warnings-as-errors",
             ])

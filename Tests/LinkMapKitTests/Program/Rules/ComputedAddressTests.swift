@@ -68,7 +68,8 @@ import Testing
 
     /// `movabs` has the distance from the GOT, which is added to its address.
     @Test(
-        .enabled(if: MachineCode.isX86, "this machine is not of x86-64"), .enabled(if: ExternalTool.arePresent(["clang"]), "no clang"),
+        .enabled(if: MachineCode.isX86, "this machine is not of x86-64"),
+        .enabled(if: ExternalTool.arePresent(["clang"]), "no clang"),
         arguments: ["-O0", "-O1", "-O2", "-O3", "-Os"], ["gcc", "clang"])
     func largeCode(_ level: String, _ compiler: String) throws {
         let command = "\(compiler) \(level) -mcmodel=large -fPIE -pie"
