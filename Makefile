@@ -43,11 +43,11 @@ bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=
 fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
 
-lint:  ## check the layout of the sources
-	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
+lint:  ## check the layout of the sources (Swift, C, JavaScript, CSS), and lint the page's scripts
+	@scripts/layout check
 
 format:  ## put the layout of the sources right
-	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
+	@scripts/layout write
 
 install: build  ## install program, manual page and completions under PREFIX=/usr/local
 	install -d $(DESTDIR)$(PREFIX)/bin

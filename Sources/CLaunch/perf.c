@@ -18,8 +18,7 @@ static struct perf_event_attr event_of(uint32_t type, uint64_t config) {
     event.size = sizeof event;
     event.type = type;
     event.config = config;
-    event.sample_type =
-        PERF_SAMPLE_IDENTIFIER | PERF_SAMPLE_IP | PERF_SAMPLE_TID | PERF_SAMPLE_TIME | PERF_SAMPLE_ADDR;
+    event.sample_type = PERF_SAMPLE_IDENTIFIER | PERF_SAMPLE_IP | PERF_SAMPLE_TID | PERF_SAMPLE_TIME | PERF_SAMPLE_ADDR;
     event.sample_id_all = 1;
     event.exclude_kernel = 1;
     event.exclude_hv = 1;

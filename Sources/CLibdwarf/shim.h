@@ -57,7 +57,8 @@ typedef Dwarf_Unsigned line_number_of_section;
 typedef Dwarf_Half line_number_of_section;
 #endif
 
-static inline int line_section_info_of(void *object, line_number_of_section number, line_section_info *info, int *error) {
+static inline int line_section_info_of(
+    void *object, line_number_of_section number, line_section_info *info, int *error) {
     const struct line_object *lines = (const struct line_object *)object;
     (void)error;
     // Number 0 is the one that ELF reserves.
@@ -80,7 +81,7 @@ static inline int line_section_info_of(void *object, line_number_of_section numb
 static inline line_byte_order line_byte_order_of(void *object) {
     int is_big = ((const struct line_object *)object)->is_big_endian;
 #if LINE_IS_NEW
-    return is_big ? 1 : 2;  // DW_END_big, DW_END_little of <dwarf.h>
+    return is_big ? 1 : 2; // DW_END_big, DW_END_little of <dwarf.h>
 #else
     return is_big ? DW_OBJECT_MSB : DW_OBJECT_LSB;
 #endif
@@ -187,8 +188,9 @@ static inline int line_next_unit(Dwarf_Debug debug, Dwarf_Die *unit) {
     Dwarf_Half version = 0, address = 0, offset = 0, extension = 0, kind = 0;
     Dwarf_Sig8 signature;
     Dwarf_Error error = 0;
-    if (dwarf_next_cu_header_d(debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type,
-                               &next, &kind, &error) != DW_DLV_OK)
+    if (dwarf_next_cu_header_d(
+            debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type, &next, &kind,
+            &error) != DW_DLV_OK)
         return 0;
     return dwarf_siblingof_b(debug, 0, 1, unit, &error) == DW_DLV_OK;
 }

@@ -88,15 +88,14 @@ UNCHECKED static inline uint32_t word_of(uint32_t thread, uint32_t step) { retur
 // Calls that end with EINTR whatever SA_RESTART says, and that may be begun once more as they were: they had begun only
 // microseconds ago, since the thread was seen running before it was sent the signal.
 UNCHECKED static bool may_repeat(int64_t call) {
-    switch (call) {
-    case SYS_poll: case SYS_ppoll: case SYS_select: case SYS_pselect6: case SYS_epoll_wait: case SYS_epoll_pwait:
-    case SYS_nanosleep: case SYS_clock_nanosleep: case SYS_futex: case SYS_pause: case SYS_rt_sigsuspend:
-    case SYS_rt_sigtimedwait: case SYS_msgrcv: case SYS_msgsnd: case SYS_semop: case SYS_semtimedop:
-    case SYS_io_getevents: case SYS_recvfrom: case SYS_recvmsg: case SYS_sendto: case SYS_sendmsg: case SYS_accept:
-    case SYS_accept4:
-        return true;
-    default: return false;
-    }
+    static const uint16_t repeatable[] = {
+        SYS_poll,      SYS_ppoll,           SYS_select,  SYS_pselect6,   SYS_epoll_wait,    SYS_epoll_pwait,
+        SYS_nanosleep, SYS_clock_nanosleep, SYS_futex,   SYS_pause,      SYS_rt_sigsuspend, SYS_rt_sigtimedwait,
+        SYS_msgrcv,    SYS_msgsnd,          SYS_semop,   SYS_semtimedop, SYS_io_getevents,  SYS_recvfrom,
+        SYS_recvmsg,   SYS_sendto,          SYS_sendmsg, SYS_accept,     SYS_accept4};
+    for (size_t i = 0; i < sizeof repeatable / sizeof *repeatable; i++)
+        if (repeatable[i] == call) return true;
+    return false;
 }
 
 // The number is in the instruction before `syscall`: mov $N,%eax. Where it is not, the call is left alone.
@@ -112,10 +111,8 @@ UNCHECKED static void repeat_call(mcontext_t *context) {
 }
 
 UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context) {
-    static const uint8_t order[17] = {
-        REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP, REG_R8, REG_R9, REG_R10, REG_R11,
-        REG_R12, REG_R13, REG_R14, REG_R15, REG_RIP,
-    };
+    static const uint8_t order[17] = {REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP, REG_R8,
+                                      REG_R9,  REG_R10, REG_R11, REG_R12, REG_R13, REG_R14, REG_R15, REG_RIP};
     for (int i = 0; i < 17; i++) to->registers[i] = (uint64_t)context->gregs[order[i]];
     to->registers[LP_PC] = to->registers[16];
     to->known = (1u << 16) - 1;

@@ -4,23 +4,31 @@
 #include "include/lp_modules.h"
 #include "registers.h"
 
-enum { RULE_SAME = 0, RULE_UNDEFINED, RULE_OFFSET, RULE_VALUE_OFFSET, RULE_REGISTER, RULE_EXPRESSION, RULE_VALUE_EXPRESSION };
+enum {
+    RULE_SAME = 0,
+    RULE_UNDEFINED,
+    RULE_OFFSET,
+    RULE_VALUE_OFFSET,
+    RULE_REGISTER,
+    RULE_EXPRESSION,
+    RULE_VALUE_EXPRESSION
+};
 
 typedef struct {
     uint8_t kind;
-    int64_t value;           // offset from the CFA, or number of a register
-    const uint8_t *code;     // expression
+    int64_t value;       // offset from the CFA, or number of a register
+    const uint8_t *code; // expression
     uint32_t size;
 } cfi_rule;
 
 typedef struct {
-    cfi_rule cfa;            // RULE_REGISTER with `offset`, or RULE_EXPRESSION
+    cfi_rule cfa; // RULE_REGISTER with `offset`, or RULE_EXPRESSION
     int64_t cfa_offset;
     cfi_rule rules[COL_COUNT];
 } cfi_row;
 
 typedef struct {
-    uint64_t start, end;     // run-time addresses of the function
+    uint64_t start, end; // run-time addresses of the function
     uint32_t return_column;
     bool is_signal_frame;
     cfi_row row;

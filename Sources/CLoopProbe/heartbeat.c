@@ -23,9 +23,7 @@ static uint32_t owner(void) {
     return (uint32_t)(atomic_load_explicit(state, memory_order_relaxed) & OWNER_MASK);
 }
 
-uint32_t lp_main_queue_owner(void) {
-    return atomic_load_explicit(&verdict, memory_order_relaxed) == 1 ? owner() : 0;
-}
+uint32_t lp_main_queue_owner(void) { return atomic_load_explicit(&verdict, memory_order_relaxed) == 1 ? owner() : 0; }
 
 bool lp_main_queue_check(void) {
     bool right = owner() == (lp_thread_self() & OWNER_MASK);

@@ -51,6 +51,12 @@ bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
 }
 #else
 bool lp_mainqueue_available(void) { return false; }
-bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
-bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
+bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) {
+    (void)will_wait, (void)did_wake;
+    return false;
+}
+bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
+    (void)will_wait, (void)did_wake;
+    return false;
+}
 #endif

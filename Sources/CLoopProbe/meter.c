@@ -165,7 +165,8 @@ static inline void stop_resting(lp_meter *meter, uint64_t now) {
 
 static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
     uint64_t since = GET(meter->since);
-    if (since) record(meter, since, now); else stop_resting(meter, now);
+    if (since) record(meter, since, now);
+    else stop_resting(meter, now);
     PUT(meter->place, place);
     PUT(meter->state, LP_BUSY);
     atomic_store_explicit(&meter->since, now, memory_order_release);
@@ -177,7 +178,8 @@ static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
 static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
     uint64_t since = GET(meter->since);
     if (since || GET(meter->state) != state) {
-        if (since) record(meter, since, now); else stop_resting(meter, now);
+        if (since) record(meter, since, now);
+        else stop_resting(meter, now);
         PUT(meter->rest_since, now);
         PUT(meter->state, state);
         atomic_store_explicit(&meter->since, 0, memory_order_release);
@@ -332,9 +334,7 @@ bool lp_meter_take(lp_meter *meter, uint64_t *start, uint64_t *busy, uint32_t *p
     return true;
 }
 
-uint32_t lp_meter_mode_count(lp_meter *meter) {
-    return atomic_load_explicit(&meter->mode_count, memory_order_acquire);
-}
+uint32_t lp_meter_mode_count(lp_meter *meter) { return atomic_load_explicit(&meter->mode_count, memory_order_acquire); }
 
 const char *lp_meter_mode_name(lp_meter *meter, uint32_t mode) {
     return mode < LP_MODES ? meter->mode_names[mode] : "";

@@ -11,7 +11,8 @@ const lp_module *lp_modules_find(const lp_modules *modules, uint64_t address) {
     size_t low = 0, high = modules->count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (modules->rows[middle].high <= address) low = middle + 1; else high = middle;
+        if (modules->rows[middle].high <= address) low = middle + 1;
+        else high = middle;
     }
     return low < modules->count && modules->rows[low].low <= address ? &modules->rows[low] : NULL;
 }
@@ -231,7 +232,8 @@ static void take_symbol(const char *name, const ElfW(Sym) *symbol, uint64_t bias
     }
 }
 
-static void search_table(file_view file, const ElfW(Shdr) *table, const ElfW(Shdr) *names, uint64_t bias, lp_markers *markers) {
+static void search_table(
+    file_view file, const ElfW(Shdr) *table, const ElfW(Shdr) *names, uint64_t bias, lp_markers *markers) {
     const ElfW(Sym) *symbols = part(file, table->sh_offset, table->sh_size);
     const char *text = part(file, names->sh_offset, names->sh_size);
     if (!symbols || !text || !names->sh_size || text[names->sh_size - 1]) return;
@@ -295,7 +297,10 @@ bool lp_modules_with(lp_modules *modules, void (*body)(lp_modules *, void *), vo
     body(modules, argument);
     return true;
 }
-bool lp_modules_refresh(lp_modules *modules) { (void)modules; return true; }
+bool lp_modules_refresh(lp_modules *modules) {
+    (void)modules;
+    return true;
+}
 void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     (void)modules;
     memset(markers, 0, sizeof *markers);

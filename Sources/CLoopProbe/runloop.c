@@ -27,8 +27,13 @@ typedef struct {
     CFStringRef (*copyDescription)(const void *);
 } CFRunLoopObserverContext;
 enum {
-    kCFRunLoopEntry = 1, kCFRunLoopBeforeTimers = 2, kCFRunLoopBeforeWaiting = 32, kCFRunLoopAfterWaiting = 64,
-    kCFRunLoopExit = 128, kCFRunLoopAllActivities = 0x0FFFFFFF, kCFStringEncodingUTF8 = 0x08000100,
+    kCFRunLoopEntry = 1,
+    kCFRunLoopBeforeTimers = 2,
+    kCFRunLoopBeforeWaiting = 32,
+    kCFRunLoopAfterWaiting = 64,
+    kCFRunLoopExit = 128,
+    kCFRunLoopAllActivities = 0x0FFFFFFF,
+    kCFStringEncodingUTF8 = 0x08000100,
 };
 #define WEAK extern __attribute__((weak))
 WEAK CFRunLoopObserverRef CFRunLoopObserverCreate(
@@ -133,8 +138,8 @@ lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *mo
     CFRunLoopObserverContext context = {.info = attached};
     attached->opening = CFRunLoopObserverCreate(
         NULL, kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting, 1, LONG_MIN, opening_edge, &context);
-    attached->closing = CFRunLoopObserverCreate(
-        NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
+    attached->closing =
+        CFRunLoopObserverCreate(NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
     for (int i = 0; i < mode_count; i++) lp_runloop_add_mode(attached, modes[i]);
     if (mode_count == 0) lp_runloop_add_mode(attached, NULL);
     return attached;

@@ -17,9 +17,7 @@ uint64_t lp_process_cpu(void) {
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-void lp_thread_init(lp_thread *thread) {
-    *thread = (lp_thread){.call_file = -1, .delay_file = -1};
-}
+void lp_thread_init(lp_thread *thread) { *thread = (lp_thread){.call_file = -1, .delay_file = -1}; }
 
 void lp_thread_close(lp_thread *thread) {
     if (thread->call_file >= 0) close(thread->call_file);
@@ -169,11 +167,32 @@ void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t low, uint64_t
     thread->stack_low = low;
     thread->stack_high = high;
 }
-uint64_t lp_thread_cpu(const lp_thread *thread) { (void)thread; return 0; }
-lp_waiting lp_thread_waiting(const lp_thread *thread) { (void)thread; return (lp_waiting){0, 0}; }
-lp_where lp_thread_where(const lp_thread *thread) { (void)thread; return (lp_where){.call = -1}; }
-bool lp_call_is_event_wait(int32_t call) { (void)call; return false; }
-bool lp_thread_blocks(const lp_thread *thread, int signal) { (void)thread, (void)signal; return true; }
-bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) { (void)address, (void)low, (void)high; return false; }
-bool lp_process_start(uint64_t *earliest, uint64_t *latest) { (void)earliest, (void)latest; return false; }
+uint64_t lp_thread_cpu(const lp_thread *thread) {
+    (void)thread;
+    return 0;
+}
+lp_waiting lp_thread_waiting(const lp_thread *thread) {
+    (void)thread;
+    return (lp_waiting){0, 0};
+}
+lp_where lp_thread_where(const lp_thread *thread) {
+    (void)thread;
+    return (lp_where){.call = -1};
+}
+bool lp_call_is_event_wait(int32_t call) {
+    (void)call;
+    return false;
+}
+bool lp_thread_blocks(const lp_thread *thread, int signal) {
+    (void)thread, (void)signal;
+    return true;
+}
+bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
+    (void)address, (void)low, (void)high;
+    return false;
+}
+bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
+    (void)earliest, (void)latest;
+    return false;
+}
 #endif

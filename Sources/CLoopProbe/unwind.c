@@ -70,10 +70,19 @@ static unsigned call_length(const uint8_t *code, uint64_t before) {
     memcpy(&word, code - 4, 4);
     return (word & 0xFC000000u) == 0x94000000u || (word & 0xFFFFFC1Fu) == 0xD63F0000u ? 4 : 0;
 }
-static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+static uint64_t call_target(const lp_modules *modules, uint64_t address) {
+    (void)modules, (void)address;
+    return 0;
+}
 #else
-static unsigned call_length(const uint8_t *code, uint64_t before) { (void)code, (void)before; return 0; }
-static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+static unsigned call_length(const uint8_t *code, uint64_t before) {
+    (void)code, (void)before;
+    return 0;
+}
+static uint64_t call_target(const lp_modules *modules, uint64_t address) {
+    (void)modules, (void)address;
+    return 0;
+}
 #endif
 
 static bool is_return_address(const walk *w, uint64_t address) {
@@ -88,9 +97,10 @@ static void add_frame(walk *w) {
     lp_sample *sample = w->sample;
     uint64_t inner = w->exact ? w->pc : w->pc - 1;
     const lp_module *module = lp_modules_find(w->modules, inner);
-    sample->frames[sample->count++] = (lp_frame){
-        .pc = w->pc, .address = module ? w->pc - module->bias : w->pc, .module = module ? module->index : UINT32_MAX,
-        .exact = w->exact};
+    sample->frames[sample->count++] = (lp_frame){.pc = w->pc,
+                                                 .address = module ? w->pc - module->bias : w->pc,
+                                                 .module = module ? module->index : UINT32_MAX,
+                                                 .exact = w->exact};
     if (sample->marker < 0) sample->marker = lp_markers_match(w->markers, inner);
 }
 

@@ -52,9 +52,9 @@ __asm__(".text\n"
         "launch_stubs:\n"
         ".set number, 0\n"
         ".rept 1024\n"
-        ".byte 0xb9\n"          // movl $number, %ecx
+        ".byte 0xb9\n" // movl $number, %ecx
         ".long number\n"
-        ".byte 0xe9\n"          // jmp run
+        ".byte 0xe9\n" // jmp run
         ".long run - . - 4\n"
         ".set number, number + 1\n"
         ".endr\n");

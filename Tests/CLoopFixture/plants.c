@@ -77,7 +77,10 @@ PLANT void plant_poll(uint64_t length) {
     end_plant();
 }
 
-typedef struct { int file; uint64_t length; } writer;
+typedef struct {
+    int file;
+    uint64_t length;
+} writer;
 
 static void *write_later(void *argument) {
     writer *w = argument;

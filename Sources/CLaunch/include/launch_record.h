@@ -33,25 +33,25 @@ struct launch_header {
 };
 
 enum launch_kind {
-    LAUNCH_NOTHING,     // reserved, not yet written
-    LAUNCH_READY,       // the loader has loaded the audit library
-    LAUNCH_SEARCH,      // it begins to look for a library; text: the name looked for
-    LAUNCH_OBJECT,      // an object is mapped; value: its load bias; text: its path, empty for the program
-    LAUNCH_ACTIVITY,    // value: LA_ACT_CONSISTENT, LA_ACT_ADD or LA_ACT_DELETE
-    LAUNCH_BEGIN,       // an initializer begins; value: its address in the file; detail: which list it stands in
-    LAUNCH_END,         // it has returned
-    LAUNCH_MAIN,        // the initializers are done, main is next
-    LAUNCH_CLOSE,       // an object was unloaded
+    LAUNCH_NOTHING,  // reserved, not yet written
+    LAUNCH_READY,    // the loader has loaded the audit library
+    LAUNCH_SEARCH,   // it begins to look for a library; text: the name looked for
+    LAUNCH_OBJECT,   // an object is mapped; value: its load bias; text: its path, empty for the program
+    LAUNCH_ACTIVITY, // value: LA_ACT_CONSISTENT, LA_ACT_ADD or LA_ACT_DELETE
+    LAUNCH_BEGIN,    // an initializer begins; value: its address in the file; detail: which list it stands in
+    LAUNCH_END,      // it has returned
+    LAUNCH_MAIN,     // the initializers are done, main is next
+    LAUNCH_CLOSE,    // an object was unloaded
 };
 
 enum launch_list { LAUNCH_PREINIT_ARRAY, LAUNCH_INIT, LAUNCH_INIT_ARRAY };
 
 struct launch_entry {
-    uint32_t size;      // of the whole entry, in bytes, a multiple of eight
-    uint16_t kind;      // written last
+    uint32_t size; // of the whole entry, in bytes, a multiple of eight
+    uint16_t kind; // written last
     uint16_t detail;
     uint64_t time;
-    uint64_t object;    // objects are counted from 0 in the order of LAUNCH_OBJECT
+    uint64_t object; // objects are counted from 0 in the order of LAUNCH_OBJECT
     uint64_t value;
 };
 

@@ -23,33 +23,33 @@ typedef struct {
 } lp_frame;
 
 typedef struct {
-    int status;        // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
-    int32_t call;      // system call, -1: none
-    int method;        // the weakest that was needed
-    int marker;        // of the innermost callout on the stack, -1: none
-    uint64_t cost;     // nanoseconds in the handler
-    uint64_t time;     // when the stack was copied
+    int status;    // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
+    int32_t call;  // system call, -1: none
+    int method;    // the weakest that was needed
+    int marker;    // of the innermost callout on the stack, -1: none
+    uint64_t cost; // nanoseconds in the handler
+    uint64_t time; // when the stack was copied
     uint32_t count;
     bool truncated;
-    bool failed;       // it should have worked, and did not
+    bool failed; // it should have worked, and did not
     lp_frame frames[LP_FRAMES];
 } lp_sample;
 
 typedef struct {
-    uint64_t low;      // address of the first byte
+    uint64_t low; // address of the first byte
     size_t size;
     uint64_t registers[34]; // by DWARF's numbers
-    uint64_t known;    // a bit for each register
+    uint64_t known;         // a bit for each register
     uint8_t bytes[LP_STACK];
 } lp_snapshot;
 
 typedef struct {
     lp_modules modules;
     lp_markers markers;
-    int signal;        // 0: chosen by itself, negative: never
+    int signal; // 0: chosen by itself, negative: never
     uint64_t attempts, failures, conflicts;
     lp_snapshot *snapshot;
-    int slot, status;  // of the capture that is under way
+    int slot, status; // of the capture that is under way
 } lp_capturer;
 
 enum { LP_FAILED = 0, LP_TAKEN = 1, LP_PENDING = 2 };

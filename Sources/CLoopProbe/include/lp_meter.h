@@ -10,12 +10,12 @@
 #include <stdint.h>
 
 enum {
-    LP_MODES = 16,      // with number 0 for "no mode, or one too many"
-    LP_MODE_NAME = 96,  // bytes
-    LP_SLOTS = 4,       // parts of a turn that are told apart in histograms: wake, pass, entry, other
-    LP_BUCKETS = 1920,  // LoopTrace.HistogramScale
-    LP_RING = 4096,     // turns
-    LP_DEPTH = 32,      // nested runs whose place is remembered
+    LP_MODES = 16,     // with number 0 for "no mode, or one too many"
+    LP_MODE_NAME = 96, // bytes
+    LP_SLOTS = 4,      // parts of a turn that are told apart in histograms: wake, pass, entry, other
+    LP_BUCKETS = 1920, // LoopTrace.HistogramScale
+    LP_RING = 4096,    // turns
+    LP_DEPTH = 32,     // nested runs whose place is remembered
 };
 
 enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };

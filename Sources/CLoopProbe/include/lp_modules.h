@@ -6,11 +6,11 @@
 #include <stdint.h>
 
 typedef struct {
-    uint32_t index;             // never used for another module
-    uint64_t bias;              // run-time address minus address in the file
-    uint64_t low, high;         // all of its segments
+    uint32_t index;     // never used for another module
+    uint64_t bias;      // run-time address minus address in the file
+    uint64_t low, high; // all of its segments
     uint64_t text_low, text_high;
-    const uint8_t *unwind;      // .eh_frame_hdr, NULL: none
+    const uint8_t *unwind; // .eh_frame_hdr, NULL: none
     size_t unwind_size;
     uint8_t id[32];
     uint32_t id_size;
@@ -18,10 +18,10 @@ typedef struct {
 } lp_module;
 
 typedef struct {
-    lp_module *rows;            // by `low`, ascending
+    lp_module *rows; // by `low`, ascending
     size_t count, capacity;
-    uint64_t added, removed;    // the loader's counters when the table was made
-    lp_module *known;           // all that were ever there, by `index`; their paths are shared with `rows`
+    uint64_t added, removed; // the loader's counters when the table was made
+    lp_module *known;        // all that were ever there, by `index`; their paths are shared with `rows`
     uint32_t known_count, known_capacity;
 } lp_modules;
 

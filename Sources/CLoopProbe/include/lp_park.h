@@ -28,9 +28,7 @@ static inline uint64_t lp_realtime(void) {
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-static inline uint32_t lp_park_ticket(lp_park *park) {
-    return atomic_load_explicit(&park->word, memory_order_acquire);
-}
+static inline uint32_t lp_park_ticket(lp_park *park) { return atomic_load_explicit(&park->word, memory_order_acquire); }
 
 /// Sleeps until somebody wakes `park` after `ticket` was taken, at most `timeout` nanoseconds; UINT64_MAX: for ever.
 /// May return early.

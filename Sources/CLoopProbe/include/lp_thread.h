@@ -5,10 +5,10 @@
 #include <stdint.h>
 
 typedef struct {
-    uint32_t number;               // of the kernel
-    int call_file, delay_file;     // /proc/self/task/N/syscall and /schedstat, kept open; -1: not there
+    uint32_t number;                // of the kernel
+    int call_file, delay_file;      // /proc/self/task/N/syscall and /schedstat, kept open; -1: not there
     uint64_t stack_low, stack_high; // 0: not known
-    int signal;                    // that reaches it; 0: not tried yet
+    int signal;                     // that reaches it; 0: not tried yet
 } lp_thread;
 
 void lp_thread_init(lp_thread *thread);

@@ -13,12 +13,16 @@ void plant_futex(uint64_t length);
 void plant_starved(uint64_t length);
 
 /// When the one that the calling thread ran last began and ended.
-typedef struct { uint64_t begin, end; } fixture_span;
+typedef struct {
+    uint64_t begin, end;
+} fixture_span;
 fixture_span fixture_last_plant(void);
 
 /// From here on allocations, locks and system calls of the calling thread are counted.
 void fixture_count_begin(void);
-typedef struct { uint64_t allocations, locks, calls; } fixture_counts;
+typedef struct {
+    uint64_t allocations, locks, calls;
+} fixture_counts;
 fixture_counts fixture_count_end(void);
 
 /// Throws and catches C++-like: unwinds through `depth` frames.

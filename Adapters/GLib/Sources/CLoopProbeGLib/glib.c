@@ -20,8 +20,16 @@ static gint poll_at(int place, GPollFD *files, guint count, gint timeout) {
     return ready;
 }
 
-#define PLACE(n) static gint poll_##n(GPollFD *f, guint c, gint t) { return poll_at(n, f, c, t); }
-PLACE(0) PLACE(1) PLACE(2) PLACE(3) PLACE(4) PLACE(5) PLACE(6) PLACE(7)
+#define PLACE(n) \
+    static gint poll_##n(GPollFD *f, guint c, gint t) { return poll_at(n, f, c, t); }
+PLACE(0)
+PLACE(1)
+PLACE(2)
+PLACE(3)
+PLACE(4)
+PLACE(5)
+PLACE(6)
+PLACE(7)
 static const GPollFunc functions[LPG_LOOPS] = {poll_0, poll_1, poll_2, poll_3, poll_4, poll_5, poll_6, poll_7};
 
 int lpg_attach(void *context, lpg_edges edges) {
