@@ -29,7 +29,8 @@ int alpha(int); int beta(int);
 char buffer[4096];
 int main(int argc, char **argv) { buffer[argc & 7] = (char)twice(argc); return alpha(argc) + beta(argc); }
 """,
-    "types.cpp": """template <class T> struct Box { static T held[100]; T get(int i) { static T last[50]; last[i] = held[i]; return last[i]; } };
+    "types.cpp": """template <class T> struct Box { static T held[100];
+    T get(int i) { static T last[50]; last[i] = held[i]; return last[i]; } };
 template <class T> T Box<T>::held[100];
 struct Base { virtual ~Base() {} virtual int size() const { return 1; } };
 struct Derived : Base { int size() const override { return values[0]; } int values[4]; };
