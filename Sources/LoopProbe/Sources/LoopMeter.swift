@@ -76,7 +76,7 @@ public import LoopTrace
 
     var knowsThread: Bool { unsafe lp_meter_knows_thread(pointer) }
 
-    // MARK: - The watchdog's side
+    // MARK: - Watchdog's thread
 
     var state: lp_state { unsafe lp_meter_state(pointer) }
 
