@@ -4,8 +4,8 @@
     make-map.py FILE [--symbols 1500000] [--objects 6000] [--archives 150] [--dead 20000]
 
 The mix is that of a large iOS program: Objective-C methods and metadata, blocks, Swift and C++ mangled names, string
-literals (with escapes, and now and then with bytes that are no UTF-8), 40 sections. Sections and symbols agree: what a
-section holds beyond its symbols is alignment.
+literals (with escapes, and some with bytes that are not UTF-8), 40 sections. Sections and symbols agree: the bytes of a
+section that no symbol has are alignment.
 """
 import argparse
 import os

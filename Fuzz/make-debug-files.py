@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds small programs with debug info of every kind, for `mutate.py --only debug`.   usage: make-debug-files.py FOLDER
 
-Beside FILE, whose debug info another file needs, FILE.for names that other file. What the machine has no tool for is left
-out, and said.
+If FILE holds debug info for another file, FILE.for names that file. Programs for which a tool is missing are left out, with a
+message.
 """
 import os
 import shutil

@@ -3,8 +3,8 @@
 
 // MARK: - Reading
 
-// The tables are those of a module that is mapped and running, and the loader's list is locked while they are read.
-// Still every read is kept inside the module.
+// A bounds-checked reader of unwind tables. The tables belong to a mapped module, and the loader's list is locked
+// while they are read. Still every read is kept inside the module.
 typedef struct {
     const uint8_t *at, *end;
     bool failed;
@@ -58,7 +58,7 @@ static void skip(cursor *c, uint64_t size) {
     }
 }
 
-// A pointer in one of the encodings DW_EH_PE_*.
+// Reads a pointer in one of the encodings DW_EH_PE_*.
 static uint64_t pointer(cursor *c, uint8_t encoding, uint64_t data_base) {
     if (encoding == 0xFF) return 0;
     uint64_t base = 0, value;
@@ -89,7 +89,8 @@ static cursor inside(const lp_module *module, uint64_t address) {
 
 // MARK: - Finding the record of a function
 
-// .eh_frame_hdr: version, three encodings, pointer, count, then pairs (function, record) of 4 bytes each, sorted.
+// Finds the record of the function that contains `pc` in .eh_frame_hdr: version, three encodings, pointer, count,
+// then a sorted table of pairs (function, record) of 4 bytes each.
 static uint64_t find_record(const lp_module *module, uint64_t pc) {
     uint64_t base = (uint64_t)(uintptr_t)module->unwind;
     cursor c = inside(module, base);
@@ -192,7 +193,7 @@ static void define_cfa(machine *m, uint64_t column, int64_t offset) {
     m->row.cfa_offset = offset;
 }
 
-// False: the row of `target` is complete.
+// Advances the location. Returns false once the row of `target` is complete.
 static bool advance(machine *m, uint64_t delta) {
     m->location += delta * m->common->code_align;
     return m->location <= m->target;

@@ -1,4 +1,4 @@
-// Call frame information (DWARF 5, 6.4) as .eh_frame has it (LSB core, 10.6).
+// Call frame information (DWARF 5, 6.4) in the form of .eh_frame (LSB core, 10.6).
 #ifndef LP_CFI_H
 #define LP_CFI_H
 #include "include/lp_modules.h"
@@ -34,12 +34,13 @@ typedef struct {
     cfi_row row;
 } cfi_frame;
 
-/// The rules that hold at `pc`; false when the module says nothing about it.
+/// Finds the unwind rules at `pc`. Returns false if the module has none.
 bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame);
 
-/// Reads a word of the stack; false outside.
+/// Reads a word of the stack. Returns false outside of it.
 typedef bool (*cfi_reader)(const void *context, uint64_t address, uint64_t *value);
-/// The value of a DWARF expression; false when it uses what is not known, or an operation that no compiler emits here.
+/// Evaluates a DWARF expression. Returns false if it needs an unknown value or uses an operation that no compiler
+/// emits here.
 bool cfi_evaluate(
     const uint8_t *code, uint32_t size, const uint64_t *registers, uint64_t known, uint64_t initial, cfi_reader read,
     const void *context, uint64_t *result);

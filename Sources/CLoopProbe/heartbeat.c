@@ -7,10 +7,10 @@
 #ifdef __linux__
 #include <sys/syscall.h>
 
-// The queue behind DispatchQueue.main. Weak: a program without libdispatch has none.
+// The queue behind DispatchQueue.main. It is declared weak, because a program without libdispatch has none.
 extern char _dispatch_main_q[] __attribute__((weak));
 
-// `dq_state`: its low 30 bits are the number of the thread that drains the queue.
+// The field `dq_state`, whose low 30 bits are the ID of the thread that drains the queue.
 enum { STATE_OFFSET = 56, OWNER_MASK = 0x3FFFFFFF };
 
 static _Atomic int verdict; // 0 not known, 1 the field is what we think, 2 it is not

@@ -1,4 +1,4 @@
-// The fields of a meter. Not part of the interface: Swift sees a pointer.
+// The fields of a meter. They are private: Swift sees a pointer.
 #ifndef LP_METER_LAYOUT_H
 #define LP_METER_LAYOUT_H
 #include "include/lp_meter.h"
@@ -8,7 +8,7 @@ typedef struct {
     _Atomic uint64_t counts[LP_BUCKETS];
 } lp_histogram;
 
-// A turn in the ring.
+// A turn in the ring buffer.
 typedef struct {
     _Atomic uint64_t begin, busy;
     _Atomic uint32_t place;

@@ -1,4 +1,4 @@
-// Stands before the C library's own functions, in the program that links it: so calls of all libraries are counted.
+// Functions that precede those of the C library in the program, so that calls of all libraries are counted.
 #define _GNU_SOURCE
 #include "include/CLoopFixture.h"
 #include <dlfcn.h>
@@ -72,7 +72,7 @@ int pthread_mutex_trylock(pthread_mutex_t *mutex) {
     return next(mutex);
 }
 
-// What the probe would make a futex or a membarrier with.
+// The probe makes its futex and membarrier calls through this function.
 long syscall(long number, ...) {
     static long (*next)(long, ...);
     counts.calls += (uint64_t)counting;

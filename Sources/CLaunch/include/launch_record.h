@@ -1,4 +1,4 @@
-// What the audit library writes and the launcher reads: a file in memory that both map.
+// The record that the audit library writes and the launcher reads: a file in memory that both map.
 //
 //   struct launch_header      one page
 //   struct launch_entry…      each followed by `size - sizeof` bytes of text, padded to eight
@@ -14,21 +14,23 @@ enum {
     LAUNCH_RECORD_SIZE = 4 << 20,
 };
 
-/// Names of the two variables that the launcher adds to the environment, and the audit library takes out again. They are
-/// two on purpose: see `hide_variables`.
+/// The names of the two variables that the launcher adds to the environment and the audit library removes. Two are
+/// needed: see `hide_variables`.
 #define LAUNCH_AUDIT_VARIABLE "LD_AUDIT"
 #define LAUNCH_RECORD_VARIABLE "SIZEAUDIT_LAUNCH_RECORD"
 
 struct launch_header {
-    /// The launched process, written by itself before it becomes the program: others who map the record stay silent.
+    /// The ID of the launched process, which writes it before execve. Other processes that map the record write
+    /// nothing.
     uint32_t pid;
-    /// Why execve failed; 0 if it did not.
+    /// The `errno` of execve, 0 if it succeeded.
     int32_t exec_error;
-    /// The clock right before execve.
+    /// The time right before execve.
     uint64_t started;
-    /// How many bytes of entries are reserved.
+    /// The number of bytes reserved for entries.
     uint64_t used;
-    /// How many entries did not fit, and how many objects' initializers are not timed for want of room.
+    /// The number of entries that did not fit plus the number of objects whose initializers are not timed for lack of
+    /// space.
     uint64_t dropped;
 };
 
