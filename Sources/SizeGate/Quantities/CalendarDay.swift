@@ -1,12 +1,12 @@
 import Glibc
 
-/// A day of the Gregorian calendar, in UTC.
+/// A day of the Gregorian calendar in UTC.
 package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertible {
     package let year: Int
     package let month: Int
     package let day: Int
 
-    /// `nil` for a day that there is not.
+    /// Creates a day, or returns `nil` if it does not exist.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CalendarDay.length(ofMonth: month, year)
@@ -14,7 +14,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// `2027-03-01`
+    /// Parses a day such as `2027-03-01`.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
@@ -26,9 +26,9 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
 
     package static var today: CalendarDay { CalendarDay(daysSince1970: Int(time(nil)) / 86_400) }
 
-    /// The days of 400 years are always as many, so a year that begins in March has its leap day at its end.
-    ///
-    /// - Parameter days: clamped to the years that there are.
+    /// Converts a number of days since 1970. It counts in periods of 400 years, which always have the same length, and begins
+    /// years in March, so that the leap day is the last day.
+    /// - Parameter days: The number of days, clamped to the supported years.
     package init(daysSince1970 days: Int) {
         let days = min(max(days, -719_162), 2_932_896) + 719_468
         let (era, dayOfEra) = (days / 146_097, days % 146_097)

@@ -117,7 +117,8 @@ import Testing
             "#include <cstdio>\n__attribute__((noinline)) static int helper(int x) { std::puts(\"x\"); return x * 3; }\n"
         for index in 0..<count {
             text +=
-                "__attribute__((noinline)) int copy\(index)(int x) { int s = 0; for (int i = 0; i < x; i++) s += helper(i ^ x) % 17; return s; }\n"
+                "__attribute__((noinline)) int copy\(index)(int x) { int s = 0; "
+                + "for (int i = 0; i < x; i++) s += helper(i ^ x) % 17; return s; }\n"
         }
         text += "int main(int n, char **) { int s = 0;\n"
         for index in 0..<count { text += "s += copy\(index)(n);\n" }

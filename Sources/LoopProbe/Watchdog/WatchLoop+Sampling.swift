@@ -2,34 +2,36 @@ import CLoopProbe
 import LoopTrace
 
 extension WatchLoop {
-    /// Whether this turn may have one more stack.
-    func maySample(_ current: Candidate) -> Bool {
+    /// Returns whether the turn may have one more sample.
+    func canSample(_ current: StallCandidate) -> Bool {
         guard capturer != nil, current.samples.count + current.failedSamples < shared.configuration.maxSamplesPerStall
         else { return false }
-        guard case .anneal(let limit) = shared.configuration.repeats, !current.isAnnounced else { return true }
+        guard case .anneal(let limit) = shared.configuration.repeats, !current.isReported else { return true }
         let now = Clock.now
         if now >= hourBegan + 3_600_000_000_000 { (hourBegan, sampledThisHour) = (now, 0) }
         return sampledThisHour < limit
     }
 
-    /// Takes a stack when one is due. A thread that gets no processor gives it when it runs next: until then it is pending, and
-    /// the turn cannot end before it is there.
-    func sample(_ current: inout Candidate, _ elapsed: UInt64) {
+    /// Takes a stack when one is due. A thread that gets no processor delivers it when it runs next. Until then the capture
+    /// is pending, and the turn cannot end.
+    func sample(_ current: inout StallCandidate, _ elapsed: UInt64) {
         guard let capturer else { return }
         if isSampling {
             capturer.wait(0)
         } else {
-            guard elapsed >= current.nextSample, maySample(current), readLedger(meter.state).thread != 0 else { return }
+            guard elapsed >= current.nextSample, canSample(current), readThreadTimes(meter.state).thread != 0 else {
+                return
+            }
             capturer.begin(thread)
-            // A thread that runs answers in microseconds.
+            // A running thread answers within microseconds.
             capturer.wait(300_000)
             isSampling = true
         }
         if !capturer.isPending { finishSample(&current) }
     }
 
-    /// The stack that was begun; nothing when there is none. At the end of a turn a pending one is given up.
-    func finishSample(_ current: inout Candidate) {
+    /// Finishes a capture that was started. At the end of a turn a pending capture is withdrawn.
+    func finishSample(_ current: inout StallCandidate) {
         guard isSampling, let capturer else { return }
         isSampling = false
         let stack = capturer.end(thread)
@@ -38,18 +40,18 @@ extension WatchLoop {
             current.failedSamples += 1
             return
         }
-        add(stack, readLedger(meter.state), to: &current)
+        add(stack, readThreadTimes(meter.state), to: &current)
     }
 
-    private func isSame(_ current: Candidate, _ state: lp_state) -> Bool {
+    private func isSame(_ current: StallCandidate, _ state: lp_state) -> Bool {
         current.isOutside ? !state.isBusy && state.rest_since == current.begin : state.since == current.begin
     }
 
-    private func add(_ stack: CapturedStack, _ ledger: ThreadLedger, to current: inout Candidate) {
+    private func add(_ stack: CapturedStack, _ times: ThreadTimes, to current: inout StallCandidate) {
         let now = max(stack.time, current.begin)
-        let spent = current.ledger.spent(until: ledger, wall: now - current.begin)
+        let spent = current.times.usage(until: times, wall: now - current.begin)
         let record = SampleRecord(
-            stall: current.id, time: now, thread: ledger.thread, method: stack.method, cause: stack.cause,
+            stall: current.id, time: now, thread: times.thread, method: stack.method, cause: stack.cause,
             phase: stack.phase ?? current.phase, systemCall: stack.status == .blocked ? stack.systemCall : -1,
             cpuTime: spent?.cpuTime ?? 0, runDelay: spent?.runDelay ?? 0, cost: stack.cost,
             isTruncated: stack.isTruncated,
@@ -63,8 +65,8 @@ extension WatchLoop {
             statistics.samples += 1
             statistics.sampleTime += stack.cost
         }
-        // The turn may have ended meanwhile: whether this stack belongs to it is known when its length is.
-        guard current.isAnnounced, isSame(current, meter.state) else { return }
+        // The turn may have ended meanwhile. Whether this stack belongs to it is known once its duration is known.
+        guard current.isReported, isSame(current, meter.state) else { return }
         current.writtenSamples = current.samples.count
         recorder.write(.sample(record))
         recorder.commit()
@@ -84,7 +86,7 @@ extension WatchLoop {
 }
 
 extension CapturedStack {
-    /// What the thread was doing, by this stack alone. One that is ready and does not answer has no processor.
+    /// The state of the thread according to this stack. A ready thread that does not answer has no processor.
     var cause: StallCause {
         switch status {
         case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu

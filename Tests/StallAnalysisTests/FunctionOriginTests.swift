@@ -2,7 +2,7 @@ import LinkMapKit
 import StallAnalysis
 import Testing
 
-@Suite struct StandingRulesTests {
+@Suite struct FunctionOriginTests {
     private static let app = "/home/me/app/.build/release/app"
 
     @Test(arguments: [
@@ -11,7 +11,7 @@ import Testing
         "$sSa3appE4sortyyF", "-[Store load:]",
     ])
     func ownCode(_ name: String) {
-        #expect(StandingRules.standing(of: ByteView(copying: name), in: Self.app) == .own)
+        #expect(FunctionOriginRules.origin(of: ByteView(copying: name), in: Self.app) == .program)
     }
 
     @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
         "__CFStringHash", "_ZNSt6vectorIiE9push_backE", "objc_msgSend", "__cxa_throw",
     ])
     func runtimesInAStaticProgram(_ name: String) {
-        #expect(StandingRules.standing(of: ByteView(copying: name), in: Self.app) == .foreign)
+        #expect(FunctionOriginRules.origin(of: ByteView(copying: name), in: Self.app) == .system)
     }
 
     @Test(arguments: [
@@ -30,9 +30,9 @@ import Testing
         "$s3app3AppV5$mainyyFZ", "app_main", "__libc_start_main@@GLIBC_2.34",
     ])
     func theLoopItself(_ name: String) {
-        #expect(StandingRules.standing(of: ByteView(copying: name), in: Self.app) == .plumbing)
+        #expect(FunctionOriginRules.origin(of: ByteView(copying: name), in: Self.app) == .entry)
         if name != "app_main" {
-            #expect(StandingRules.standing(of: ByteView(copying: name), in: "/lib/libFoundation.so") == .plumbing)
+            #expect(FunctionOriginRules.origin(of: ByteView(copying: name), in: "/lib/libFoundation.so") == .entry)
         }
     }
 
@@ -40,11 +40,11 @@ import Testing
         for path in [
             "/lib/x86_64-linux-gnu/libc.so.6", "/usr/libexec/swift/lib/swift/linux/libFoundation.so", "linux-vdso.so.1",
         ] {
-            #expect(StandingRules.standing(of: "poll", in: path) == .foreign)
-            #expect(StandingRules.standing(of: nil, in: path) == .foreign)
+            #expect(FunctionOriginRules.origin(of: "poll", in: path) == .system)
+            #expect(FunctionOriginRules.origin(of: nil, in: path) == .system)
         }
-        #expect(StandingRules.standing(of: nil, in: Self.app) == .own)
-        #expect(StandingRules.standing(of: nil, in: "/usr/local/lib/libown.so") == .own)
-        #expect(StandingRules.standing(of: nil, in: nil) == .foreign)
+        #expect(FunctionOriginRules.origin(of: nil, in: Self.app) == .program)
+        #expect(FunctionOriginRules.origin(of: nil, in: "/usr/local/lib/libown.so") == .program)
+        #expect(FunctionOriginRules.origin(of: nil, in: nil) == .system)
     }
 }

@@ -1,9 +1,9 @@
 import CLoopProbe
 import LoopTrace
 
-/// A chain of short turns without a wait is no stall: the loop takes what comes. Still it never rests.
+/// Detection of saturation: a chain of turns, each shorter than a stall, without a wait between them.
 extension WatchLoop {
-    func noticeSaturation(_ state: lp_state, _ now: UInt64) {
+    func detectSaturation(_ state: lp_state, _ now: UInt64) {
         if let current = saturation, current.begin != state.chain_since { endSaturation(at: state.chain_since) }
         guard state.state != UInt32(LP_WAITING) || now < state.rest_since + UInt64(LP_REST) else { return }
         let chain = now > state.chain_since ? now - state.chain_since : 0
@@ -16,7 +16,7 @@ extension WatchLoop {
         saturation?.turns = turns
     }
 
-    /// Stalls inside a chain are told as stalls.
+    /// Counts a stall inside the current chain. Its time does not count as saturation.
     func countInChain(_ begin: UInt64, _ duration: UInt64) {
         let chain = meter.state.chain_since
         guard begin >= chain else { return }
@@ -42,7 +42,7 @@ extension WatchLoop {
     func endSaturation(at end: UInt64? = nil) {
         guard var record = saturation else { return }
         record.isOver = true
-        // The new chain began where a wait ended, which is a little later than this one's end.
+        // The new chain began where a wait ended, slightly later than the end of this one.
         if let end, end > record.begin { record.duration = min(record.duration + 2 * limits.first, end - record.begin) }
         saturation = nil
         shared.statistics.withLock { $0.isSaturated = false }

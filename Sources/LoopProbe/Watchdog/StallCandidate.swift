@@ -1,38 +1,38 @@
 import LoopTrace
 
-/// A turn that is going on and may be, or become, a stall.
-struct Candidate {
+/// A turn that has not ended yet and may become a stall.
+struct StallCandidate {
     let begin: UInt64
     let phase: LoopPhase
     let mode: UInt32
     let depth: UInt32
-    /// Outside the loop: no ring entry will tell its end.
+    /// Whether the time is outside the loop. The meter's ring buffer has no entry for its end.
     let isOutside: Bool
-    let ledger: TurnLedger
+    let times: TurnTimes
     var id: UInt64 = 0
     var noticedAfter: UInt64 = 0
-    /// Kept back until it is a stall.
+    /// The samples taken so far. They are written to the trace when the turn is a stall.
     var samples: [SampleRecord] = []
     var stacks: [StackSample] = []
     var failedSamples = 0
-    /// Of `samples`, those that are in the trace.
+    /// The number of `samples` that are in the trace.
     var writtenSamples = 0
-    /// Elapsed time at which the next stack is due, and the distance to the one after.
+    /// The time from the begin of the turn to the next sample, and the distance from that to the one after, in nanoseconds.
     var nextSample: UInt64
     var gap: UInt64
     var nextUpdate: UInt64 = 0
 
-    var isAnnounced: Bool { id != 0 }
+    var isReported: Bool { id != 0 }
 
     init(
-        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, ledger: TurnLedger,
+        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, times: TurnTimes,
         first: UInt64
     ) {
         (self.begin, self.phase, self.mode, self.depth) = (begin, phase, mode, depth)
-        (self.isOutside, self.ledger, nextSample, gap) = (isOutside, ledger, first, first)
+        (self.isOutside, self.times, nextSample, gap) = (isOutside, times, first, first)
     }
 
-    /// Takes away what was captured after the turn had ended.
+    /// Removes the samples that were taken after the turn had ended.
     mutating func dropSamples(after end: UInt64) {
         let kept = samples.prefix { $0.time <= end }.count
         guard kept < samples.count, kept >= writtenSamples else { return }
@@ -40,7 +40,7 @@ struct Candidate {
         stacks.removeLast(stacks.count - kept)
     }
 
-    /// The next one is due half as long again after this one as this one after the last.
+    /// Schedules the next sample. Each distance is half as long again as the one before.
     mutating func advanceSample(from elapsed: UInt64) {
         nextSample = elapsed + gap
         gap += gap / 2

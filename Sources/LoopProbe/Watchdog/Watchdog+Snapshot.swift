@@ -5,7 +5,7 @@ extension Watchdog {
     func snapshot() -> Snapshot {
         let state = meter.state
         let counted = statistics.withLock { $0 }
-        let groups = MeterReading.groups(of: meter, otherPhase: source.phase).map { group in
+        let groups = MeterHistograms.groups(of: meter, otherPhase: source.phase).map { group in
             Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
         }
         return Snapshot(
@@ -21,8 +21,8 @@ extension Watchdog {
     }
 }
 
-/// The histograms of a meter, as they stand.
-enum MeterReading {
+/// The current histograms of a meter.
+enum MeterHistograms {
     struct Group {
         let mode: UInt32
         let slot: UInt32

@@ -1,27 +1,27 @@
 import CLoopProbe
 import LoopTrace
 
-/// A stall as the trace has it, and as those who subscribed are told of it.
+/// Conversion of a candidate to the trace's record and to the public ``Stall``.
 extension WatchLoop {
-    func record(of current: Candidate, _ duration: UInt64, _ event: StallRecord.Event) -> StallRecord {
-        var now = readLedger(meter.state)
-        // The turn itself is in the sum once it is over.
+    func record(of current: StallCandidate, _ duration: UInt64, _ event: StallRecord.Event) -> StallRecord {
+        var now = readThreadTimes(meter.state)
+        // The sum includes the turn itself once it has ended.
         if event == .end, now.busy >= duration { now.busy -= duration }
-        let spent = current.ledger.spent(until: now, wall: duration)
+        let spent = current.times.usage(until: now, wall: duration)
         return StallRecord(
             id: current.id, loop: 1, event: event, begin: current.begin, duration: duration,
-            phase: CauseJudge.phase(current.samples, edges: current.phase),
+            phase: CauseRules.phase(current.samples, edges: current.phase),
             mode: recorder.string(meter.modeName(current.mode)), depth: current.depth,
-            cause: CauseJudge.cause(
+            cause: CauseRules.cause(
                 wall: duration, cpuTime: spent?.cpuTime ?? 0, runDelay: spent?.runDelay ?? 0, isKnown: spent != nil,
                 samples: current.samples),
-            systemCall: CauseJudge.systemCall(current.samples), cpuTime: spent?.cpuTime ?? 0,
+            systemCall: CauseRules.systemCall(current.samples), cpuTime: spent?.cpuTime ?? 0,
             runDelay: spent?.runDelay ?? 0, noticedAfter: current.noticedAfter,
             sampleCount: UInt32(current.samples.count),
             notes: shared.notes.all.map { .init(key: recorder.string($0.key), value: $0.value) })
     }
 
-    func deliver(_ record: StallRecord, _ current: Candidate, isOngoing: Bool) {
+    func deliver(_ record: StallRecord, _ current: StallCandidate, isOngoing: Bool) {
         guard !shared.subscribers.isEmpty else { return }
         shared.subscribers.deliver(
             Stall(

@@ -1,43 +1,43 @@
 import CLoopProbe
 import LoopTrace
 
-/// From a turn that goes on to a stall that is over.
+/// Tracking of a turn from the first suspicion to the end of the stall.
 extension WatchLoop {
-    /// - Returns: until when to sleep.
+    /// Updates the candidate for the current turn. Returns the time until which to sleep.
     func follow(_ state: lp_state, _ now: UInt64) -> UInt64 {
         guard let begin = begin(of: state), begin != lastEnded else {
-            loseCandidate()
-            ledger = readLedger(state)
+            endCandidate()
+            times = readThreadTimes(state)
             return now + limits.first
         }
         if candidate?.begin != begin {
-            loseCandidate()
-            let before = earlierLedger(state)
-            ledger = readLedger(state)
-            // Of a turn that has only just begun this is what was before it.
-            let isFresh = ledger.time < begin + 2_000_000
+            endCandidate()
+            let before = earlierTimes(state)
+            times = readThreadTimes(state)
+            // At the first look soon after the begin of a turn, these are still the times before the turn.
+            let isFresh = times.time < begin + 2_000_000
             candidate = makeCandidate(
-                state, TurnLedger(begin: begin, before: isFresh ? ledger : before, first: ledger))
+                state, TurnTimes(begin: begin, before: isFresh ? times : before, first: times))
         }
         return advance(now)
     }
 
-    /// When the present turn began; `nil`: there is none.
+    /// Returns the begin of the current turn, or `nil` if there is none.
     func begin(of state: lp_state) -> UInt64? {
         if state.isBusy { return state.since }
         return state.isOutside && shared.configuration.watchesOutside ? state.rest_since : nil
     }
 
-    private func makeCandidate(_ state: lp_state, _ ledger: TurnLedger) -> Candidate {
-        Candidate(
-            begin: ledger.begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
-            isOutside: !state.isBusy, ledger: ledger, first: limits.first)
+    private func makeCandidate(_ state: lp_state, _ times: TurnTimes) -> StallCandidate {
+        StallCandidate(
+            begin: times.begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
+            isOutside: !state.isBusy, times: times, first: limits.first)
     }
 
-    /// What the thread had done when it was last looked at; when it never was, at its first edge.
-    private func earlierLedger(_ state: lp_state) -> ThreadLedger {
-        guard ledger.thread == 0, state.thread != 0 else { return ledger }
-        return ThreadLedger(
+    /// Returns the times at the last look, or those at the first turn if there was no look yet.
+    private func earlierTimes(_ state: lp_state) -> ThreadTimes {
+        guard times.thread == 0, state.thread != 0 else { return times }
+        return ThreadTimes(
             cpuTime: state.first_cpu, runDelay: state.first_delay, slices: state.first_slices, thread: state.thread,
             time: shared.began)
     }
@@ -45,46 +45,45 @@ extension WatchLoop {
     private func advance(_ now: UInt64) -> UInt64 {
         guard var current = candidate else { return now + limits.first }
         let elapsed = now > current.begin ? now - current.begin : 0
-        announceWhenDue(&current)
+        reportWhenDue(&current)
         sample(&current, elapsed)
-        if current.isAnnounced, elapsed >= current.nextUpdate { update(&current, elapsed) }
+        if current.isReported, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
-        guard stillGoesOn(current) else { return now }
+        guard isStillRunning(current) else { return now }
         let expected = shared.expectations.overlap(from: current.begin, to: now).time
         return current.begin + nextElapsed(current, elapsed, expected)
     }
 
-    /// The elapsed time at which there is something to do again.
-    private func nextElapsed(_ current: Candidate, _ elapsed: UInt64, _ expected: UInt64) -> UInt64 {
-        var next = current.isAnnounced ? current.nextUpdate : max(limits.stall + expected, elapsed + 1_000_000)
-        if !isSampling, maySample(current) { next = min(next, current.nextSample) }
+    /// Returns the elapsed time of the turn at which the next step is due.
+    private func nextElapsed(_ current: StallCandidate, _ elapsed: UInt64, _ expected: UInt64) -> UInt64 {
+        var next = current.isReported ? current.nextUpdate : max(limits.stall + expected, elapsed + 1_000_000)
+        if !isSampling, canSample(current) { next = min(next, current.nextSample) }
         return next
     }
 
-    /// After asking to be woken at the end: it may have come before.
-    private func stillGoesOn(_ current: Candidate) -> Bool { !current.isAnnounced || goesOn(current) }
+    /// Whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended before.
+    private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
-    private func goesOn(_ current: Candidate) -> Bool {
-        current.isOutside ? begin(of: meter.state) == current.begin : meter.goesOn(current.begin)
+    private func isRunning(_ current: StallCandidate) -> Bool {
+        current.isOutside ? begin(of: meter.state) == current.begin : meter.isRunning(current.begin)
     }
 
-    // MARK: - Announcing
+    // MARK: - Reporting
 
-    /// Says that the turn is a stall as soon as it is one.
-    /// - Returns: whether it was said, now or before.
+    /// Reports the turn as a stall once it is one. Returns whether it is reported, now or before.
     @discardableResult
-    func announceWhenDue(_ current: inout Candidate) -> Bool {
-        guard !current.isAnnounced else { return true }
+    func reportWhenDue(_ current: inout StallCandidate) -> Bool {
+        guard !current.isReported else { return true }
         let now = Clock.now
         let elapsed = now > current.begin ? now - current.begin : 0
         let expected = shared.expectations.overlap(from: current.begin, to: now).time
-        // In this order: a turn that goes on after the clock was read is as long as that.
-        guard elapsed >= limits.stall + expected, goesOn(current) else { return false }
-        announce(&current, elapsed)
+        // The clock is read before the check: a turn that has not ended after that is at least this long.
+        guard elapsed >= limits.stall + expected, isRunning(current) else { return false }
+        report(&current, elapsed)
         return true
     }
 
-    private func announce(_ current: inout Candidate, _ elapsed: UInt64) {
+    private func report(_ current: inout StallCandidate, _ elapsed: UInt64) {
         current.id = nextID
         nextID += 1
         current.noticedAfter = elapsed
@@ -98,14 +97,14 @@ extension WatchLoop {
         if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true) }
     }
 
-    private func update(_ current: inout Candidate, _ elapsed: UInt64) {
+    private func update(_ current: inout StallCandidate, _ elapsed: UInt64) {
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
         recorder.write(.stall(record(of: current, elapsed, .update)))
         recorder.commit()
     }
 
-    /// Those that are not in the trace yet.
-    private func writeSamples(of current: inout Candidate) {
+    /// Writes the samples that are not in the trace yet.
+    private func writeSamples(of current: inout StallCandidate) {
         for sample in current.samples[current.writtenSamples...] {
             var sample = sample
             sample.stall = current.id
@@ -114,41 +113,41 @@ extension WatchLoop {
         current.writtenSamples = current.samples.count
     }
 
-    // MARK: - The end
+    // MARK: - End
 
-    /// A turn whose length is known to the nanosecond.
-    func end(_ ending: Candidate, duration: UInt64) {
+    /// Ends a turn whose exact duration is known.
+    func end(_ ending: StallCandidate, duration: UInt64) {
         var current = ending
         candidate = nil
         shared.park.want()
         finishSample(&current)
-        guard current.isAnnounced || duration >= limits.stall else { return }
+        guard current.isReported || duration >= limits.stall else { return }
         close(current, max(duration, limits.stall))
     }
 
-    /// A stall that was over before it was noticed, as when the watchdog did not get a processor either.
-    func endUnseen(_ turn: LoopMeter.Turn) {
-        let before = earlierLedger(meter.state)
+    /// Reports a stall that ended before the watchdog noticed it, because the watchdog got no processor either.
+    func recordUnnoticedStall(_ turn: LoopMeter.Turn) {
+        let before = earlierTimes(meter.state)
         close(
-            Candidate(
+            StallCandidate(
                 begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth,
-                ledger: TurnLedger(begin: turn.begin, before: before, first: before), first: limits.first),
+                times: TurnTimes(begin: turn.begin, before: before, first: before), first: limits.first),
             turn.busy)
     }
 
-    /// The candidate is over, and no turn in the ring says when: at the next edge that is known.
-    func loseCandidate() {
+    /// Ends a candidate without an entry in the ring buffer. The next event of the loop tells its end.
+    func endCandidate() {
         guard var current = candidate else { return }
         candidate = nil
         shared.park.want()
         finishSample(&current)
         let state = meter.state
         let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
-        guard current.isAnnounced, end > current.begin else { return }
+        guard current.isReported, end > current.begin else { return }
         close(current, end - current.begin)
     }
 
-    private func close(_ closing: Candidate, _ duration: UInt64) {
+    private func close(_ closing: StallCandidate, _ duration: UInt64) {
         var current = closing
         if current.id == 0 {
             current.id = nextID

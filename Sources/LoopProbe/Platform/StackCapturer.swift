@@ -1,13 +1,15 @@
 import CLoopProbe
 import LoopTrace
 
-/// Takes stacks of another thread. Used by one thread at a time.
-@safe final class Capturer: @unchecked Sendable {
+/// A reader of other threads' stacks. Used by one thread at a time.
+@safe final class StackCapturer: @unchecked Sendable {
     private let pointer: UnsafeMutablePointer<lp_capturer>
     private let sample: UnsafeMutablePointer<lp_sample>
     private var hasMarkers = false
 
-    /// - Parameter signal: 0 chooses one, a negative one sends none.
+    /// Creates a capturer, or returns `nil` if there is no memory.
+    /// - Parameter signal: The signal that interrupts running threads. 0 lets the capturer choose one, a negative number uses
+    ///   none.
     init?(signal: Int32) {
         guard let made = unsafe lp_capturer_create(signal) else { return nil }
         unsafe pointer = made
@@ -20,18 +22,19 @@ import LoopTrace
         unsafe sample.deallocate()
     }
 
-    /// Captures that were tried, and that failed.
+    /// The number of captures that failed.
     var failures: UInt64 { unsafe pointer.pointee.failures }
 
-    /// Finds the functions by which phases are told; takes milliseconds the first time, and is done by the first capture else.
+    /// Finds the functions whose frames tell the phase. It takes milliseconds the first time; the first capture calls it if
+    /// nothing else has.
     func prepare() {
         guard !hasMarkers else { return }
         hasMarkers = true
         unsafe lp_markers_find(&pointer.pointee.modules, &pointer.pointee.markers)
     }
 
-    /// A stack of `thread`, for which a thread that is ready and gets no processor is waited for.
-    /// - Parameter patience: nanoseconds.
+    /// Takes a stack of `thread`.
+    /// - Parameter patience: How long to wait for a thread that is ready but gets no processor, in nanoseconds.
     func capture(_ thread: ThreadView, patience: UInt64) -> CapturedStack {
         begin(thread)
         wait(patience)
@@ -40,13 +43,13 @@ import LoopTrace
 
     // MARK: - In steps
 
-    /// Whether a thread that runs, or is ready to, has been asked for its stack and has not given it yet. It will before anything
-    /// else that it does.
+    /// Whether a thread was asked for its stack and has not delivered it yet. The thread delivers it before it does anything
+    /// else.
     private(set) var isPending = false
     private var asked: UInt64 = 0
     private var wasAsked = false
 
-    /// Takes the stack of a blocked thread at once; asks one that runs.
+    /// Starts a capture. The stack of a blocked thread is taken at once; a running thread is asked for it.
     func begin(_ thread: ThreadView) {
         prepare()
         asked = Clock.now
@@ -54,13 +57,13 @@ import LoopTrace
         wasAsked = isPending
     }
 
-    /// Waits for what is pending.
-    /// - Parameter patience: nanoseconds.
+    /// Waits until a pending capture is done.
+    /// - Parameter patience: The longest wait, in nanoseconds.
     func wait(_ patience: UInt64) {
         if isPending { isPending = unsafe lp_capture_wait(pointer, patience) == LP_PENDING }
     }
 
-    /// Unwinds what was taken; what is still pending is withdrawn.
+    /// Ends a capture and unwinds the stack. A pending capture is withdrawn.
     func end(_ thread: ThreadView) -> CapturedStack {
         unsafe lp_capture_end(pointer, thread.raw, sample)
         isPending = false
@@ -78,7 +81,7 @@ import LoopTrace
             isTruncated: row.truncated, failed: row.failed, wasAsked: wasAsked, frames: frames)
     }
 
-    /// Modules that frames name, from number `first` on.
+    /// Returns the modules that stack frames refer to, from number `first` on.
     func modules(from first: Int) -> [TraceModule] {
         let count = unsafe Int(pointer.pointee.modules.known_count)
         guard first < count else { return [] }
@@ -86,7 +89,7 @@ import LoopTrace
     }
 }
 
-/// A stack as it was captured.
+/// A captured stack.
 struct CapturedStack {
     enum Status: Int32 {
         case unknown = 0
@@ -107,13 +110,13 @@ struct CapturedStack {
     let status: Status
     let systemCall: Int32
     let method: CaptureMethod
-    /// By the innermost callout on the stack.
+    /// The phase of the innermost callout on the stack, if there is one.
     let phase: LoopPhase?
     let cost: UInt64
-    /// When it was copied, and how long that was after it had been asked for.
+    /// The time at which the stack was copied, and the nanoseconds from the request to the copy.
     let time, latency: UInt64
     let isTruncated, failed: Bool
-    /// Whether it ran, or was ready to, and was sent a signal.
+    /// Whether the thread was running or ready and was sent a signal.
     let wasAsked: Bool
     let frames: [Frame]
 }
