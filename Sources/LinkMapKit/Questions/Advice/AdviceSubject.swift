@@ -21,10 +21,10 @@ package struct AdviceSubject {
         self.image = image
         self.cells = cells
         self.unused = unused
-        symbols = try image.detail.symbols()
+        symbols = try image.symbols()
         elf = image.detail as? ELFDetail
         macho = (image.detail as? MachODetail)?.file
-        bytes = elf.map(AddressedBytes.init) ?? macho.map(AddressedBytes.init)
+        bytes = image.reader.memory()
         self.references = AdviceSubject.bySite(references)
         functions = AdviceSubject.definitions(of: .code, among: symbols, in: image)
     }

@@ -1,0 +1,34 @@
+/// Parts of an image whose size depends on options of the linker or of `strip`.
+package struct LinkTables: Sendable {
+    /// Symbols that only debuggers and profilers read.
+    package struct RemovableSymbols: Sendable {
+        package var bytes: UInt64
+        /// Whether the whole table can go, or only the local symbols in it.
+        package var isWholeTable: Bool
+    }
+
+    /// Relocations that add the load address, each in a row of its own.
+    package struct RelativeRelocations: Sendable {
+        /// The even addresses that they write to.
+        package var places: [UInt64] = []
+        /// In bytes.
+        package var rowSize: UInt64 = 0
+    }
+
+    /// `nil` where no symbol can be removed.
+    package var removableSymbols: RemovableSymbols?
+    /// Rows of the loader's symbol table, as indices into ``Image/symbols()``; empty where exports are no rows.
+    package var dynamicSymbols = 0..<0
+    /// Bytes that an exported symbol takes beside its name: its row, its version, its entry in the hash table.
+    package var bytesPerExport: UInt64 = 0
+    /// Bytes of the trie of exports (Mach-O).
+    package var exportsTrie: UInt64 = 0
+    /// Bytes of an older hash table beside the one that loaders use.
+    package var redundantHashTable: UInt64 = 0
+    /// `nil` where they are packed already, or the format packs none.
+    package var relativeRelocations: RelativeRelocations?
+    /// Needed libraries that no symbol is bound to.
+    package var needlessLibraries: [ByteView] = []
+
+    package init() {}
+}
