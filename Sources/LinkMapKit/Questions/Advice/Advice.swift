@@ -1,47 +1,49 @@
-/// Something to be done about an artifact, what it would save, and how that is known.
-public struct Advice: Sendable {
-    public enum Saving: Sendable, Equatable {
-        case bytes(UInt64)
-        /// Of the time to start.
-        case nanoseconds(UInt64)
-    }
-
-    /// How far the saving is to be trusted.
+/// A change that makes an artifact smaller or lets it start sooner, with an estimate of what it saves.
+public struct Advice: Sendable, Equatable {
+    /// How far ``Advice/bytes`` can be trusted. A saving of time is always rough.
     public enum Certainty: String, Sendable, CaseIterable {
-        /// Counted: the bytes are there, and go.
+        /// Counted: exactly these bytes go.
         case exact
-        /// Worked out from what is there, by a rule that leaves little open.
+        /// Computed from the file by a rule that leaves little open.
         case computed
-        /// A share that such changes commonly bring.
+        /// A share that such changes commonly save.
         case rough
     }
 
-    /// The rule's name, stable for scripts: `strip-symbols`.
-    public var rule: String
-    /// What to do, in a few words.
-    public var title: String
-    /// The exact option or change.
-    public var option: String
-    public var saving: Saving
-    public var certainty: Certainty
-    /// How the saving was estimated.
-    public var estimate: String
-    /// The things that it is mostly about, the largest first; may be empty.
-    public var examples: [Example]
-
+    /// A thing that the advice is about, with the bytes it takes.
     public struct Example: Sendable, Equatable {
         public var name: String
         public var bytes: UInt64
     }
 
+    /// Name of the rule, stable for scripts: `strip-symbols`.
+    public var rule: String
+    /// The change in a few words: `Pack the relative relocations`.
+    public var title: String
+    /// The finding as one sentence. Equal to ``title`` where the estimate says all.
+    public var finding: String
+    /// The exact option of a tool, or the change in the sources.
+    public var option: String
+    /// Bytes that the file becomes smaller by; 0 for none.
+    public var bytes: UInt64
+    /// Nanoseconds that the program starts sooner by; 0 for none. An order of magnitude.
+    public var nanoseconds: UInt64
+    public var certainty: Certainty
+    /// The numbers behind the estimate.
+    public var estimate: String
+    /// The largest things that the advice is about, largest first; may be empty.
+    public var examples: [Example]
+
     public init(
-        rule: String, title: String, option: String, saving: Saving, certainty: Certainty, estimate: String,
-        examples: [Example] = []
+        rule: String, title: String, finding: String? = nil, option: String, bytes: UInt64 = 0,
+        nanoseconds: UInt64 = 0, certainty: Certainty, estimate: String, examples: [Example] = []
     ) {
         self.rule = rule
         self.title = title
+        self.finding = finding ?? title
         self.option = option
-        self.saving = saving
+        self.bytes = bytes
+        self.nanoseconds = nanoseconds
         self.certainty = certainty
         self.estimate = estimate
         self.examples = examples

@@ -11,6 +11,8 @@ public struct RuntimeFigures: Sendable, Equatable {
     public var objcLoadMethods: UInt64 = 0
     /// Methods in lists of pointers, three rebases each.
     public var objcPointerMethods: UInt64 = 0
+    /// Selectors of those methods that no call site refers to, and so have no slot for their address yet.
+    public var objcPointerMethodSlots: UInt64 = 0
     /// Records that a look-up by name, and a cast to a protocol, go through.
     public var swiftTypes: UInt64 = 0
     public var swiftProtocols: UInt64 = 0

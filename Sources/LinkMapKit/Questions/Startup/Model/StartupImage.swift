@@ -27,8 +27,8 @@ public struct StartupImage: Sendable {
     var fixups = FixupTable.Source.none
     /// What packed relocations would save (ELF).
     var packing = PackedSize()
-    /// What to do about it, the most worthwhile first.
-    public var advice: [StartupAdvice]
+    /// Changes that let the program start sooner, the largest saving first.
+    public var advice: [Advice]
 
     public init(architecture: String, form: Form) {
         self.architecture = architecture
