@@ -5,15 +5,16 @@
 package enum CostTable {
     // MARK: Nanoseconds, measured by scripts/measure-startup-costs
 
-    /// A library that is found, mapped and relocated.
+    /// A library that is found, mapped and relocated. Measured: 35,000.
     static let library: UInt64 = 40_000
-    /// A symbol that is looked up by name.
+    /// A symbol that is looked up by name. Measured: 50 in the first library; each further one is searched, too.
     static let lookup: UInt64 = 100
-    /// An address that is written.
+    /// An address that is written. Measured: 5.
     static let relocation: UInt64 = 5
-    /// A page that is written for the first time, and so copied.
+    /// A page that is written for the first time, and so copied. Measured: 2,000.
     static let page: UInt64 = 2_000
-    /// An initialiser whose work is unknown: its call, and the page fault for its code.
+    /// An initialiser whose work is unknown. Measured: 20 for the call alone; the rest is the page of its code, which
+    /// several initialisers share.
     static let initializer: UInt64 = 500
 
     // MARK: Shares of the costs above
@@ -41,8 +42,15 @@ package enum CostTable {
         "\(CostTable.count(count, one, many)), about \(text(each))\(count == 1 ? "" : " each")"
     }
 
+    /// Returns `3 look-ups`.
     static func count(_ count: UInt64, _ one: String, _ many: String) -> String {
         "\(count) \(count == 1 ? one : many)"
+    }
+
+    /// Returns `3 of 12 libraries, about 40 µs each`; `12 libraries, …` where the part is the whole.
+    static func words(_ part: UInt64, of whole: UInt64, _ one: String, _ many: String, _ each: UInt64) -> String {
+        guard part < whole else { return words(part, one, many, each) }
+        return "\(part) of \(words(whole, one, many, each))"
     }
 
     /// Returns a duration as `500 ns`, `12 µs` or `1.3 ms`.

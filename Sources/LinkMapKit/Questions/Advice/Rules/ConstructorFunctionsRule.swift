@@ -13,10 +13,16 @@ enum ConstructorFunctionsRule: AdviceRule {
         return advice(
             "Call constructor functions when they are needed",
             finding: "\(count) \(count == 1 ? "function runs" : "functions run") before main: \(names)\(rest)",
-            option: "call them when they are needed instead (dispatch_once, std::call_once, a static inside of a function)",
+            option:
+                "call them when they are needed instead (dispatch_once, std::call_once, a static inside of a function)",
             nanoseconds: count * CostTable.initializer, .rough,
             estimate: CostTable.words(
-                count, "initialiser call without its work", "initialiser calls without their work",
-                CostTable.initializer))
+                count, of: subject.initializerCount, "initialiser", "initialisers", CostTable.initializer)
+                + ", not counting the work that is done")
     }
+}
+
+extension AdviceSubject {
+    /// The number of functions that the loader calls before `main`, as `startup` counts them.
+    var initializerCount: UInt64 { UInt64(startup?.initializers.count { $0.kind != .load } ?? 0) }
 }

@@ -16,7 +16,8 @@ enum CxxConstructorsRule: AdviceRule {
             finding: "\(count) \(count == 1 ? "file sets" : "files set") up global variables before main\(example)",
             option: "constinit or constexpr, or a static inside of a function; -Wglobal-constructors finds them",
             nanoseconds: count * CostTable.initializer + bytes / CostTable.codeBytesPerNanosecond, .rough,
-            estimate: CostTable.words(count, "initialiser call", "initialiser calls", CostTable.initializer)
+            estimate: CostTable.words(
+                count, of: subject.initializerCount, "initialiser", "initialisers", CostTable.initializer)
                 + ", and \(bytes) bytes of code, \(CostTable.codeBytesPerNanosecond) bytes a nanosecond")
     }
 }

@@ -11,7 +11,8 @@ enum LongNamesRule: AdviceRule {
         guard bytes > 0 else { return nil }
         return advice(
             "Shorten the longest exported names",
-            option: "hide template instantiations (-fvisibility-inlines-hidden, extern template), or wrap their arguments "
+            option:
+                "hide template instantiations (-fvisibility-inlines-hidden, extern template), or wrap their arguments "
                 + "in a named type",
             bytes: bytes, .rough,
             estimate: "\(long.count) exported names of more than \(length) bytes: the bytes beyond that",

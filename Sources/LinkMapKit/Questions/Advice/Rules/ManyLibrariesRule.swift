@@ -16,6 +16,7 @@ enum ManyLibrariesRule: AdviceRule {
         return advice(
             "Load fewer libraries", finding: "\(files) libraries are loaded from files of their own", option: option,
             nanoseconds: count * CostTable.library, .rough,
-            estimate: CostTable.words(count, "library beyond \(few)", "libraries beyond \(few)", CostTable.library))
+            estimate: CostTable.words(count, of: UInt64(files), "library", "libraries", CostTable.library)
+                + ": those beyond \(few)")
     }
 }

@@ -13,7 +13,8 @@ enum ReflectionMetadataRule: AdviceRule {
         guard bytes > 0 else { return nil }
         return advice(
             "Leave out Swift's reflection metadata",
-            option: "compile with -Xfrontend -disable-reflection-metadata (Xcode: SWIFT_REFLECTION_METADATA_LEVEL = none), "
+            option:
+                "compile with -Xfrontend -disable-reflection-metadata (Xcode: SWIFT_REFLECTION_METADATA_LEVEL = none), "
                 + "if nothing uses Mirror, dump or String(describing:)",
             bytes: bytes, .computed, estimate: "the sections of field names and field descriptors")
     }

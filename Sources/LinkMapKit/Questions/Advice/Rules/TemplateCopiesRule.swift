@@ -26,7 +26,8 @@ enum TemplateCopiesRule: AdviceRule {
             .map { Advice.Example(name: "\($0.key)<…> × \($0.value.count)", bytes: $0.value.bytes) }
         return advice(
             "Share the bodies of templates and generics",
-            option: "move code that does not depend on the type into a function that is no template, use extern template, "
+            option:
+                "move code that does not depend on the type into a function that is no template, use extern template, "
                 + "or in Swift @_specialize and existentials with care",
             bytes: extra * CostTable.sharedByTemplates / 100, .rough,
             estimate: "\(CostTable.sharedByTemplates)% of the code of \(large.count) templates beyond their largest "

@@ -10,7 +10,8 @@ enum TextRelocationsRule: AdviceRule {
             "Keep the loader from writing into code",
             finding: count > 0
                 ? "\(count) relocations write into memory that is not writable" : "the loader writes into code",
-            option: "-fPIC for all objects; -Wl,-z,text refuses them", nanoseconds: count * CostTable.relocation, .rough,
+            option: "-fPIC for all objects; -Wl,-z,text refuses them", nanoseconds: count * CostTable.relocation,
+            .rough,
             estimate: CostTable.words(count, "relocation", "relocations", CostTable.relocation))
     }
 }

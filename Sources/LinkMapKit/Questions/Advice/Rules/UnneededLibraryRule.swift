@@ -5,7 +5,8 @@ enum UnneededLibraryRule: AdviceRule {
     private static let namesShown = 5
 
     static func advice(on subject: AdviceSubject) -> Advice? {
-        let idle = subject.startup?.libraries.filter { $0.isUnneeded == true } ?? []
+        guard let libraries = subject.startup?.libraries else { return nil }
+        let idle = libraries.filter { $0.isUnneeded == true }
         guard !idle.isEmpty else { return nil }
         let names = idle.prefix(namesShown).map { PathText.leaf(of: $0.name) }.joined(separator: ", ")
         let rest = idle.count > namesShown ? " and \(idle.count - namesShown) more" : ""
@@ -16,13 +17,14 @@ enum UnneededLibraryRule: AdviceRule {
             case .gnu: "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
             case .apple: "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
             }
-        let cost = CostTable.words(
-            loads, "library fewer", "libraries fewer, with all that only they need", CostTable.library)
         return advice(
             "Do not load libraries that nothing is bound to",
             finding: idle.count == 1
                 ? "\(names) is loaded, and nothing of it is bound"
                 : "\(names)\(rest) are loaded, and nothing of them is bound",
-            option: option, nanoseconds: loads * CostTable.library, .rough, estimate: cost)
+            option: option, nanoseconds: loads * CostTable.library, .rough,
+            estimate: CostTable.words(
+                loads, of: UInt64(libraries.count), "library", "libraries", CostTable.library)
+                + ", counting those that only they need")
     }
 }
