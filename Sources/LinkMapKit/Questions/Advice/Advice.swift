@@ -1,7 +1,7 @@
 /// A change that makes an artifact smaller or lets it start sooner, with an estimate of what it saves.
-public struct Advice: Sendable, Equatable {
+package struct Advice: Sendable, Equatable {
     /// How far ``Advice/bytes`` can be trusted. A saving of time is always rough.
-    public enum Certainty: String, Sendable, CaseIterable {
+    package enum Certainty: String, Sendable, CaseIterable {
         /// Counted: exactly these bytes go.
         case exact
         /// Computed from the file by a rule that leaves little open.
@@ -11,30 +11,30 @@ public struct Advice: Sendable, Equatable {
     }
 
     /// A thing that the advice is about, with the bytes it takes.
-    public struct Example: Sendable, Equatable {
-        public var name: String
-        public var bytes: UInt64
+    package struct Example: Sendable, Equatable {
+        package var name: String
+        package var bytes: UInt64
     }
 
     /// Name of the rule, stable for scripts: `strip-symbols`.
-    public var rule: String
+    package var rule: String
     /// The change in a few words: `Pack the relative relocations`.
-    public var title: String
+    package var title: String
     /// The finding as one sentence. Equal to ``title`` where the estimate says all.
-    public var finding: String
+    package var finding: String
     /// The exact option of a tool, or the change in the sources.
-    public var option: String
+    package var option: String
     /// Bytes that the file becomes smaller by; 0 for none.
-    public var bytes: UInt64
+    package var bytes: UInt64
     /// Nanoseconds that the program starts sooner by; 0 for none. An order of magnitude.
-    public var nanoseconds: UInt64
-    public var certainty: Certainty
+    package var nanoseconds: UInt64
+    package var certainty: Certainty
     /// The numbers behind the estimate.
-    public var estimate: String
+    package var estimate: String
     /// The largest things that the advice is about, largest first; may be empty.
-    public var examples: [Example]
+    package var examples: [Example]
 
-    public init(
+    package init(
         rule: String, title: String, finding: String? = nil, option: String, bytes: UInt64 = 0,
         nanoseconds: UInt64 = 0, certainty: Certainty, estimate: String, examples: [Example] = []
     ) {
