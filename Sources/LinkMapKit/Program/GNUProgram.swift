@@ -11,7 +11,7 @@ struct GNUProgram {
 
     /// - Returns: `nil` for a file without Objective-C.
     static func program(of image: Image, placements: PlacementIndex) throws(InputError) -> RuntimeProgram? {
-        guard let detail = image.detail as? ELFDetail, mayHoldObjC(detail), let memory = ImageMemory(image) else {
+        guard let detail = image.detail as? ELFDetail, mayHoldObjC(image), let memory = ImageMemory(image) else {
             return nil
         }
         let objc = ObjCMetadata(memory)
@@ -22,8 +22,8 @@ struct GNUProgram {
     }
 
     /// Cheap, before all relocations of a file are read that most likely has none.
-    private static func mayHoldObjC(_ detail: ELFDetail) -> Bool {
-        let unfixed = ImageMemory(unfixed: detail)
+    private static func mayHoldObjC(_ image: Image) -> Bool {
+        let unfixed = ImageMemory(image, fixups: FixupTable())
         return unfixed.sections.contains { $0.name == "__objc_selectors" } || !GNUModules.places(in: unfixed).isEmpty
     }
 

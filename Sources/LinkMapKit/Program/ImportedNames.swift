@@ -7,7 +7,7 @@ struct ImportedNames {
 
     init(_ image: Image) throws(InputError) {
         guard image.detail is ELFDetail else { return }
-        bound = try image.detail.symbols().lazy.filter { $0.role == .undefined }.map(\.name)
+        bound = try image.symbols().lazy.filter { $0.role == .undefined }.map(\.name)
         guard bound.contains(where: LookedUpExportRule.functions.contains) else { return }
         for section in image.sections where section.kind == .constants || section.kind == .strings {
             guard !section.memoryRange.isEmpty, let bytes = image.bytes.slice(section.fileRange) else { continue }

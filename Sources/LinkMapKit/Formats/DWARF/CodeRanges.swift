@@ -13,7 +13,7 @@ struct CodeRanges {
 
     /// The code sections of a debug-only file hold nothing, but are still marked as code.
     private static func isCode(_ index: Int, _ section: Section, _ image: Image) -> Bool {
-        guard let elf = DebugFileSymbols.elf(of: image), let number = elf.number(ofSection: index) else {
+        guard let elf = image.reader as? ELFDetail, let number = elf.number(ofSection: index) else {
             return section.kind == .code
         }
         return elf.file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) != 0

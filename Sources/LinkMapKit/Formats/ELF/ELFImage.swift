@@ -20,9 +20,17 @@ package struct ELFImage {
         try appendSections()
         if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
         return Image(
-            bytes: file.bytes, architecture: file.architecture, id: ELFNotes.buildID(of: file),
-            isRelocatable: file.isRelocatable, segments: file.isRelocatable ? [] : segments, sections: sections,
-            warnings: [], detail: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+            bytes: file.bytes, header: header, id: ELFNotes.buildID(of: file),
+            segments: file.isRelocatable ? [] : segments, sections: sections,
+            reader: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+    }
+
+    private var header: ImageHeader {
+        var header = ImageHeader(
+            kind: .elf, architecture: file.architecture, machine: file.machine.family(is64Bit: file.is64Bit),
+            wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: ELFRole.role(of: file), toolchain: .gnu)
+        header.isFixedInMemory = Int32(file.handle.header.e_type) == ET_EXEC
+        return header
     }
 
     // MARK: - Segments

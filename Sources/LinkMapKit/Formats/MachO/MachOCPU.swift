@@ -23,4 +23,18 @@ enum MachOCPU {
         default: "cpu-\(type)-\(subtype & 0x00FF_FFFF)"
         }
     }
+
+    /// Returns the family of a `CPU_TYPE_…`.
+    static func machine(_ type: UInt32) -> Machine {
+        switch type {
+        case 7: .x86
+        case intel64: .x86_64
+        case 12: .arm
+        case arm64: .arm64
+        case 0x0200_000C: .arm64_32
+        case 18: .powerPC
+        case 0x0100_0012: .powerPC64
+        default: .other
+        }
+    }
 }

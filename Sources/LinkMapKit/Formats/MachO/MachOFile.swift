@@ -17,6 +17,8 @@ struct MachOFile {
     let is64Bit: Bool
     let isBigEndian: Bool
     let architecture: String
+    /// `CPU_TYPE_…`
+    let cpuType: UInt32
     let fileType: UInt32
     private(set) var commandsEnd: UInt64 = 0
     private(set) var segments: [Segment] = []
@@ -60,6 +62,7 @@ struct MachOFile {
             let count = bytes.integer(at: 16, as: UInt32.self, bigEndian: isBigEndian),
             let size = bytes.integer(at: 20, as: UInt32.self, bigEndian: isBigEndian)
         else { throw InputError("the Mach-O header is cut short", at: UInt64(bytes.count)) }
+        cpuType = cpu
         architecture = MachOCPU.name(type: cpu, subtype: subtype)
         self.fileType = fileType
         commandsEnd = headerSize + UInt64(size)

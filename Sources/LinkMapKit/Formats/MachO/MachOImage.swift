@@ -19,9 +19,19 @@ package struct MachOImage {
             append(MachOFile.relocations, .relocations, section.relocations)
         }
         return Image(
-            bytes: file.bytes, architecture: file.architecture, id: file.uuid,
-            isRelocatable: file.fileType == MachOFile.object, segments: segments(), sections: sections, warnings: [],
-            detail: MachODetail(file: file, sections: sections))
+            bytes: file.bytes, header: header, id: file.uuid, segments: segments(), sections: sections,
+            reader: MachODetail(file: file, sections: sections))
+    }
+
+    private var header: ImageHeader {
+        var header = ImageHeader(
+            kind: .macho, architecture: file.architecture, machine: MachOCPU.machine(file.cpuType),
+            wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: MachOFileType.role(file.fileType),
+            toolchain: .apple)
+        // The code of all other processors finds things by distances.
+        header.isFixedInMemory = header.machine == .x86 && header.role == .executable
+        header.isEncrypted = file.isEncrypted
+        return header
     }
 
     /// All but `__PAGEZERO`, which keeps addresses from being used instead of using them.

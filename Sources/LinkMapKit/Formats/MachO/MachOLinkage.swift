@@ -37,4 +37,25 @@ struct MachOLinkage {
         else { return nil }
         return symbol
     }
+
+    /// The stubs of old 32-bit programs, into which the loader writes jumps: only the indirect symbol table says where to.
+    func jumpTables(_ symbols: [Symbol]) -> [ImportStub] {
+        let rows = file.table(MachOFile.indirectSymbols)
+        var stubs: [ImportStub] = []
+        for section in file.sections
+        where section.type == MachOSectionType.S_SYMBOL_STUBS
+            && section.flags & MachOSectionType.S_ATTR_SELF_MODIFYING_CODE != 0 && section.reserved2 > 0
+        {
+            for index in 0..<section.memoryRange.size / UInt64(section.reserved2) {
+                let row = UInt64(section.reserved1) + index
+                guard row < UInt64(rows.count) / 4,
+                    let symbol = rows.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian)
+                else { break }
+                guard Int(symbol) < symbols.count else { continue }
+                let address = section.memoryRange.lowerBound &+ index * UInt64(section.reserved2)
+                stubs.append(ImportStub(address: address, name: symbols[Int(symbol)].name))
+            }
+        }
+        return stubs
+    }
 }

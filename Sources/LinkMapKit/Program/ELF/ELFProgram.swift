@@ -11,7 +11,7 @@ struct ELFProgram {
     let memory: ImageMemory
     let swift: SwiftMetadata
     let classes: [CxxClass]
-    let frames: [ELFFrame]
+    let frames: [UnwindFrame]
     let scan: CodeScan
     /// Where functions start for certain, ascending.
     let functionStarts: [UInt64]
@@ -23,12 +23,12 @@ struct ELFProgram {
 
     /// - Returns: `nil` for what is no ELF image.
     init?(_ image: Image, placements: PlacementIndex = .none) throws(InputError) {
-        guard let detail = DebugFileSymbols.elf(of: image) else { return nil }
+        guard let detail = image.reader as? ELFDetail else { return nil }
         self.image = image
         self.detail = detail
-        thread = ELFThreadBlock(detail.file)
+        thread = detail.threadBlock
         sections = ELFSections.taking(part: image, detail, thread)
-        let own = ELFProgram.placed(try image.detail.symbols(), image, detail)
+        let own = ELFProgram.placed(try image.symbols(), image, detail)
         symbols = placements.isEmpty ? own : own + placements.symbols()
         let bytes = ELFProgram.bytes(of: image, detail.file)
         let fixups = ELFReferences.table(
@@ -41,7 +41,7 @@ struct ELFProgram {
         let code = sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty && !$0.fileRange.isEmpty }
             .map(\.memoryRange)
         classes = CxxReader.classes(in: memory, symbols: symbols, code: code)
-        frames = ELFFrame.frames(of: detail)
+        frames = detail.unwindFrames()
         let known = ELFProgram.starts(image, detail.file, sections, symbols, frames)
         let plausible = ELFProgram.plausible(detail.file, sections)
         let space = ThreadSpace(base: ELFThreadBlock.base, size: thread.size, alignment: thread.alignment)
@@ -105,7 +105,7 @@ struct ELFProgram {
     }
 
     private static func starts(
-        _ image: Image, _ file: ELFFile, _ sections: [Section], _ symbols: [Symbol], _ frames: [ELFFrame]
+        _ image: Image, _ file: ELFFile, _ sections: [Section], _ symbols: [Symbol], _ frames: [UnwindFrame]
     ) -> [UInt64] {
         var starts: [UInt64] = []
         starts.reserveCapacity(symbols.count / 2 + frames.count)
@@ -191,7 +191,7 @@ struct ELFProgram {
     var hasNames: Bool { ELFProgram.hasNames(image, detail) }
 
     private static func hasNames(_ image: Image, _ detail: ELFDetail) -> Bool {
-        if let symbols = image.detail as? DebugFileSymbols, symbols.hasNames { return true }
+        if image.debugSymbols?.hasNames == true { return true }
         return detail.symbolTables.contains {
             Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == SHT_SYMTAB && $0.rowCount > 1
         }

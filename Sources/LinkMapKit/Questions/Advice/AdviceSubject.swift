@@ -25,11 +25,11 @@ struct AdviceSubject {
         self.image = image
         self.startup = startup
         self.unused = unused
-        symbols = try image.detail.symbols()
+        symbols = try image.symbols()
         functions = AdviceSubject.definitions(of: .code, among: symbols, in: image)
         self.references = AdviceSubject.bySite(references)
-        tables = image.linkTables(symbols: symbols)
-        memory = image.addressedBytes
+        tables = image.reader.linkTables(symbols: symbols)
+        memory = image.reader.memory()
         var facts: AdviceFacts = [.symbols, .contents]
         if startup != nil { facts.insert(.startup) }
         if unused != nil { facts.insert(.findings) }

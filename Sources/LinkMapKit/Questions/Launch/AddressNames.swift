@@ -13,7 +13,7 @@ package struct AddressNames {
     /// the file cannot be read, stay without a name.
     package init(of addresses: Set<UInt64>, in path: String) {
         guard !addresses.isEmpty, let bytes = try? MappedFile.open(path), ELFFile.matches(bytes),
-            let image = try? ELFImage.image(of: bytes), let symbols = try? image.detail.symbols()
+            let image = try? ELFImage.image(of: bytes), let symbols = try? image.symbols()
         else { return }
         let wanted = addresses.sorted()
         for symbol in symbols where symbol.role == .definition { offer(symbol, to: wanted) }

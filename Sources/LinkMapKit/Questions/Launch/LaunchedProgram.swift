@@ -59,14 +59,6 @@ package struct LaunchedProgram {
 }
 
 extension ELFFile {
-    /// The loader that the program names.
-    var interpreter: ByteView? {
-        guard let header = programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) else {
-            return nil
-        }
-        return bytes.slice(at: header.p_offset, count: header.p_filesz)?.cString(at: 0)
-    }
-
     /// The address of a function of one of these names, the first found of the first name that is.
     func symbol(named names: [ByteView]) -> UInt64? {
         var found = [UInt64?](repeating: nil, count: names.count)

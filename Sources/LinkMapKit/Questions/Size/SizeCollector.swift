@@ -114,7 +114,7 @@ struct SizeCollector {
         warnings += source?.warnings ?? []
         var image = image
         if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
-            image.detail = DebugFileSymbols(image, debugFile: file)
+            image.debugSymbols = DebugFileSymbols(file)
         }
         var ledger = try ledger(of: image, placements, isMember: objects != nil)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }

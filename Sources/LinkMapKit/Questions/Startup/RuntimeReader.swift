@@ -17,7 +17,7 @@ struct RuntimeReader {
         if registers, let whole = ImageMemory(image) {
             (memory, objc) = (whole, ObjCMetadata(whole))
         } else {
-            (memory, objc) = (ImageMemory(unfixed: image, wordSize: file.wordSize), ObjCMetadata())
+            (memory, objc) = (ImageMemory(image, fixups: FixupTable()), ObjCMetadata())
         }
     }
 

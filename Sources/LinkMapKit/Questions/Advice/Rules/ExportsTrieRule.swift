@@ -5,7 +5,7 @@ enum ExportsTrieRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let bytes = subject.tables.exportsTrie
-        guard bytes > 0, subject.isProgram else { return nil }
+        guard bytes > 0, subject.image.role == .executable else { return nil }
         return advice(
             "Export nothing from the program",
             option: "link with -Wl,-no_exported_symbols (older linkers: -Wl,-exported_symbols_list,/dev/null)",

@@ -9,7 +9,7 @@ enum HiddenSymbolsRule: AdviceRule {
         let row = subject.tables.bytesPerExport
         let bytes = exported.reduce(UInt64(0)) { $0.addingClamped(row + UInt64($1.name.count) + 1) }
         let estimate = "the rows, names, versions and hash entries of all \(exported.count) exported symbols"
-        if subject.isProgram {
+        if subject.image.role == .executable {
             return advice(
                 "Export nothing from the program",
                 option: "link without -rdynamic (-Wl,--export-dynamic), or with -Wl,--no-export-dynamic", bytes: bytes,

@@ -36,7 +36,7 @@ struct ContentIndex {
     }
 
     private mutating func read(_ image: Image) {
-        guard let symbols = try? image.detail.symbols() else { return }
+        guard let symbols = try? image.symbols() else { return }
         var code = CodeDigest(architecture: image.architecture)
         for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
             let symbol = symbols[Int(run.owner)]

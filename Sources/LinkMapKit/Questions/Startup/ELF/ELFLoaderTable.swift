@@ -35,7 +35,7 @@ struct ELFLoaderTable {
 
     init(_ detail: ELFDetail) {
         file = detail.file
-        memory = AddressedBytes(detail)
+        memory = detail.memory()
         guard let rows = rows() else { return }
         isDynamic = true
         read(rows)

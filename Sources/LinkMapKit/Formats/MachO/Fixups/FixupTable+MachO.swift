@@ -1,13 +1,5 @@
 extension FixupTable {
-    /// The fixups of a Mach-O image or an ELF file.
-    package init(_ image: Image) {
-        switch image.detail {
-        case let detail as MachODetail: self.init(detail.file)
-        case let detail as ELFDetail: self = ELFPointers.table(of: detail)
-        default: self.init()
-        }
-    }
-
+    /// Reads the fixups in whichever form the file states them.
     init(_ file: MachOFile) {
         var collector = FixupCollector(file: file)
         let chained = file.table("[chained fixups]")

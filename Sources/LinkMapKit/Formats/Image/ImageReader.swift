@@ -1,0 +1,105 @@
+/// Reads the parts of an image that a question about sections does not need. Each format has one reader; outside the
+/// formats' folders nobody asks which.
+///
+/// Answers are arrays of plain rows. All facts but ``symbols()`` and ``belongings(in:symbols:)`` have defaults
+/// that say "none", so that a new format starts with little.
+package protocol ImageReader: AnyObject {
+    // MARK: Symbols
+
+    /// Returns every symbol, with as good a section and size as the format gives.
+    func symbols() throws(InputError) -> [Symbol]
+
+    /// Returns what belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
+    /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
+    func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
+
+    /// Returns the object files that the image's own notes name, for want of a link map.
+    func origins(symbols: [Symbol]) -> [Origin]
+
+    /// Whether the file has a table of symbols beside those that the loader needs.
+    var hasSymbolTable: Bool { get }
+
+    // MARK: Memory
+
+    /// Returns the bytes of a linked image's segments, or of an object file's sections, by address.
+    func memory() -> AddressedBytes
+
+    /// The sections by the names that runtimes look for, without segments.
+    var memorySections: [ImageMemory.Section] { get }
+
+    /// Returns the pointers that the loader writes; for an object file, those that the linker writes.
+    func fixups() -> FixupTable
+
+    /// Returns everything that relocations refer to, whatever they write: pointers, distances, thread-local variables.
+    ///
+    /// - Parameters:
+    ///   - symbols: of the image, with thread-local ones moved to their addresses in ``threadBlock``.
+    ///   - memory: what ``memory()`` gave.
+    ///   - sections: the sections whose words may be addresses in an image that is fixed in memory.
+    func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable
+
+    /// The thread-local variables of the image.
+    var threadBlock: ThreadBlock { get }
+
+    /// One for each of ``Image/sections``; empty where the format tells nothing.
+    var sectionTraits: [SectionTraits] { get }
+
+    // MARK: Linking
+
+    /// Returns what other images, or other object files, can bind.
+    func exports(symbols: [Symbol]) -> [ImageExport]
+
+    /// Returns the names of symbols that other images are to give.
+    func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView]
+
+    /// Returns the stubs whose functions the fixups do not tell.
+    func importStubs(symbols: [Symbol]) -> [ImportStub]
+
+    /// Returns the addresses at which the image is entered.
+    func entryPoints(in memory: ImageMemory) -> [EntryPoint]
+
+    /// The libraries that the image needs, in the order of the file.
+    var libraries: [ByteView] { get }
+
+    /// The program that loads the image: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
+    var interpreter: ByteView? { get }
+
+    /// Address of the global offset table, where 32- or 64-bit x86 code may find things by it.
+    var globalOffsetTable: UInt64? { get }
+
+    /// Returns the tables whose size depends on options.
+    func linkTables(symbols: [Symbol]) -> LinkTables
+
+    // MARK: Code
+
+    /// Returns the starts of functions that the file lists.
+    func functionStarts() -> FunctionStarts
+
+    /// Returns the unwinder's records, in the order of the file.
+    func unwindFrames() -> [UnwindFrame]
+
+    /// Returns data in the midst of code, ascending.
+    func dataInCode(symbols: [Symbol]) -> [Range<UInt64>]
+}
+
+extension ImageReader {
+    package func origins(symbols: [Symbol]) -> [Origin] { [] }
+    package var hasSymbolTable: Bool { true }
+    package func memory() -> AddressedBytes { AddressedBytes([], isBigEndian: false) }
+    package var memorySections: [ImageMemory.Section] { [] }
+    package func fixups() -> FixupTable { FixupTable() }
+    package func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable { fixups() }
+    package var threadBlock: ThreadBlock { .none }
+    package var sectionTraits: [SectionTraits] { [] }
+    package func exports(symbols: [Symbol]) -> [ImageExport] { [] }
+    package func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] { fixups.symbols.map(\.name) }
+    package func importStubs(symbols: [Symbol]) -> [ImportStub] { [] }
+    package func entryPoints(in memory: ImageMemory) -> [EntryPoint] { [] }
+    package var libraries: [ByteView] { [] }
+    package var interpreter: ByteView? { nil }
+    package var globalOffsetTable: UInt64? { nil }
+    package func linkTables(symbols: [Symbol]) -> LinkTables { LinkTables() }
+    package func functionStarts() -> FunctionStarts { FunctionStarts() }
+    package func unwindFrames() -> [UnwindFrame] { [] }
+    package func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] { [] }
+}
