@@ -59,7 +59,7 @@ struct MachOStartupTests {
         let unneeded = Set(
             image.libraries.filter { $0.isUnneeded == true }.map { $0.name.split(separator: "/").last ?? "" })
         #expect(unneeded == ["MetalKit", "Cocoa", "CoreVideo"])
-        #expect(image.advice("unneeded-library")?.fix.contains("-dead_strip_dylibs") == true)
+        #expect(image.advice("unneeded-library")?.option.contains("-dead_strip_dylibs") == true)
     }
 
     @Test func slicesStandSideBySide() throws {
