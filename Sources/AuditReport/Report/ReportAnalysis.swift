@@ -45,10 +45,10 @@ package enum ReportAnalysis {
 
     /// What is paid before `main`, as it is read off the file. Without it where the artifact is not started: an archive,
     /// a map.
-    private static func startup(of path: String, _ query: GraphQuery) -> Chapter? {
+    private static func startup(of path: String, _ query: GraphQuery) -> StartupSheet? {
         let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
         guard let found = try? StartupAnalysis.report(on: path, query: query) else { return nil }
-        return Chapter(.startup, StartupJSON.document(of: StartupSheet(found)))
+        return StartupSheet(found)
     }
 
     /// The report with its sizes.
@@ -63,9 +63,9 @@ package enum ReportAnalysis {
         report.rawNames = query.rawNames
         report.size = cells
         if query.followsReferences, query.readsStartup, paths.count == 1,
-            let chapter = startup(of: paths[0], query.graph)
+            let sheet = startup(of: paths[0], query.graph)
         {
-            report.chapters = [chapter]
+            report.chapters = [sheet]
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
@@ -158,7 +158,7 @@ package enum ReportAnalysis {
         report.artifact = found.artifact
         report.warnings = found.warnings
         report.keepers = tables
-        if query.allRoots { report.chapters = [Chapter(.why, WhyJSON.document(of: found))] }
+        if query.allRoots { report.chapters = [found] }
         return report
     }
 

@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// A check that may fail for a while.

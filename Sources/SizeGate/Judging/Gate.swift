@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// Holds a build against its rules.

@@ -1,3 +1,5 @@
+import AuditReport
+
 /// What `sizeaudit gate` is asked.
 package struct GateQuery: Sendable {
     /// What is judged: an artifact, or the snapshot of one.

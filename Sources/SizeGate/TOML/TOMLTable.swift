@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// One table of a document, read by keys. Every error names the file and the line.
