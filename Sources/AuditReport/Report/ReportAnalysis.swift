@@ -65,7 +65,7 @@ package enum ReportAnalysis {
             let startup = startup(of: paths[0], query.graph)
         {
             report.startup = startup
-            report.chapters = [Chapter(.startup, StartupJSON.document(of: StartupSheet(startup)))]
+            report.chapters = [StartupSheet(startup)]
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
@@ -158,7 +158,7 @@ package enum ReportAnalysis {
         report.artifact = found.artifact
         report.warnings = found.warnings
         report.keepers = tables
-        if query.allRoots { report.chapters = [Chapter(.why, WhyJSON.document(of: found))] }
+        if query.allRoots { report.chapters = [found] }
         return report
     }
 

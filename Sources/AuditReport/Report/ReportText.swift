@@ -1,7 +1,9 @@
 import LinkMapKit
 
 /// The report as one page of text: what a person would want to know first.
-package enum ReportText {
+package enum ReportText: Exporter {
+    package static let format = Format.text
+
     private static let widest = 100
     /// Without a terminal there is no width to fit into.
     private static let usual = 80
