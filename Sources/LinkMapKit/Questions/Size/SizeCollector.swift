@@ -163,13 +163,8 @@ struct SizeCollector {
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
         throws(InputError)
     {
-        if let program = try ELFProgram(image, placements: placements) {
-            DeepLedger.deepen(&ledger, by: ELFLiveness.graph(of: ELFWorld(program), ledger: ledger))
-        } else if let program = try RuntimeProgram(image, placements: placements) {
-            let world = RuntimeWorld(
-                program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
-            DeepLedger.deepen(&ledger, by: RuntimeLiveness.graph(of: world, ledger: ledger))
-        }
+        let context = RuleContext(try Program(image, placements: placements))
+        DeepLedger.deepen(&ledger, by: ProgramGraph(context, ledger: ledger))
         try ledger.check(fileSize: UInt64(image.bytes.count))
     }
 
