@@ -75,6 +75,8 @@ extension ELFDetail {
 
     func linkTables(symbols: [Symbol]) -> LinkTables { ELFLinkTables.tables(of: self, symbols: symbols) }
 
+    func loading(of image: Image) throws(InputError) -> any ImageLoading { try ELFLoading(self, image) }
+
     // MARK: - Code
 
     func unwindFrames() -> [UnwindFrame] {
@@ -114,6 +116,6 @@ extension ELFFile {
         guard let header = programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) else {
             return nil
         }
-        return bytes.slice(at: header.p_offset, count: header.p_filesz)?.cString(at: 0)
+        return bytes.slice(at: header.p_offset, count: min(header.p_filesz, 4096))?.cString(at: 0)
     }
 }

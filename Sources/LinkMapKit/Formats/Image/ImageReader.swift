@@ -70,6 +70,11 @@ package protocol ImageReader: AnyObject {
     /// Returns the tables whose size depends on options.
     func linkTables(symbols: [Symbol]) -> LinkTables
 
+    /// Returns what the loader does with a linked image.
+    ///
+    /// - Throws: ``InputError`` for what is no program and no library.
+    func loading(of image: Image) throws(InputError) -> any ImageLoading
+
     // MARK: Code
 
     /// Returns the starts of functions that the file lists.
@@ -99,6 +104,9 @@ extension ImageReader {
     package var interpreter: ByteView? { nil }
     package var globalOffsetTable: UInt64? { nil }
     package func linkTables(symbols: [Symbol]) -> LinkTables { LinkTables() }
+    package func loading(of image: Image) throws(InputError) -> any ImageLoading {
+        throw InputError("is no program and no library", hint: "give the linked image")
+    }
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
     package func unwindFrames() -> [UnwindFrame] { [] }
     package func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] { [] }

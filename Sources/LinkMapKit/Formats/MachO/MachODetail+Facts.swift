@@ -31,6 +31,10 @@ extension MachODetail {
 
     func linkTables(symbols: [Symbol]) -> LinkTables { MachOLinkTables.tables(of: file) }
 
+    var interpreter: ByteView? { MachOLoadList(file).loader }
+
+    func loading(of image: Image) throws(InputError) -> any ImageLoading { try MachOLoading(self, image) }
+
     // MARK: - Code
 
     func functionStarts() -> FunctionStarts {

@@ -10,6 +10,10 @@ package struct StartupQuery: Sendable {
     /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
     package var executable: String?
 
+    var environment: LoadEnvironment {
+        LoadEnvironment(root: root, libraryPath: libraryPath, executable: executable)
+    }
+
     package init(
         architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],
         executable: String? = nil

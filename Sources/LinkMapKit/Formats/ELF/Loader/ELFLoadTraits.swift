@@ -32,19 +32,11 @@ enum ELFLoadTraits {
             Int32(file.machine.number))
     }
 
-    static func form(of table: ELFLoaderTable) -> StartupImage.Form {
+    static func form(of table: ELFLoaderTable) -> LoadFacts.Form {
         let file = table.file
         if file.programHeaders.contains(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) { return .program }
         guard Int32(file.handle.header.e_type) == ET_DYN else { return .staticProgram }
         return (table[ELFLoaderTable.Tag.flags1] ?? 0) & positionIndependent != 0 ? .staticProgram : .library
-    }
-
-    /// The loader that the kernel starts.
-    static func interpreter(of file: ELFFile) -> ByteView? {
-        guard let header = file.programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) else {
-            return nil
-        }
-        return file.bytes.slice(at: header.p_offset, count: min(header.p_filesz, 4096))?.cString(at: 0)
     }
 
     static func memory(of file: ELFFile) -> StartupMemory {

@@ -19,12 +19,10 @@ struct ELFLibraryWalk {
     private static let missing = -1
     private static let most = 2048
 
-    static func libraries(of startup: ELFStartupReader, by search: ELFLibrarySearch)
-        -> (libraries: [StartupLibrary], log: StartupLog)
-    {
-        var walk = ELFLibraryWalk(startup.facts, search)
+    static func libraries(of artifact: ELFLoadFacts, by search: ELFLibrarySearch) -> LoadedLibraries {
+        var walk = ELFLibraryWalk(artifact, search)
         walk.run()
-        return (walk.libraries, walk.log)
+        return LoadedLibraries(libraries: walk.libraries, log: walk.log)
     }
 
     private init(_ artifact: ELFLoadFacts, _ search: ELFLibrarySearch) {
@@ -111,7 +109,7 @@ struct ELFLibraryWalk {
 
     private mutating func open(_ bytes: ByteView, at place: RootedFiles.Place) -> ELFLoadFacts? {
         do throws(InputError) {
-            guard let detail = try ELFImage.image(of: bytes).detail as? ELFDetail else { return nil }
+            guard let detail = try ELFImage.image(of: bytes).reader as? ELFDetail else { return nil }
             return try ELFLoadFacts(detail)
         } catch {
             log.warn("bad-library", error.naming(place.path).description)

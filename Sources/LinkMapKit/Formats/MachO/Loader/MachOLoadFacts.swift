@@ -9,29 +9,32 @@ struct MachOLoadFacts {
     private(set) var slots: [Slot] = []
 
     struct Slot {
-        var kind: Initializer.Kind
+        var kind: InitializerKind
         var target: PointerTarget
     }
 
-    private static let programs: Set<UInt32> = [2, 5, 6, 7, 8]
-    private static let pointers: UInt32 = 0x09, offsets: UInt32 = 0x16
     private static let mostSlots = 1 << 16
 
     /// - Throws: ``InputError`` for what is no program and no library.
     init(_ detail: MachODetail, _ image: Image) throws(InputError) {
         file = detail.file
-        guard MachOLoadFacts.programs.contains(file.fileType), let memory = ImageMemory(image) else {
-            let what: [UInt32: String] = [
-                4: "is a memory dump, which is not started", 9: "is a stub, which holds no code",
-                10: "is a separate debug file, which holds no code",
-            ]
-            throw InputError(what[file.fileType] ?? "is no program and no library", hint: "give the linked image")
+        switch image.role {
+        case .executable, .preloaded, .library, .loader, .plugin: break
+        case .core: throw InputError("is a memory dump, which is not started", hint: MachOLoadFacts.hint)
+        case .stub: throw InputError("is a stub, which holds no code", hint: MachOLoadFacts.hint)
+        case .debugInfo:
+            throw InputError("is a separate debug file, which holds no code", hint: MachOLoadFacts.hint)
+        default: throw InputError("is no program and no library", hint: MachOLoadFacts.hint)
         }
-        self.memory = memory
+        memory = ImageMemory(image, fixups: detail.fixups())
         list = MachOLoadList(file)
         count()
         findInitializers()
     }
+
+    private static let hint = "give the linked image"
+
+    var isProgram: Bool { file.fileType == MachOFileType.MH_EXECUTE }
 
     // MARK: - Relocations
 
@@ -82,18 +85,18 @@ struct MachOLoadFacts {
 
     private mutating func findInitializers() {
         if let routine = list.routine { slots.append(Slot(kind: .routine, target: .address(routine))) }
-        let start = file.segments.first { $0.name == "__TEXT" }?.memoryRange.lowerBound ?? 0
+        let start = file.imageStart
         for section in file.sections {
             let range =
                 section.memoryRange
                 .lowerBound..<section.memoryRange.lowerBound
                 .addingClamped(min(section.memoryRange.size, section.fileRange.size))
-            switch section.flags & 0xFF {
-            case MachOLoadFacts.pointers:
+            switch section.type {
+            case MachOSectionType.S_MOD_INIT_FUNC_POINTERS:
                 for place in places(in: range, size: file.wordSize) {
                     slots.append(Slot(kind: .modInitFunc, target: memory.pointer(at: place) ?? .null))
                 }
-            case MachOLoadFacts.offsets:
+            case MachOSectionType.S_INIT_FUNC_OFFSETS:
                 for place in places(in: range, size: 4) {
                     let offset: UInt32? = memory.integer(at: place)
                     slots.append(

@@ -4,7 +4,7 @@ import CLibelf
 enum ELFInitializerArrays {
     /// A run of slots, or a function itself.
     enum Part {
-        case slots(Range<UInt64>, Initializer.Kind)
+        case slots(Range<UInt64>, InitializerKind)
         /// `.ctors`, which is gone through from its end, by code of `DT_INIT`.
         case backwards(Range<UInt64>)
         case function(UInt64)
@@ -39,7 +39,7 @@ enum ELFInitializerArrays {
 
     private static func staticParts(_ table: ELFLoaderTable) -> [Part] {
         let file = table.file
-        func slots(_ type: Int32, _ kind: Initializer.Kind) -> [Part] {
+        func slots(_ type: Int32, _ kind: InitializerKind) -> [Part] {
             sections(file) { Int32(bitPattern: $0.sh_type) == type }.map { .slots($0, kind) }
         }
         let code = file.sectionNames.indices.first { file.sectionNames[$0] == ".init" && file.isAllocated($0) }

@@ -25,13 +25,13 @@ struct ELFLibrarySearch {
 
     private static let noDefaults: UInt64 = 0x800
 
-    init(_ table: ELFLoaderTable, query: StartupQuery, place: String?) throws(InputError) {
-        files = try RootedFiles(root: query.root)
+    init(_ table: ELFLoaderTable, environment: LoadEnvironment, place: String?) throws(InputError) {
+        files = try RootedFiles(root: environment.root)
         artifact = place
         file = table.file
-        let interpreter = ELFLoadTraits.interpreter(of: file)?.text
+        let interpreter = file.interpreter?.text
         self.interpreter = interpreter
-        libraryPath = query.libraryPath
+        libraryPath = environment.libraryPath
         let isGNU =
             interpreter.map { !LoaderDirectories.isMusl($0) && !PathText.leaf(of: $0).hasPrefix("linker") } ?? true
         let kept = RootedFiles.Place(path: "/etc/ld.so.cache", isOutside: false)

@@ -24,13 +24,13 @@ struct MachOLibrarySearch {
     /// The directory of the program; `nil` where it is not known.
     private let executable: RootedFiles.Place?
 
-    init(_ query: StartupQuery, isProgram: Bool, place: String?) throws(InputError) {
-        let files = try RootedFiles(root: query.root)
+    init(_ environment: LoadEnvironment, isProgram: Bool, place: String?) throws(InputError) {
+        let files = try RootedFiles(root: environment.root)
         self.files = files
         self.isProgram = isProgram
-        libraryPath = query.libraryPath
+        libraryPath = environment.libraryPath
         artifact = place.flatMap { files.place(ofHost: $0) }
-        let program = isProgram ? artifact : query.executable.flatMap { files.place(ofHost: $0) }
+        let program = isProgram ? artifact : environment.executable.flatMap { files.place(ofHost: $0) }
         executable = MachOLibrarySearch.directory(of: program)
     }
 

@@ -7,14 +7,12 @@ struct PackedSize: Sendable, Equatable {
     var after: UInt64 = 0
 
     /// - Parameter places: of relative relocations.
-    static func saving(of places: [UInt64], _ file: ELFFile) -> PackedSize {
-        let size = file.wordSize
+    static func saving(of places: [UInt64], wordSize size: UInt64) -> PackedSize {
         let aligned = places.filter { $0 % size == 0 }.sortedUnique()
-        let hasAddends = ELFRelocationRow.size(hasAddends: true, file)
         var packed = PackedSize()
         packed.rows = UInt64(aligned.count)
         // Tables without addends belong to old 32-bit machines.
-        packed.before = packed.rows * (file.is64Bit ? UInt64(hasAddends) : size * 2)
+        packed.before = packed.rows * size * (size == 8 ? 3 : 2)
         packed.after = words(for: aligned, size) * size
         return packed
     }

@@ -14,16 +14,16 @@ struct MachOLibraryWalk {
 
     private static let most = 2048
 
-    static func libraries(of startup: MachOStartupReader, query: StartupQuery, place: String?) throws(InputError)
-        -> (libraries: [StartupLibrary], log: StartupLog)
+    static func libraries(of artifact: MachOLoadFacts, in environment: LoadEnvironment, place: String?)
+        throws(InputError) -> LoadedLibraries
     {
-        var walk = try MachOLibraryWalk(startup.facts, query, place)
-        walk.run(startup.facts)
-        return (walk.libraries, walk.log)
+        var walk = try MachOLibraryWalk(artifact, environment, place)
+        walk.run(artifact)
+        return LoadedLibraries(libraries: walk.libraries, log: walk.log)
     }
 
-    private init(_ facts: MachOLoadFacts, _ query: StartupQuery, _ place: String?) throws(InputError) {
-        search = try MachOLibrarySearch(query, isProgram: facts.file.fileType == 2, place: place)
+    private init(_ facts: MachOLoadFacts, _ environment: LoadEnvironment, _ place: String?) throws(InputError) {
+        search = try MachOLibrarySearch(environment, isProgram: facts.isProgram, place: place)
         architecture = facts.file.architecture
         artifactName = place ?? "<stdin>"
         loaded = [Loaded(place: search.artifact, parent: nil, facts: facts)]
@@ -89,7 +89,7 @@ struct MachOLibraryWalk {
 
     private mutating func open(_ bytes: ByteView, at place: RootedFiles.Place) -> MachOLoadFacts? {
         do throws(InputError) {
-            guard let image = try image(in: bytes), let detail = image.detail as? MachODetail else {
+            guard let image = try image(in: bytes), let detail = image.reader as? MachODetail else {
                 throw InputError("is no library for \(architecture)")
             }
             return try MachOLoadFacts(detail, image)
@@ -101,17 +101,17 @@ struct MachOLibraryWalk {
 
     /// The slice of the same machine, or of one whose code runs there too.
     private func image(in bytes: ByteView) throws(InputError) -> Image? {
-        switch try Artifact.open(bytes, mapDetail: .sections) {
-        case .macho(let image): return image.architecture.prefix(5) == architecture.prefix(5) ? image : nil
-        case .fat(let file):
-            let slice =
-                file.slices.first { $0.architecture == architecture }
-                ?? file.slices.first { $0.architecture.prefix(5) == architecture.prefix(5) }
-            guard let slice, let part = bytes.slice(slice.range) else { return nil }
-            guard case .macho(let image) = try Artifact.open(part, mapDetail: .sections) else { return nil }
-            return image
-        default: return nil
+        if MachOFile.matches(bytes) {
+            let image = try MachOImage.image(of: bytes)
+            return image.architecture.prefix(5) == architecture.prefix(5) ? image : nil
         }
+        guard FatFile.matches(bytes) else { return nil }
+        let slices = try FatFile(bytes).slices
+        let slice =
+            slices.first { $0.architecture == architecture }
+            ?? slices.first { $0.architecture.prefix(5) == architecture.prefix(5) }
+        guard let slice, let part = bytes.slice(slice.range), MachOFile.matches(part) else { return nil }
+        return try MachOImage.image(of: part)
     }
 
     // MARK: - What is needed

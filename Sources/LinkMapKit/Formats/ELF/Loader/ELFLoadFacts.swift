@@ -4,7 +4,7 @@ import CLibelf
 struct ELFLoadFacts {
     /// A slot or a function that stands for an initialiser.
     struct Slot {
-        var kind: Initializer.Kind
+        var kind: InitializerKind
         var value: ELFRelocationScan.Value?
     }
 
