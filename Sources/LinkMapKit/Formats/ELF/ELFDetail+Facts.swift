@@ -2,7 +2,11 @@ import CLibelf
 
 // What an ELF file says about memory, linking and code.
 extension ELFDetail {
-    var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" } }
+    var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
+
+    var hasLocalSymbols: Bool { sections.contains { $0.name == ".symtab" } }
+
+    var linkerName: String? { ELFLinkerName.name(in: self) }
 
     // MARK: - Memory
 

@@ -5,7 +5,7 @@
 //  N_GSYM   the name of a global one, whose address is that of the symbol so named
 
 /// An object file as the notes of a linked image know it.
-struct LinkedObject {
+package struct LinkedObject {
     /// `/build/Foo.o`, `/build/libX.a(y.o)`.
     var path: ByteView
     /// When it was last written, in seconds since 1970; 0 where that is not noted.

@@ -1,6 +1,27 @@
 // What a Mach-O file says about memory, linking and code.
 extension MachODetail {
-    var hasSymbolTable: Bool { true }
+    var hasSymbolTable: Bool { !file.table(MachOFile.symbolTable).isEmpty }
+
+    /// Debug notes, and definitions that no other image sees: what `strip -x` takes away.
+    var hasLocalSymbols: Bool {
+        let rows = file.table(MachOFile.symbolTable)
+        for row in 0..<Int(clamping: file.symbolCount) {
+            guard let symbol = MachONList(rows, row: row, file) else { return false }
+            if symbol.isStab || (symbol.isDefinedInSection && !symbol.isExternal) { return true }
+        }
+        return false
+    }
+
+    var linkerName: String? {
+        file.tools.first { MachODetail.linkers[$0.tool] != nil }.map { tool in
+            let version = tool.version
+            let patch = version & 0xFF == 0 ? "" : ".\(version & 0xFF)"
+            return "\(MachODetail.linkers[tool.tool] ?? "") \(version >> 16).\(version >> 8 & 0xFF)\(patch)"
+        }
+    }
+
+    /// `TOOL_LD` and `TOOL_LLD` of `<mach-o/loader.h>`.
+    private static let linkers: [UInt32: String] = [3: "ld", 4: "lld"]
 
     // MARK: - Memory
 
@@ -13,8 +34,12 @@ extension MachODetail {
     func fixups() -> FixupTable { FixupTable(file) }
 
     var sectionTraits: [SectionTraits] {
-        file.sections.map { MachOSectionTraits.traits(of: $0, wordSize: file.wordSize) }
-            + [SectionTraits](repeating: SectionTraits(), count: sections.count - file.sections.count)
+        sections.indices.map { index in
+            guard index < file.sections.count else { return SectionTraits() }
+            var traits = MachOSectionTraits.traits(of: file.sections[index], wordSize: file.wordSize)
+            traits.isExecutable = sections[index].kind == .code
+            return traits
+        }
     }
 
     // MARK: - Linking

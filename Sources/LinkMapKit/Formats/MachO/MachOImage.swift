@@ -1,7 +1,14 @@
 /// Makes an ``Image`` of a Mach-O file.
-package struct MachOImage {
+package struct MachOImage: ImageFormat {
     private let file: MachOFile
     private var sections: [Section] = []
+
+    package static func matches(_ bytes: ByteView) -> Bool { MachOFile.matches(bytes) }
+
+    package static func role(of head: ByteView) -> ImageRole? {
+        guard let first = head.byte(at: 0) else { return nil }
+        return head.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE).map(MachOFileType.role)
+    }
 
     package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = MachOImage(file: try MachOFile(bytes))

@@ -38,9 +38,7 @@ extension MachOFile.Section {
 /// Facts about a Mach-O section that follow from its type.
 enum MachOSectionTraits {
     static func traits(of section: MachOFile.Section, wordSize: UInt64) -> SectionTraits {
-        var traits = SectionTraits(content: content(of: section.type), stride: stride(of: section, wordSize))
-        traits.isExecutable = section.flags & MachOSectionType.S_ATTR_PURE_INSTRUCTIONS != 0
-        return traits
+        SectionTraits(content: content(of: section.type), stride: stride(of: section, wordSize))
     }
 
     private static func content(of type: UInt32) -> SectionTraits.Content {

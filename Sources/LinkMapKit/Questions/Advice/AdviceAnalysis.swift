@@ -45,17 +45,7 @@ package enum AdviceAnalysis {
     }
 
     private static func images(of artifact: Artifact, in bytes: ByteView, _ architecture: String?) -> [Image] {
-        switch artifact {
-        case .elf(let image), .macho(let image): return [image]
-        case .fat(let file):
-            let slices = (try? file.slices(for: architecture)) ?? []
-            return slices.compactMap { slice in
-                guard let part = bytes.slice(slice.range), let image = try? MachOImage.image(of: part)
-                else { return nil }
-                return image
-            }
-        case .archive, .linkMap: return []
-        }
+        (try? artifact.images(in: bytes, for: architecture)) ?? []
     }
 
     /// What several slices say alike is said once. What comes from the findings speaks of all slices already.

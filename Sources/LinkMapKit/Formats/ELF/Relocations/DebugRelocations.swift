@@ -2,11 +2,12 @@ import CLibelf
 
 /// Applies the relocations of debug sections in object files and kernel modules: addresses become those that
 /// ``Image`` lays the sections out at, offsets into other debug sections those of the joined sections.
-struct DebugRelocations {
+struct DebugRelocations: SectionRelocator {
     private let file: ELFFile
     /// Of each row of the symbol table, what it stands for.
     private var values: [UInt64] = []
 
+    /// - Parameter partStarts: where sections begin that were joined with others of their name, by number of header.
     init(_ detail: ELFDetail, partStarts: [Int: UInt64]) {
         file = detail.file
         guard let table = detail.symbolTables.first else { return }
@@ -20,10 +21,10 @@ struct DebugRelocations {
     }
 
     /// Sound: every place is checked to lie inside the target.
-    func apply(_ table: Int, to target: UnsafeMutableRawBufferPointer) {
-        let hasAddends = Int32(bitPattern: file.sectionHeaders[table].sh_type) == SHT_RELA
+    func apply(_ table: RelocationTable, to target: UnsafeMutableRawBufferPointer) {
+        let hasAddends = Int32(bitPattern: file.sectionHeaders[table.number].sh_type) == SHT_RELA
         let (machine, isBigEndian) = (Int32(file.machine.number), file.isBigEndian)
-        file.handle.forEachRelocation(in: table, hasAddends: hasAddends) { _, row in
+        file.handle.forEachRelocation(in: table.number, hasAddends: hasAddends) { _, row in
             guard let patch = RelocationPatch(machine: machine, type: row.type), let place = Int(exactly: row.offset),
                 place >= 0, place <= target.count - patch.size
             else { return }
@@ -56,24 +57,28 @@ struct RelocationPatch {
     var way = Way.set
 
     init?(machine: Int32, type: UInt32) {
-        switch (machine, type) {
-        case (EM_X86_64, 1), (EM_AARCH64, 257), (EM_PPC64, 38), (EM_S390, 22), (EM_RISCV, 2), (EM_MIPS, 18),
-            (EM_SPARCV9, 32), (EM_SPARCV9, 54), (EM_IA_64, 0x27), (258, 2):
+        switch (machine, Int32(bitPattern: type)) {
+        case (EM_X86_64, R_X86_64_64), (EM_AARCH64, R_AARCH64_ABS64), (EM_PPC64, R_PPC64_ADDR64), (EM_S390, R_390_64),
+            (EM_RISCV, R_RISCV_64), (EM_MIPS, R_MIPS_64), (EM_SPARCV9, R_SPARC_64), (EM_SPARCV9, R_SPARC_UA64),
+            (EM_IA_64, R_IA64_DIR64LSB), (EM_LOONGARCH, R_LARCH_64):
             size = 8
-        case (EM_X86_64, 10), (EM_X86_64, 11), (EM_386, 1), (EM_ARM, 2), (EM_AARCH64, 258), (EM_PPC64, 1), (EM_PPC, 1),
-            (EM_S390, 4), (EM_RISCV, 1), (EM_MIPS, 2), (EM_SPARC, 3), (EM_SPARCV9, 3), (EM_68K, 1), (EM_IA_64, 0x25),
-            (258, 1):
+        case (EM_X86_64, R_X86_64_32), (EM_X86_64, R_X86_64_32S), (EM_386, R_386_32), (EM_ARM, R_ARM_ABS32),
+            (EM_AARCH64, R_AARCH64_ABS32), (EM_PPC64, R_PPC64_ADDR32), (EM_PPC, R_PPC_ADDR32), (EM_S390, R_390_32),
+            (EM_RISCV, R_RISCV_32), (EM_MIPS, R_MIPS_32), (EM_SPARC, R_SPARC_32), (EM_SPARCV9, R_SPARC_32),
+            (EM_68K, R_68K_32), (EM_IA_64, R_IA64_DIR32LSB), (EM_LOONGARCH, R_LARCH_32):
             size = 4
         // RISC-V and LoongArch write differences as an addition and a subtraction.
-        case (EM_RISCV, 33), (EM_RISCV, 34), (EM_RISCV, 35), (EM_RISCV, 36):
-            (size, way) = (1 << Int(type - 33), .add)
-        case (EM_RISCV, 37), (EM_RISCV, 38), (EM_RISCV, 39), (EM_RISCV, 40):
-            (size, way) = (1 << Int(type - 37), .subtract)
-        case (EM_RISCV, 54), (EM_RISCV, 55), (EM_RISCV, 56): size = 1 << Int(type - 54)
-        case (258, 47), (258, 48), (258, 50), (258, 51):
-            (size, way) = (type == 47 ? 1 : type == 48 ? 2 : type == 50 ? 4 : 8, .add)
-        case (258, 52), (258, 53), (258, 55), (258, 56):
-            (size, way) = (type == 52 ? 1 : type == 53 ? 2 : type == 55 ? 4 : 8, .subtract)
+        case (EM_RISCV, R_RISCV_ADD8...R_RISCV_ADD64): (size, way) = (1 << Int(type - UInt32(R_RISCV_ADD8)), .add)
+        case (EM_RISCV, R_RISCV_SUB8...R_RISCV_SUB64): (size, way) = (1 << Int(type - UInt32(R_RISCV_SUB8)), .subtract)
+        case (EM_RISCV, R_RISCV_SET8...R_RISCV_SET32): size = 1 << Int(type - UInt32(R_RISCV_SET8))
+        case (EM_LOONGARCH, R_LARCH_ADD8): (size, way) = (1, .add)
+        case (EM_LOONGARCH, R_LARCH_ADD16): (size, way) = (2, .add)
+        case (EM_LOONGARCH, R_LARCH_ADD32): (size, way) = (4, .add)
+        case (EM_LOONGARCH, R_LARCH_ADD64): (size, way) = (8, .add)
+        case (EM_LOONGARCH, R_LARCH_SUB8): (size, way) = (1, .subtract)
+        case (EM_LOONGARCH, R_LARCH_SUB16): (size, way) = (2, .subtract)
+        case (EM_LOONGARCH, R_LARCH_SUB32): (size, way) = (4, .subtract)
+        case (EM_LOONGARCH, R_LARCH_SUB64): (size, way) = (8, .subtract)
         default: return nil
         }
     }

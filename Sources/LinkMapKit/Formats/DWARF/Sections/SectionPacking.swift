@@ -2,7 +2,7 @@
 //  .zdebug_…        "ZLIB"  size (8 bytes, big-endian)                     stream …
 
 /// How the bytes of a debug section are packed.
-struct SectionPacking {
+package struct SectionPacking {
     enum Method { case none, zlib, zstd }
 
     var method: Method

@@ -1,22 +1,15 @@
-import CLibelf
-
 /// Where an image has code. Ranges of functions that the linker dropped begin at 0 or at other places that are none.
 struct CodeRanges {
     private var runs: [Range<UInt64>] = []
 
+    /// The code sections of a debug-only file hold nothing, but are still marked as code.
     init(_ image: Image) {
+        let traits = image.reader.sectionTraits
         for (index, section) in image.sections.enumerated() where !section.memoryRange.isEmpty {
-            if CodeRanges.isCode(index, section, image) { runs.append(section.memoryRange) }
+            let isCode = index < traits.count ? traits[index].isExecutable : section.kind == .code
+            if isCode { runs.append(section.memoryRange) }
         }
         runs.sort { $0.lowerBound < $1.lowerBound }
-    }
-
-    /// The code sections of a debug-only file hold nothing, but are still marked as code.
-    private static func isCode(_ index: Int, _ section: Section, _ image: Image) -> Bool {
-        guard let elf = image.reader as? ELFDetail, let number = elf.number(ofSection: index) else {
-            return section.kind == .code
-        }
-        return elf.file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) != 0
     }
 
     /// The part of a range that is code, if it begins in some.

@@ -60,8 +60,8 @@ struct DebugFileSearch {
         }
         candidates += named.filter { !DebugFileSearch.isFolder($0) }
         for candidate in candidates {
-            guard let bytes = try? MappedFile.openMember(candidate), ELFFile.matches(bytes),
-                let found = try? ELFImage.image(of: bytes), found.id == identity
+            guard let bytes = try? MappedFile.openMember(candidate),
+                let found = try? ArtifactFormats.image(of: bytes), found.id == identity
             else { continue }
             return found
         }
@@ -71,8 +71,8 @@ struct DebugFileSearch {
     /// A `.dwo` file that a unit names, or a package of them (`.dwp`).
     func splitFile(_ candidates: [String]) -> Image? {
         for candidate in candidates {
-            guard let bytes = try? MappedFile.openMember(candidate), ELFFile.matches(bytes),
-                let image = try? ELFImage.image(of: bytes)
+            guard let bytes = try? MappedFile.openMember(candidate),
+                let image = try? ArtifactFormats.image(of: bytes)
             else { continue }
             return image
         }
@@ -83,7 +83,7 @@ struct DebugFileSearch {
 
     private func candidates(for image: Image, _ link: DebugLink?, at path: String) -> [String] {
         let folders = named.filter(DebugFileSearch.isFolder)
-        guard !(image.detail is MachODetail) else { return bundles(for: image, at: path, folders) }
+        guard image.toolchain != .apple else { return bundles(for: image, at: path, folders) }
         let paths = DebugFilePaths(path: path, id: image.id, link: link, believesNames: true)
         return (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
     }
@@ -144,9 +144,7 @@ struct DebugFileSearch {
             }
             return nil
         }
-        let found =
-            ELFFile.matches(bytes)
-            ? try? ELFImage.image(of: bytes) : MachOFile.matches(bytes) ? try? MachOImage.image(of: bytes) : nil
+        let found = try? ArtifactFormats.image(of: bytes)
         return found?.architecture == image.architecture ? found : nil
     }
 

@@ -1,13 +1,9 @@
-import CLibelf
-
 /// The debug sections of an image: unpacked and relocated when they are first asked for.
 final class DebugSections {
     /// One section of the file; object files may have several of one name (COMDAT groups).
     struct Part {
         /// Index into ``Image/sections``.
         var index: Int
-        /// Number of the section header, for ELF.
-        var number: Int?
         var fileRange: Range<UInt64>
         var packing: SectionPacking
         /// Where it begins among the unpacked bytes of all sections of its name.
@@ -21,7 +17,8 @@ final class DebugSections {
     private(set) var parts = [[Part]](repeating: [], count: DwarfSection.allCases.count)
     private(set) var warnings: [AuditWarning] = []
     private var loaded = [ByteView?](repeating: nil, count: DwarfSection.allCases.count)
-    private let elf: ELFDetail?
+    /// Of the image; `nil` for parts of another file's sections.
+    private let reader: (any ImageReader)?
     /// Unpacked bytes may be so many in all.
     private var budget: UInt64
 
@@ -30,8 +27,8 @@ final class DebugSections {
     init?(_ image: Image, isSplit: Bool = false, isSupplement: Bool = false) {
         self.image = image
         self.isSplit = isSplit
-        elf = image.detail as? ELFDetail
-        isBigEndian = elf?.file.isBigEndian ?? (image.detail as? MachODetail)?.file.isBigEndian ?? false
+        reader = image.reader
+        isBigEndian = image.isBigEndian
         budget = UInt64(image.bytes.count) * 64 + 1 << 26
         for (index, section) in image.sections.enumerated() where !section.fileRange.isEmpty {
             guard let (kind, isOfSplit) = DwarfSection.named(section.name), isOfSplit == isSplit else { continue }
@@ -46,7 +43,7 @@ final class DebugSections {
         image = whole.image
         isSplit = whole.isSplit
         isBigEndian = whole.isBigEndian
-        elf = nil
+        reader = nil
         budget = 0
         for section in DwarfSection.allCases where whole.has(section) && section != .unitIndex && section != .typeIndex
         {
@@ -54,7 +51,7 @@ final class DebugSections {
             if let window = windows[section] { bytes = bytes.slice(window) ?? .empty }
             parts[section.rawValue] = [
                 Part(
-                    index: 0, number: nil, fileRange: 0..<0, packing: .plain(UInt64(bytes.count)), start: 0)
+                    index: 0, fileRange: 0..<0, packing: .plain(UInt64(bytes.count)), start: 0)
             ]
             loaded[section.rawValue] = bytes
         }
@@ -88,13 +85,7 @@ final class DebugSections {
 
     private func append(_ section: Section, _ index: Int, as kind: DwarfSection) {
         let bytes = image.bytes.slice(section.fileRange) ?? .empty
-        var packing: SectionPacking? = .plain(UInt64(bytes.count))
-        let number = elf?.number(ofSection: index)
-        if let elf, let number {
-            packing = SectionPacking(
-                bytes, name: section.name, isCompressed: elf.file.sectionHeaders[number].sh_flags & 0x800 != 0,
-                is64Bit: elf.file.is64Bit, isBigEndian: isBigEndian)
-        }
+        let packing = image.reader.packing(ofSection: index, bytes)
         guard let packing, packing.method == .none || packing.size <= budget else {
             warnings.append(
                 AuditWarning("debug-section", "the section \(section.name.text) is packed in a way that cannot be read")
@@ -103,7 +94,7 @@ final class DebugSections {
         }
         if packing.method != .none { budget -= packing.size }
         let part = Part(
-            index: index, number: number, fileRange: section.fileRange, packing: packing, start: size(kind))
+            index: index, fileRange: section.fileRange, packing: packing, start: size(kind))
         parts[kind.rawValue].append(part)
     }
 
@@ -136,21 +127,21 @@ final class DebugSections {
         return bytes ?? .empty
     }
 
-    private func relocationTables(of part: Part) -> [Int] {
-        guard image.isRelocatable, let elf, let number = part.number else { return [] }
-        return elf.relocationTables[number] ?? []
+    private func relocationTables(of part: Part) -> [RelocationTable] {
+        guard image.isRelocatable, let reader else { return [] }
+        return reader.relocationTables(ofSection: part.index)
     }
 
-    private lazy var relocator = elf.map { DebugRelocations($0, partStarts: partStarts) }
+    private lazy var relocator = reader?.relocator(joinedSections: partStarts)
 
-    /// Where sections begin that were joined with others of their name, by number.
+    /// Where sections begin that were joined with others of their name, by index.
     private var partStarts: [Int: UInt64] {
         var starts: [Int: UInt64] = [:]
-        for part in parts.joined() where part.start > 0 { part.number.map { starts[$0] = part.start } }
+        for part in parts.joined() where part.start > 0 { starts[part.index] = part.start }
         return starts
     }
 
-    private func relocate(_ target: UnsafeMutableRawBufferPointer, by table: Int) {
+    private func relocate(_ target: UnsafeMutableRawBufferPointer, by table: RelocationTable) {
         unsafe relocator?.apply(table, to: target)
     }
 }

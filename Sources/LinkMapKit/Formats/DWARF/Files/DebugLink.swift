@@ -13,8 +13,7 @@ package struct DebugLink {
             let bytes = image.bytes.slice(section.fileRange), let name = bytes.cString(at: 0), !name.isEmpty,
             name.firstIndex(of: UInt8(ascii: "/")) == nil
         else { return nil }
-        let isBigEndian = (image.detail as? ELFDetail)?.file.isBigEndian ?? false
-        guard let sum = bytes.integer(at: (name.count + 4) & ~3, as: UInt32.self, bigEndian: isBigEndian) else {
+        guard let sum = bytes.integer(at: (name.count + 4) & ~3, as: UInt32.self, bigEndian: image.isBigEndian) else {
             return nil
         }
         self.name = name.text
