@@ -20,8 +20,7 @@ extension MachODetail {
         }
     }
 
-    /// `TOOL_LD` and `TOOL_LLD` of `<mach-o/loader.h>`.
-    private static let linkers: [UInt32: String] = [3: "ld", 4: "lld"]
+    private static let linkers = [TOOL_LD: "ld", TOOL_LLD: "lld"]
 
     // MARK: - Memory
 
@@ -94,7 +93,7 @@ extension MachOFile {
     /// The segments of a linked image; the sections of an object file.
     var memory: AddressedBytes {
         let ranges =
-            fileType == MachOFileType.MH_OBJECT
+            fileType == MH_OBJECT
             ? sections.map { ($0.memoryRange, $0.fileRange) } : segments.map { ($0.memoryRange, $0.fileRange) }
         return AddressedBytes(ranges, in: bytes, isBigEndian: isBigEndian)
     }

@@ -29,12 +29,12 @@ enum MachOLinkTables {
         var used: Set<Int> = []
         for row in 0..<Int(clamping: file.symbolCount) {
             guard let symbol = MachONList(rows, row: row, file) else { break }
-            guard !symbol.isStab, symbol.kind == MachONList.N_UNDF, symbol.isExternal else { continue }
+            guard !symbol.isStab, symbol.kind == N_UNDF, symbol.isExternal else { continue }
             used.insert(symbol.libraryOrdinal)
         }
         // Without any it was stripped, or is not bound by library.
-        guard !used.isEmpty, !used.contains(MachONList.SELF_LIBRARY_ORDINAL),
-            !used.contains(MachONList.DYNAMIC_LOOKUP_ORDINAL)
+        guard !used.isEmpty, !used.contains(SELF_LIBRARY_ORDINAL),
+            !used.contains(DYNAMIC_LOOKUP_ORDINAL)
         else { return [] }
         return file.libraries.enumerated().filter {
             !used.contains($0.offset + 1) && $0.element.firstIndex(of: "libSystem") == nil

@@ -27,7 +27,7 @@ struct ELFDynamicSymbols {
 
     init(_ table: ELFLoaderTable) {
         self.table = table
-        rows = table[ELFLoaderTable.Tag.symbols].flatMap { table.memory.bytes(from: $0) } ?? .empty
+        rows = table[DT_SYMTAB].flatMap { table.memory.bytes(from: $0) } ?? .empty
         size = table.file.is64Bit ? 24 : 16
     }
 
@@ -55,7 +55,7 @@ struct ELFDynamicSymbols {
         if let number = file.sectionHeaders.firstIndex(where: { Int32(bitPattern: $0.sh_type) == SHT_DYNSYM }) {
             return min(room, UInt32(clamping: file.sectionHeaders[number].sh_size / UInt64(size)))
         }
-        if let hash = table[ELFLoaderTable.Tag.hash],
+        if let hash = table[DT_HASH],
             let chains: UInt32 = table.memory.integer(at: hash.addingClamped(4))
         {
             return min(room, chains)
@@ -66,7 +66,7 @@ struct ELFDynamicSymbols {
     /// The highest number that a chain of the GNU hash table ends with, and one more.
     private var gnuCount: UInt32? {
         let memory = table.memory
-        guard let place = table[ELFLoaderTable.Tag.gnuHash], let buckets: UInt32 = memory.integer(at: place),
+        guard let place = table[DT_GNU_HASH], let buckets: UInt32 = memory.integer(at: place),
             let first: UInt32 = memory.integer(at: place.addingClamped(4)),
             let bloom: UInt32 = memory.integer(at: place.addingClamped(8))
         else { return nil }

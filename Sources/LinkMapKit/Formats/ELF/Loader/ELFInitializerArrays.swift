@@ -18,21 +18,20 @@ enum ELFInitializerArrays {
     }
 
     static func parts(of table: ELFLoaderTable) -> [Part] {
-        typealias Tag = ELFLoaderTable.Tag
         guard table.isDynamic else { return staticParts(table) }
         var parts: [Part] = []
         // Only of the program itself: the loader passes over those of libraries.
-        if let range = range(Tag.preinitArray, Tag.preinitArraySize, table), ELFLoadTraits.form(of: table) != .library {
+        if let range = range(DT_PREINIT_ARRAY, DT_PREINIT_ARRAYSZ, table), ELFLoadTraits.form(of: table) != .library {
             parts.append(.slots(range, .preinitArray))
         }
-        if let function = table[Tag.initFunction] { parts.append(.function(function)) }
+        if let function = table[DT_INIT] { parts.append(.function(function)) }
         parts += constructors(table)
-        if let range = range(Tag.initArray, Tag.initArraySize, table) { parts.append(.slots(range, .initArray)) }
+        if let range = range(DT_INIT_ARRAY, DT_INIT_ARRAYSZ, table) { parts.append(.slots(range, .initArray)) }
         return parts
     }
 
     /// As far as the file holds it.
-    private static func range(_ place: UInt64, _ size: UInt64, _ table: ELFLoaderTable) -> Range<UInt64>? {
+    private static func range(_ place: Int32, _ size: Int32, _ table: ELFLoaderTable) -> Range<UInt64>? {
         guard let bytes = table.table(place, size: size), let start = table[place] else { return nil }
         return start..<start.addingClamped(UInt64(bytes.count))
     }

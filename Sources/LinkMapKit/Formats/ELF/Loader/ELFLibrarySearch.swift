@@ -23,8 +23,6 @@ struct ELFLibrarySearch {
     private let cache: LoaderCache?
     private let defaults: [String]
 
-    private static let noDefaults: UInt64 = 0x800
-
     init(_ table: ELFLoaderTable, environment: LoadEnvironment, place: String?) throws(InputError) {
         files = try RootedFiles(root: environment.root)
         artifact = place
@@ -45,11 +43,10 @@ struct ELFLibrarySearch {
     var artifactName: String { artifact ?? "<stdin>" }
 
     func loader(_ table: ELFLoaderTable, at place: RootedFiles.Place?, parent: Int?) -> Loader {
-        typealias Tag = ELFLoaderTable.Tag
         var loader = Loader(place: place, parent: parent)
-        loader.runPaths = table.string(Tag.runpath).map(ELFLibrarySearch.list)
-        loader.paths = table.string(Tag.rpath).map(ELFLibrarySearch.list) ?? []
-        loader.usesDefaults = (table[Tag.flags1] ?? 0) & ELFLibrarySearch.noDefaults == 0
+        loader.runPaths = table.string(DT_RUNPATH).map(ELFLibrarySearch.list)
+        loader.paths = table.string(DT_RPATH).map(ELFLibrarySearch.list) ?? []
+        loader.usesDefaults = (table[DT_FLAGS_1] ?? 0) & UInt64(DF_1_NODEFLIB) == 0
         return loader
     }
 

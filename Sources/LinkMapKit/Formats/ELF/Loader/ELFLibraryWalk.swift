@@ -1,3 +1,5 @@
+import CLibelf
+
 /// Loads the libraries of an ELF image as its loader would: those that it needs itself in their order, then those that
 /// these need, each once.
 struct ELFLibraryWalk {
@@ -52,7 +54,7 @@ struct ELFLibraryWalk {
     ) {
         if let table {
             loaders.append(search.loader(table, at: place, parent: parent))
-            if let name = table.string(ELFLoaderTable.Tag.soname) { names[name.text] = loaders.count - 1 }
+            if let name = table.string(DT_SONAME) { names[name.text] = loaders.count - 1 }
         } else {
             loaders.append(ELFLibrarySearch.Loader(place: place, parent: parent))
         }

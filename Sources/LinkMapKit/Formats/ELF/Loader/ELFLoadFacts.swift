@@ -103,10 +103,9 @@ struct ELFLoadFacts {
 
     /// The symbols to be found by name, and how those of the image are found.
     var lookups: LookupFigures {
-        typealias Tag = ELFLoaderTable.Tag
         var lookups = scan.lookups
         lookups.hash =
-            switch (table[Tag.gnuHash] != nil, table[Tag.hash] != nil) {
+            switch (table[DT_GNU_HASH] != nil, table[DT_HASH] != nil) {
             case (true, true): .both
             case (true, false): .gnu
             case (false, true): .sysv

@@ -2,25 +2,20 @@ import CLibelf
 
 /// How an ELF image is loaded, by its headers and what the loader is told.
 enum ELFLoadTraits {
-    private static let symbolicNow: UInt64 = 0x8, textRelocations: UInt64 = 0x4, now: UInt64 = 0x1
-    private static let positionIndependent: UInt64 = 0x0800_0000
-
     static func traits(of table: ELFLoaderTable, relocationsInText: UInt64) -> LoadTraits {
-        typealias Tag = ELFLoaderTable.Tag
         let file = table.file
         var traits = LoadTraits()
         traits.bindNow = bindsNow(table)
         traits.textRelocations =
-            table[Tag.textRelocations] != nil || (table[Tag.flags] ?? 0) & textRelocations != 0 || relocationsInText > 0
+            table[DT_TEXTREL] != nil || (table[DT_FLAGS] ?? 0) & UInt64(DF_TEXTREL) != 0 || relocationsInText > 0
         traits.executableStack = hasExecutableStack(file)
         traits.positionIndependent = Int32(file.handle.header.e_type) == ET_DYN
         return traits
     }
 
     static func bindsNow(_ table: ELFLoaderTable) -> Bool {
-        typealias Tag = ELFLoaderTable.Tag
-        return table[Tag.bindNow] != nil || (table[Tag.flags] ?? 0) & symbolicNow != 0
-            || (table[Tag.flags1] ?? 0) & now != 0
+        return table[DT_BIND_NOW] != nil || (table[DT_FLAGS] ?? 0) & UInt64(DF_BIND_NOW) != 0
+            || (table[DT_FLAGS_1] ?? 0) & UInt64(DF_1_NOW) != 0
     }
 
     /// Without a header that says otherwise, the kernel makes the stack of these machines' programs executable.
@@ -36,7 +31,7 @@ enum ELFLoadTraits {
         let file = table.file
         if file.programHeaders.contains(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) { return .program }
         guard Int32(file.handle.header.e_type) == ET_DYN else { return .staticProgram }
-        return (table[ELFLoaderTable.Tag.flags1] ?? 0) & positionIndependent != 0 ? .staticProgram : .library
+        return (table[DT_FLAGS_1] ?? 0) & UInt64(DF_1_PIE) != 0 ? .staticProgram : .library
     }
 
     static func memory(of file: ELFFile) -> StartupMemory {

@@ -17,11 +17,10 @@ enum ELFRelocationTables {
     }
 
     private static func dynamicParts(_ table: ELFLoaderTable) -> [Part] {
-        typealias Tag = ELFLoaderTable.Tag
-        let pltHasAddends = table[Tag.pltForm] == Tag.rela
-        let plt = table.table(Tag.pltRelocations, size: Tag.pltSize)
+        let pltHasAddends = table[DT_PLTREL] == UInt64(DT_RELA)
+        let plt = table.table(DT_JMPREL, size: DT_PLTRELSZ)
         var parts: [Part] = []
-        for (form, place, size) in [(Form.rela, Tag.rela, Tag.relaSize), (.rel, Tag.rel, Tag.relSize)] {
+        for (form, place, size) in [(Form.rela, DT_RELA, DT_RELASZ), (.rel, DT_REL, DT_RELSZ)] {
             guard var bytes = table.table(place, size: size) else { continue }
             // Some linkers count the PLT's at the end of the others; the loader takes them once.
             if let plt, let start = bytes.offset(of: plt), start + plt.count == bytes.count,
@@ -31,13 +30,13 @@ enum ELFRelocationTables {
             }
             parts.append(Part(bytes: bytes, form: form))
         }
-        if let bytes = table.table(Tag.relr, size: Tag.relrSize)
-            ?? table.table(Tag.androidRelr, size: Tag.androidRelrSize)
+        if let bytes = table.table(DT_RELR, size: DT_RELRSZ)
+            ?? table.table(DT_ANDROID_RELR, size: DT_ANDROID_RELRSZ)
         {
             parts.append(Part(bytes: bytes, form: .relr))
         }
         for (hasAddends, place, size) in [
-            (true, Tag.androidRela, Tag.androidRelaSize), (false, Tag.androidRel, Tag.androidRelSize),
+            (true, DT_ANDROID_RELA, DT_ANDROID_RELASZ), (false, DT_ANDROID_REL, DT_ANDROID_RELSZ),
         ] {
             guard let bytes = table.table(place, size: size) else { continue }
             parts.append(Part(bytes: bytes, form: .android, hasAddends: hasAddends))

@@ -1,3 +1,5 @@
+import CLibelf
+
 //  verneed   version:16  count:16  file:32  aux:32  next:32      each a library
 //  vernaux   hash:32  flags:16  number:16  name:32  next:32      each a version of it
 
@@ -20,10 +22,9 @@ enum ELFVersionNeeds {
     }
 
     private static func forEach(in table: ELFLoaderTable, _ body: (_ name: UInt32, _ count: UInt16) -> Void) {
-        typealias Tag = ELFLoaderTable.Tag
-        guard let start = table[Tag.versionsNeeded], let bytes = table.memory.bytes(from: start) else { return }
+        guard let start = table[DT_VERNEED], let bytes = table.memory.bytes(from: start) else { return }
         // More libraries than are needed have no versions to offer.
-        let most = min(table[Tag.versionsNeededCount] ?? 0, UInt64(bytes.count / 16))
+        let most = min(table[DT_VERNEEDNUM] ?? 0, UInt64(bytes.count / 16))
         var offset = 0
         for _ in 0..<most {
             guard let count = bytes.integer(at: offset + 2, as: UInt16.self, bigEndian: table.file.isBigEndian),

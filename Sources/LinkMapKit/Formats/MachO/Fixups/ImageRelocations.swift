@@ -72,7 +72,7 @@ struct ImageRelocations {
 
     //  pointers:  a row of the indirect symbol table each; 80000000: local, 40000000: absolute
     private mutating func readIndirect(_ section: MachOFile.Section) {
-        guard [0x06, 0x07].contains(section.flags & 0xFF) else { return }
+        guard section.type == S_NON_LAZY_SYMBOL_POINTERS || section.type == S_LAZY_SYMBOL_POINTERS else { return }
         let rows = file.table(MachOFile.indirectSymbols)
         for index in 0..<section.memoryRange.size / file.wordSize {
             let (row, overflow) = Int(section.reserved1).addingReportingOverflow(Int(clamping: index))
@@ -80,9 +80,9 @@ struct ImageRelocations {
                 let symbol = rows.integer(at: row * 4, as: UInt32.self, bigEndian: file.isBigEndian)
             else { return }
             let address = section.memoryRange.lowerBound &+ index * file.wordSize
-            if symbol & 0xC000_0000 == 0x8000_0000 {
+            if symbol & (INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS) == INDIRECT_SYMBOL_LOCAL {
                 guard addRebase(at: address) else { return }
-            } else if symbol & 0xC000_0000 == 0, symbols[symbol] != nil {
+            } else if symbol & (INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS) == 0, symbols[symbol] != nil {
                 let place = symbols.place(of: symbol, in: &collector)
                 let slot = FixupTable.Slot(address: address, value: 0, symbol: place, traits: [.lazy])
                 guard collector.add(slot) else { return }

@@ -34,7 +34,7 @@ struct MachOLoadFacts {
 
     private static let hint = "give the linked image"
 
-    var isProgram: Bool { file.fileType == MachOFileType.MH_EXECUTE }
+    var isProgram: Bool { file.fileType == MH_EXECUTE }
 
     // MARK: - Relocations
 
@@ -92,11 +92,11 @@ struct MachOLoadFacts {
                 .lowerBound..<section.memoryRange.lowerBound
                 .addingClamped(min(section.memoryRange.size, section.fileRange.size))
             switch section.type {
-            case MachOSectionType.S_MOD_INIT_FUNC_POINTERS:
+            case S_MOD_INIT_FUNC_POINTERS:
                 for place in places(in: range, size: file.wordSize) {
                     slots.append(Slot(kind: .modInitFunc, target: memory.pointer(at: place) ?? .null))
                 }
-            case MachOSectionType.S_INIT_FUNC_OFFSETS:
+            case S_INIT_FUNC_OFFSETS:
                 for place in places(in: range, size: 4) {
                     let offset: UInt32? = memory.integer(at: place)
                     slots.append(

@@ -20,11 +20,7 @@ struct MachOLoadList {
     private(set) var routine: UInt64?
     private let file: MachOFile
 
-    private enum Flag {
-        static let weak: UInt32 = 1, reexported: UInt32 = 2, upward: UInt32 = 4, delayed: UInt32 = 8
-    }
     private static let mostPaths = 64
-    private static let flagsMark: UInt32 = 0x1A74_1800
 
     /// The commands have been checked when the file was opened.
     init(_ file: MachOFile) {
@@ -47,27 +43,28 @@ struct MachOLoadList {
 
     private mutating func read(_ command: UInt32, _ fields: ByteView) {
         switch command {
-        case 0x0C: append(fields, [])
-        case 0x8000_0018: append(fields, [.weak])
-        case 0x8000_001F: append(fields, [.reexported])
-        case 0x20: append(fields, [.lazy])
-        case 0x8000_0023: append(fields, [.upward])
-        case 0x0D: installName = text(fields)
-        case 0x0E: loader = text(fields)
-        case 0x8000_001C: if let path = text(fields), paths.count < MachOLoadList.mostPaths { paths.append(path) }
-        case 0x11: routine = word(fields, 8).map(UInt64.init)
-        case 0x1A: routine = fields.integer(at: 8, as: UInt64.self, bigEndian: file.isBigEndian)
+        case LC_LOAD_DYLIB: append(fields, [])
+        case LC_LOAD_WEAK_DYLIB: append(fields, [.weak])
+        case LC_REEXPORT_DYLIB: append(fields, [.reexported])
+        case LC_LAZY_LOAD_DYLIB: append(fields, [.lazy])
+        case LC_LOAD_UPWARD_DYLIB: append(fields, [.upward])
+        case LC_ID_DYLIB: installName = text(fields)
+        case LC_LOAD_DYLINKER: loader = text(fields)
+        case LC_RPATH: if let path = text(fields), paths.count < MachOLoadList.mostPaths { paths.append(path) }
+        case LC_ROUTINES: routine = word(fields, 8).map(UInt64.init)
+        case LC_ROUTINES_64: routine = fields.integer(at: 8, as: UInt64.self, bigEndian: file.isBigEndian)
         default: break
         }
     }
 
     private mutating func append(_ fields: ByteView, _ traits: [StartupLibrary.Trait]) {
         var traits = traits
-        if word(fields, 12) == MachOLoadList.flagsMark, let start = word(fields, 8), start >= 28,
+        if word(fields, 12) == DYLIB_USE_MARKER, let start = word(fields, 8), start >= 28,
             let flags = word(fields, 24)
         {
             let said: [(UInt32, StartupLibrary.Trait)] = [
-                (Flag.weak, .weak), (Flag.reexported, .reexported), (Flag.upward, .upward), (Flag.delayed, .delayed),
+                (DYLIB_USE_WEAK_LINK, .weak), (DYLIB_USE_REEXPORT, .reexported), (DYLIB_USE_UPWARD, .upward),
+                (DYLIB_USE_DELAYED_INIT, .delayed),
             ]
             for (flag, trait) in said where flags & flag != 0 && !traits.contains(trait) { traits.append(trait) }
         }

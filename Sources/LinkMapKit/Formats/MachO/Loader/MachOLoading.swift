@@ -47,17 +47,10 @@ struct MachOLoading: ImageLoading {
     private static func traits(_ own: MachOLoadFacts) -> LoadTraits {
         let flags = MachOLoadList.flags(of: own.file)
         var traits = LoadTraits()
-        traits.bindNow = flags & MachOHeaderFlag.MH_BINDATLOAD != 0 || own.lookups.lazy == 0
+        traits.bindNow = flags & MH_BINDATLOAD != 0 || own.lookups.lazy == 0
         traits.textRelocations = own.relocatesText
-        traits.executableStack = flags & MachOHeaderFlag.MH_ALLOW_STACK_EXECUTION != 0
-        traits.positionIndependent = flags & MachOHeaderFlag.MH_PIE != 0 || !own.isProgram
+        traits.executableStack = flags & MH_ALLOW_STACK_EXECUTION != 0
+        traits.positionIndependent = flags & MH_PIE != 0 || !own.isProgram
         return traits
     }
-}
-
-/// Flags of a Mach-O header, under the names of `<mach-o/loader.h>`.
-enum MachOHeaderFlag {
-    static let MH_BINDATLOAD: UInt32 = 0x8
-    static let MH_ALLOW_STACK_EXECUTION: UInt32 = 0x2_0000
-    static let MH_PIE: UInt32 = 0x20_0000
 }

@@ -1,7 +1,5 @@
 /// Memory of a Mach-O image that is written before `main`, or made anew for each thread.
 enum MachOMemory {
-    private static let threadLocalData: UInt32 = 0x11, threadLocalZeroFill: UInt32 = 0x12
-
     static func figures(of file: MachOFile) -> StartupMemory {
         var memory = StartupMemory()
         for segment in file.segments where isRelocatedConstant(segment.name) {
@@ -11,11 +9,11 @@ enum MachOMemory {
             if isRelocatedConstant(section.segment), section.name == "__const" {
                 memory.relocatedConstants = memory.relocatedConstants.addingClamped(section.memoryRange.size)
             }
-            let type = section.flags & 0xFF
-            if type == threadLocalData || type == threadLocalZeroFill {
+            let type = section.type
+            if type == S_THREAD_LOCAL_REGULAR || type == S_THREAD_LOCAL_ZEROFILL {
                 memory.threadLocal = memory.threadLocal.addingClamped(section.memoryRange.size)
             }
-            if type == threadLocalData {
+            if type == S_THREAD_LOCAL_REGULAR {
                 memory.threadLocalInitialized = memory.threadLocalInitialized.addingClamped(section.memoryRange.size)
             }
         }
