@@ -1,5 +1,3 @@
-import CLibelf
-
 //  "APS2"  count  offset  groups of: size  flags  [offset delta]  [info]  [addend delta]  rows
 //  flags   1: one info for all   2: one distance for all   4: one addend for all   8: there are addends
 //  all numbers with a sign, in groups of seven bits
