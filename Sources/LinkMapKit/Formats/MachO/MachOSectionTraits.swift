@@ -12,10 +12,10 @@ extension MachOFile.Section {
 /// Facts about a Mach-O section that follow from its type.
 enum MachOSectionTraits {
     static func traits(of section: MachOFile.Section, wordSize: UInt64) -> SectionTraits {
-        SectionTraits(content: content(of: section.type), stride: stride(of: section, wordSize))
+        SectionTraits(purpose: purpose(of: section.type), stride: stride(of: section, wordSize))
     }
 
-    private static func content(of type: UInt32) -> SectionTraits.Content {
+    private static func purpose(of type: UInt32) -> SectionTraits.Purpose {
         switch type {
         case S_CSTRING_LITERALS: .cStrings
         case S_NON_LAZY_SYMBOL_POINTERS, S_LAZY_SYMBOL_POINTERS,
