@@ -20,7 +20,7 @@ struct InitializerBuilder {
     }
 
     /// Those that the loader calls.
-    mutating func initializers(_ listed: [LoadFacts.Initializer]) -> [Initializer] {
+    mutating func initializers(_ listed: [LoadFacts.CalledFunction]) -> [Initializer] {
         var made: [Initializer] = []
         for one in listed {
             switch one.target {

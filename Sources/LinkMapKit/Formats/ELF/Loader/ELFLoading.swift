@@ -41,7 +41,7 @@ struct ELFLoading: ImageLoading {
 
     // MARK: - Initialisers
 
-    private static func initializers(_ own: ELFLoadFacts) -> [LoadFacts.Initializer] {
+    private static func initializers(_ own: ELFLoadFacts) -> [LoadFacts.CalledFunction] {
         let file = own.table.file
         let isARM = Int32(file.machine.number) == EM_ARM
         let starts = file.sectionNames.indices.filter { file.sectionNames[$0] == ".init" }.map {
@@ -52,16 +52,16 @@ struct ELFLoading: ImageLoading {
             case .address(let address) where address != 0:
                 // The lowest bit marks Thumb code.
                 let place = isARM ? address & ~1 : address
-                return LoadFacts.Initializer(
+                return LoadFacts.CalledFunction(
                     kind: slot.kind, target: .address(place),
                     isStartupCode: slot.kind == .initFunction && starts.contains(place))
-            case .symbol(let name): return LoadFacts.Initializer(kind: slot.kind, target: .symbol(name))
-            default: return LoadFacts.Initializer(kind: slot.kind, target: .none)
+            case .symbol(let name): return LoadFacts.CalledFunction(kind: slot.kind, target: .symbol(name))
+            default: return LoadFacts.CalledFunction(kind: slot.kind, target: .none)
             }
         }
     }
 
-    private static func addresses(_ initializers: [LoadFacts.Initializer]) -> Set<UInt64> {
+    private static func addresses(_ initializers: [LoadFacts.CalledFunction]) -> Set<UInt64> {
         Set(
             initializers.compactMap { initializer in
                 if case .address(let address) = initializer.target { return address }

@@ -10,7 +10,7 @@ package struct LoadFacts {
     }
 
     /// A function that the loader calls before `main`.
-    struct Initializer {
+    struct CalledFunction {
         enum Target {
             case address(UInt64)
             /// A function of another image.
@@ -32,7 +32,7 @@ package struct LoadFacts {
     var memory = StartupMemory()
     var traits = LoadTraits()
     /// In the order in which they run.
-    var initializers: [Initializer] = []
+    var initializers: [CalledFunction] = []
     /// The source files of functions among ``initializers``, by address, where the symbol table tells.
     var sources: [UInt64: ByteView] = [:]
     /// Functions that the file lists apart from its symbols; their sizes are 0 where they are not known.

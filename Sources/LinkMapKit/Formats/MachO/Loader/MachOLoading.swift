@@ -23,7 +23,7 @@ struct MachOLoading: ImageLoading {
         facts.traits = traits(own)
         facts.knownFunctions = MachOFunctionStarts.addresses(in: file).map { ($0, 0) }
         facts.initializers = own.slots.map { slot in
-            LoadFacts.Initializer(kind: slot.kind, target: target(slot.target, own))
+            LoadFacts.CalledFunction(kind: slot.kind, target: target(slot.target, own))
         }
         facts.hasObjC = true
         facts.callsLoadMethods = true
@@ -35,7 +35,7 @@ struct MachOLoading: ImageLoading {
         return facts
     }
 
-    private static func target(_ target: PointerTarget, _ own: MachOLoadFacts) -> LoadFacts.Initializer.Target {
+    private static func target(_ target: PointerTarget, _ own: MachOLoadFacts) -> LoadFacts.CalledFunction.Target {
         switch target {
         // The lowest bit marks Thumb code.
         case .address(let address): .address(own.file.isARM32 ? address & ~1 : address)
