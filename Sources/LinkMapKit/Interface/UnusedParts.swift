@@ -1,5 +1,5 @@
 /// Parts of an artifact that nothing in it uses.
-public struct UnusedFindings: Sendable {
+public struct UnusedParts: Sendable {
     /// The sort of thing that a finding is about.
     public enum Kind: String, Sendable, CaseIterable {
         /// A class of Objective-C with its metadata.
@@ -75,17 +75,17 @@ public struct UnusedFindings: Sendable {
     }
 }
 
-extension UnusedFindings.Finding {
+extension UnusedParts.Finding {
     fileprivate init(_ finding: LinkMapKit.Finding) {
         self.init(
-            kind: UnusedFindings.Kind(finding.kind), name: finding.name.lossless, symbol: finding.symbol?.lossless,
+            kind: UnusedParts.Kind(finding.kind), name: finding.name.lossless, symbol: finding.symbol?.lossless,
             module: finding.module?.lossless, archive: finding.archive?.lossless, object: finding.object?.lossless,
-            bytes: finding.bytes, confidence: UnusedFindings.Confidence(finding.confidence),
-            evidence: finding.evidence.map { UnusedFindings.Evidence(rule: $0.rule, text: $0.says) })
+            bytes: finding.bytes, confidence: UnusedParts.Confidence(finding.confidence),
+            evidence: finding.evidence.map { UnusedParts.Evidence(rule: $0.rule, text: $0.says) })
     }
 }
 
-extension UnusedFindings.Kind {
+extension UnusedParts.Kind {
     fileprivate init(_ kind: LinkMapKit.Finding.Kind) {
         self =
             switch kind {
@@ -103,7 +103,7 @@ extension UnusedFindings.Kind {
     }
 }
 
-extension UnusedFindings.Confidence {
+extension UnusedParts.Confidence {
     fileprivate init(_ confidence: LinkMapKit.Finding.Confidence) {
         self =
             switch confidence {
