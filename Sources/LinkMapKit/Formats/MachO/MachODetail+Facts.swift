@@ -13,8 +13,11 @@ extension MachODetail {
     func fixups() -> FixupTable { FixupTable(file) }
 
     var sectionTraits: [SectionTraits] {
-        file.sections.map { MachOSectionTraits.traits(of: $0, wordSize: file.wordSize) }
-            + [SectionTraits](repeating: SectionTraits(), count: sections.count - file.sections.count)
+        // Headers, symbol tables and the like.
+        var table = SectionTraits()
+        table.isReferable = false
+        return file.sections.map { MachOSectionTraits.traits(of: $0, wordSize: file.wordSize) }
+            + [SectionTraits](repeating: table, count: sections.count - file.sections.count)
     }
 
     // MARK: - Linking
@@ -25,7 +28,10 @@ extension MachODetail {
 
     func importStubs(symbols: [Symbol]) -> [ImportStub] { MachOLinkage(file: file).jumpTables(symbols) }
 
-    func entryPoints(in memory: ImageMemory) -> [EntryPoint] { MachOStart.entryPoints(of: file, in: memory) }
+    func entryPoints(in memory: ImageMemory) -> [EntryPoint] {
+        MachOStart.entryPoints(of: file, in: memory) + MachOUnwind(detail: self).personalities(in: memory)
+    }
+
 
     var libraries: [ByteView] { file.libraries }
 
@@ -39,6 +45,11 @@ extension MachODetail {
         return FunctionStarts(
             addresses: marked.map { $0 & ~1 },
             thumb: (marked + MachOFunctionStarts.thumbSymbols(in: file)).filter { $0 & 1 == 1 })
+    }
+
+    /// Only of functions with exception tables.
+    func unwindFrames() -> [UnwindFrame] {
+        exceptionTables.map { UnwindFrame(function: $0.function, exceptionTable: $0.address, personality: nil) }
     }
 
     //  offset:32  length:16  kind:16          from the header on

@@ -15,6 +15,7 @@ struct ProgramGraphBuilder {
         ProgramRules.apply(context, to: &maker.builder)
         maker.addCode()
         maker.addPointers()
+        maker.addOwnBinds()
         maker.builder.linkNeighbours()
         return maker.builder.finish()
     }
@@ -68,6 +69,27 @@ struct ProgramGraphBuilder {
             if node < isEnd.count { isEnd[node] = true }
         }
         return isEnd
+    }
+
+    /// Slots that the loader binds by name to what the image itself exports: weak definitions, and symbols that any image may
+    /// give (flat namespaces). Those with a number from 1 on are taken from other libraries.
+    private mutating func addOwnBinds() {
+        let (program, map) = (context.program, builder.map)
+        let symbols = program.fixups.symbols
+        guard symbols.contains(where: { $0.library <= 0 }), !program.exports.isEmpty else { return }
+        var definitions: [ByteView: UInt64] = [:]
+        for export in program.exports { definitions[export.name] = export.address }
+        let targets = symbols.map { symbol -> UInt32? in
+            guard symbol.library <= 0, let address = definitions[symbol.name] else { return nil }
+            return map.node(at: address)
+        }
+        var from = 0
+        for slot in program.fixups.slots where slot.isBind {
+            guard let target = targets[Int(slot.symbol)], let source = map.node(at: slot.address, near: &from) else {
+                continue
+            }
+            builder.refer(source, to: target, kind: .pointer, site: slot.address)
+        }
     }
 
     private mutating func addPointers() {

@@ -49,7 +49,7 @@ struct ProgramLinkage {
 
     /// The definitions that others can name. Before linking those are all global ones, hidden ones too.
     private static func offered(_ image: Image, _ symbols: [Symbol]) -> [ImageExport] {
-        guard image.isRelocatable else {
+        guard image.isRelocatable, image.toolchain == .gnu else {
             return image.reader.exports(symbols: symbols).filter { export in
                 export.symbol.map { $0 < symbols.count && symbols[$0].role == .definition } ?? true
             }

@@ -35,7 +35,7 @@ struct ProgramMetadata {
         switch image.toolchain {
         case .apple: return true
         case .gnu:
-            let unfixed = ImageMemory(image, image.reader.memory(), FixupTable())
+            let unfixed = ImageMemory(image, fixups: FixupTable())
             return unfixed.sections.contains { $0.name == "__objc_selectors" } || !GNUModules.places(in: unfixed).isEmpty
         }
     }

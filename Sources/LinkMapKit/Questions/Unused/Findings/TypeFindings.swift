@@ -2,7 +2,7 @@
 struct TypeFindings {
     let context: FindingContext
 
-    func findings() -> [(entity: UInt32, finding: Finding)] {
+    func findings() -> [(node: UInt32, finding: Finding)] {
         context.entities.entities.indices.compactMap { index in
             finding(UInt32(index)).map { (UInt32(index), $0) }
         }

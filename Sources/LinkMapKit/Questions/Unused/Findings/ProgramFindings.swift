@@ -2,7 +2,7 @@
 ///
 /// Findings flow one way: classes and types first; then methods, which are judged by who sends them; then functions and
 /// data, for which methods that are findings lead nowhere.
-struct UnusedFindings {
+struct ProgramFindings {
     private(set) var context: FindingContext
     private(set) var findings: [Finding] = []
     /// Those about nodes of the graph, which the user's list can keep.
