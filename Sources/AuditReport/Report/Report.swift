@@ -14,8 +14,10 @@ package struct Report {
     package var unused: UnusedReport?
     /// Of each image.
     package var keepers: [KeeperTable] = []
+    /// The start as it is read off the artifact; `nil` where it was not read.
+    package var startup: StartupReport?
     /// Answers of other commands, in the order given.
-    package var chapters: [Chapter] = []
+    package var chapters: [any Chapter] = []
     /// The best first.
     package var advice: [Advice] = []
     package var warnings: [AuditWarning] = []
@@ -26,6 +28,12 @@ package struct Report {
 
     package init() {}
 
+    /// The page of one answer.
+    package init(_ chapter: any Chapter) {
+        artifact = chapter.subject
+        chapters = [chapter]
+    }
+
     /// The artifacts themselves where there are several; empty for one.
     var artifacts: [ArtifactIdentity] { size?.artifacts ?? unused?.artifacts ?? [] }
 
@@ -34,5 +42,5 @@ package struct Report {
         artifacts.isEmpty ? artifact?.path : artifacts.map(\.path).joined(separator: ", ")
     }
 
-    package func chapters(_ kind: Chapter.Kind) -> [Chapter] { chapters.filter { $0.kind == kind } }
+    package func chapters(_ kind: ChapterKind) -> [any Chapter] { chapters.filter { $0.kind == kind } }
 }

@@ -8,7 +8,7 @@ enum ELFEntryPoints {
         if start != 0 { entries.append(EntryPoint(address: start, cause: .start)) }
         let traits = detail.sectionTraits
         for (section, traits) in zip(detail.sections, traits) where !section.memoryRange.isEmpty {
-            switch traits.content {
+            switch traits.purpose {
             case .startupCode:
                 entries.append(EntryPoint(address: section.memoryRange.lowerBound, cause: .loadOrUnload))
             case .initializers: entries += functions(in: section.memoryRange, .beforeMain, memory)

@@ -23,7 +23,7 @@ extension ELFDetail {
     private func traits(of number: Int) -> SectionTraits {
         let header = file.sectionHeaders[number]
         let name = file.sectionNames[number]
-        var traits = SectionTraits(content: content(of: name, isCode: header.sh_flags & UInt64(SHF_EXECINSTR) != 0))
+        var traits = SectionTraits(purpose: purpose(of: name, isCode: header.sh_flags & UInt64(SHF_EXECINSTR) != 0))
         traits.stride = stride(of: name, stated: header.sh_entsize)
         traits.isRetained = header.sh_flags & UInt64(SHF_GNU_RETAIN) != 0
         traits.isExecutable = header.sh_flags & UInt64(SHF_EXECINSTR) != 0
@@ -33,7 +33,7 @@ extension ELFDetail {
         return traits
     }
 
-    private func content(of name: ByteView, isCode: Bool) -> SectionTraits.Content {
+    private func purpose(of name: ByteView, isCode: Bool) -> SectionTraits.Purpose {
         if name == ".init" || name == ".fini" { return .startupCode }
         if name.starts(with: ".init_array") || name.starts(with: ".preinit_array") || name.starts(with: ".ctors") {
             return .initializers

@@ -7,14 +7,6 @@ package struct LinkTables: Sendable {
         package var isWholeTable: Bool
     }
 
-    /// Relocations that add the load address, each in a row of its own.
-    package struct RelativeRelocations: Sendable {
-        /// The even addresses that they write to.
-        package var places: [UInt64] = []
-        /// In bytes.
-        package var rowSize: UInt64 = 0
-    }
-
     /// `nil` where no symbol can be removed.
     package var removableSymbols: RemovableSymbols?
     /// Rows of the loader's symbol table, as indices into ``Image/symbols()``; empty where exports are no rows.
@@ -25,10 +17,6 @@ package struct LinkTables: Sendable {
     package var exportsTrie: UInt64 = 0
     /// Bytes of an older hash table beside the one that loaders use.
     package var redundantHashTable: UInt64 = 0
-    /// `nil` where they are packed already, or the format packs none.
-    package var relativeRelocations: RelativeRelocations?
-    /// Needed libraries that no symbol is bound to.
-    package var needlessLibraries: [ByteView] = []
 
     package init() {}
 }

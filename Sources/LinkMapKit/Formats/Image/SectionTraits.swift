@@ -1,7 +1,7 @@
 /// Facts about a section that follow from its type and flags in the file.
 package struct SectionTraits: Sendable {
     /// The use of the section's contents by linkers, loaders and runtimes.
-    package enum Content: Sendable, Equatable {
+    package enum Purpose: Sendable, Equatable {
         case ordinary
         /// Pointers to functions that run before `main`.
         case initializers
@@ -23,7 +23,7 @@ package struct SectionTraits: Sendable {
         case pointers
     }
 
-    package var content = Content.ordinary
+    package var purpose = Purpose.ordinary
     /// Size of one record in bytes; `nil` where the section is no list of records of one size.
     package var stride: UInt64?
     /// Whether the linker is told to keep the section although nothing refers to it.
@@ -35,8 +35,8 @@ package struct SectionTraits: Sendable {
     /// Whether code and data refer to the contents; `false` for tables that only linkers, loaders and debuggers read.
     package var isReferable = true
 
-    package init(content: Content = .ordinary, stride: UInt64? = nil) {
-        self.content = content
+    package init(purpose: Purpose = .ordinary, stride: UInt64? = nil) {
+        self.purpose = purpose
         self.stride = stride
     }
 }

@@ -6,7 +6,6 @@ enum MachOLinkTables {
         if local > 0 { tables.removableSymbols = LinkTables.RemovableSymbols(bytes: local, isWholeTable: false) }
         tables.exportsTrie = file.tables.filter { $0.name == "[exports trie]" || $0.name == "[export info]" }
             .reduce(0) { $0.addingClamped($1.range.size) }
-        tables.needlessLibraries = needlessLibraries(of: file)
         return tables
     }
 
@@ -21,24 +20,5 @@ enum MachOLinkTables {
             if symbol.strx > 0, let name = names.cString(at: Int(symbol.strx)) { bytes += UInt64(name.count) + 1 }
         }
         return bytes
-    }
-
-    /// Undefined symbols say by number which library they are taken from.
-    private static func needlessLibraries(of file: MachOFile) -> [ByteView] {
-        let rows = file.table(MachOFile.symbolTable)
-        var used: Set<Int> = []
-        for row in 0..<Int(clamping: file.symbolCount) {
-            guard let symbol = MachONList(rows, row: row, file) else { break }
-            guard !symbol.isStab, symbol.kind == MachONList.N_UNDF, symbol.isExternal else { continue }
-            used.insert(symbol.libraryOrdinal)
-        }
-        // Without any it was stripped, or is not bound by library.
-        guard !used.isEmpty, !used.contains(MachONList.SELF_LIBRARY_ORDINAL),
-            !used.contains(MachONList.DYNAMIC_LOOKUP_ORDINAL)
-        else { return [] }
-        return file.libraries.enumerated().filter {
-            !used.contains($0.offset + 1) && $0.element.firstIndex(of: "libSystem") == nil
-        }
-        .map(\.element)
     }
 }

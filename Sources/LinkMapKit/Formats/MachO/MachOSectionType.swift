@@ -38,12 +38,12 @@ extension MachOFile.Section {
 /// Facts about a Mach-O section that follow from its type.
 enum MachOSectionTraits {
     static func traits(of section: MachOFile.Section, wordSize: UInt64) -> SectionTraits {
-        var traits = SectionTraits(content: content(of: section.type), stride: stride(of: section, wordSize))
+        var traits = SectionTraits(purpose: purpose(of: section.type), stride: stride(of: section, wordSize))
         traits.isExecutable = section.flags & MachOSectionType.S_ATTR_PURE_INSTRUCTIONS != 0
         return traits
     }
 
-    private static func content(of type: UInt32) -> SectionTraits.Content {
+    private static func purpose(of type: UInt32) -> SectionTraits.Purpose {
         switch type {
         case MachOSectionType.S_CSTRING_LITERALS: .cStrings
         case MachOSectionType.S_NON_LAZY_SYMBOL_POINTERS, MachOSectionType.S_LAZY_SYMBOL_POINTERS,

@@ -1,38 +1,43 @@
-/// What the packed form of relocations (`DT_RELR`) would take for places that have a row each now.
+/// The size of relative relocations with a row each, beside their size in the packed form (`DT_RELR`).
 struct PackedSize: Sendable, Equatable {
-    /// Rows that could be packed: those of aligned places.
+    /// Rows that can be packed: those of even addresses.
     var rows: UInt64 = 0
-    /// What they take now, and what they would take, in bytes.
+    /// Bytes that the rows take.
     var before: UInt64 = 0
+    /// Bytes that the same addresses take when packed.
     var after: UInt64 = 0
 
-    /// - Parameter places: of relative relocations.
-    static func saving(of places: [UInt64], _ file: ELFFile) -> PackedSize {
-        let size = file.wordSize
-        let aligned = places.filter { $0 % size == 0 }.sortedUnique()
-        let hasAddends = ELFRelocationRow.size(hasAddends: true, file)
-        var packed = PackedSize()
-        packed.rows = UInt64(aligned.count)
-        // Tables without addends belong to old 32-bit machines.
-        packed.before = packed.rows * (file.is64Bit ? UInt64(hasAddends) : size * 2)
-        packed.after = words(for: aligned, size) * size
-        return packed
+    init() {}
+
+    /// - Parameters:
+    ///   - places: addresses that relative relocations write to.
+    ///   - rowWords: words of a row: 3 with an addend, otherwise 2.
+    init(_ places: [UInt64], rowWords: UInt64, wordSize: UInt64) {
+        let even = places.filter { $0 & 1 == 0 }.sortedUnique()
+        rows = UInt64(even.count)
+        before = rows * rowWords * wordSize
+        after = PackedSize.words(for: even, wordSize) * wordSize
     }
 
-    /// An address, then bits for as many words as a word has bits but one, as long as any is set.
-    private static func words(for places: [UInt64], _ size: UInt64) -> UInt64 {
-        var words: UInt64 = 0
-        var index = 0
-        let span = (size * 8 - 1) * size
+    /// Returns the number of words that ascending addresses take: an address, then bitmaps of 63 (or 31) bits for the
+    /// words that follow it, as long as any bit is set.
+    private static func words(for places: [UInt64], _ wordSize: UInt64) -> UInt64 {
+        let span = (wordSize * 8 - 1) * wordSize
+        var (words, index): (UInt64, Int) = (0, 0)
         while index < places.count {
             words += 1
-            var base = places[index].addingClamped(size)
+            var base = places[index].addingClamped(wordSize)
             index += 1
-            while index < places.count, places[index] - base < span {
+            while index < places.count {
+                let first = index
+                while index < places.count, places[index] >= base, places[index] - base < span,
+                    (places[index] - base) % wordSize == 0
+                {
+                    index += 1
+                }
+                guard index > first else { break }
                 words += 1
-                let end = base.addingClamped(span)
-                while index < places.count, places[index] < end { index += 1 }
-                base = end
+                base = base.addingClamped(span)
             }
         }
         return words

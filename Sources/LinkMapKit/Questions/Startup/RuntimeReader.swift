@@ -43,8 +43,12 @@ struct RuntimeReader {
         figures.objcNonLazyClasses = UInt64(objc.nonLazyClasses.count)
         figures.objcNonLazyCategories = UInt64(objc.nonLazyCategories.count)
         figures.objcLoadMethods = UInt64(loadMethods.count)
-        figures.objcPointerMethods = UInt64(
-            lists.reduce(0) { $0 + ($1.form == .pointer ? $1.methods.count : 0) })
+        let pointerMethods = lists.filter { $0.form == .pointer }.flatMap(\.methods)
+        figures.objcPointerMethods = UInt64(pointerMethods.count)
+        if !pointerMethods.isEmpty {
+            let slots = Set(pointerMethods.map(\.selector)).subtracting(objc.selectorReferences.map(\.selector))
+            figures.objcPointerMethodSlots = UInt64(slots.count)
+        }
         figures.swiftTypes = records(.types)
         figures.swiftProtocols = records(.protocols)
         figures.swiftConformances = records(.conformances)

@@ -37,6 +37,15 @@ package enum StartupAnalysis {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
+    /// Returns the figures of one image without its libraries; `nil` where the image cannot be started.
+    static func figures(of image: Image) -> StartupImage? {
+        var query = StartupQuery()
+        query.findsLibraries = false
+        guard var reader = try? StartupReader(query: query, map: nil, place: nil), (try? reader.read(image)) != nil
+        else { return nil }
+        return reader.images.first
+    }
+
     private static func images(of artifact: Artifact, in bytes: ByteView, _ query: StartupQuery)
         throws(InputError) -> [Image]
     {

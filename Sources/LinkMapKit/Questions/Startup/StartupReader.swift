@@ -28,22 +28,26 @@ struct StartupReader {
         case let detail as ELFDetail:
             var reader = try ELFStartupReader(detail, image, placements)
             let search = try ELFLibrarySearch(reader.facts.table, query: query, place: place)
-            try finish(reader.read(), reader.log, ELFLibraryWalk.libraries(of: reader, by: search))
+            let walk = query.findsLibraries ? ELFLibraryWalk.libraries(of: reader, by: search) : ([], StartupLog())
+            try finish(reader.read(), of: image, reader.log, walk)
         case let detail as MachODetail:
             var reader = try MachOStartupReader(detail, image, placements)
-            let walk = try MachOLibraryWalk.libraries(of: reader, query: query, place: place)
-            try finish(reader.read(), reader.log, walk)
+            let walk =
+                query.findsLibraries
+                ? try MachOLibraryWalk.libraries(of: reader, query: query, place: place) : ([], StartupLog())
+            try finish(reader.read(), of: image, reader.log, walk)
         default: return
         }
     }
 
     private mutating func finish(
-        _ image: StartupImage, _ log: StartupLog, _ walk: (libraries: [StartupLibrary], log: StartupLog)
+        _ figures: StartupImage, of image: Image, _ log: StartupLog,
+        _ walk: (libraries: [StartupLibrary], log: StartupLog)
     ) throws(InputError) {
-        var image = image
-        image.libraries = walk.libraries
-        image.advice = AdviceRules.advice(on: image)
+        var figures = figures
+        figures.libraries = walk.libraries
+        if query.findsLibraries { figures.advice = AdviceAnalysis.advice(onStartOf: image, figures: figures) }
         warnings += log.all + walk.log.all
-        images.append(image)
+        images.append(figures)
     }
 }

@@ -21,6 +21,8 @@ struct ELFRelocationScan {
     private(set) var log = StartupLog()
     /// Where addresses of the image go that have a row each: what they would take packed is worked out of that.
     private(set) var relativePlaces: [UInt64] = []
+    /// Whether those rows hold an addend, as a third word.
+    private(set) var relativeRowsHaveAddends = false
 
     private let table: ELFLoaderTable
     private let file: ELFFile
@@ -75,7 +77,10 @@ struct ELFRelocationScan {
 
     private mutating func readAndroid(_ part: ELFRelocationTables.Part) {
         var packed = AndroidRelocations(part.bytes, hasAddends: part.hasAddends, file)
+        let rows = relativePlaces.count
         while let row = packed.next() { add(row) }
+        // They have no row each.
+        relativePlaces.removeLast(relativePlaces.count - rows)
         if packed.isBroken { log.warn("bad-relocations", "packed relocations of Android's form are cut short") }
     }
 
@@ -97,7 +102,10 @@ struct ELFRelocationScan {
         let kind = kinds[row.type]
         figures[kind] += 1
         write(row.offset)
-        if kind == .relative { relativePlaces.append(row.offset) }
+        if kind == .relative {
+            relativePlaces.append(row.offset)
+            relativeRowsHaveAddends = row.addend != nil
+        }
         if kind == .copy { copied.append(row.symbol) }
         if row.symbol != 0 { look(up: row.symbol, kind) }
         if wanted.contains(row.offset), values[row.offset] == nil { values[row.offset] = value(of: row, kind) }

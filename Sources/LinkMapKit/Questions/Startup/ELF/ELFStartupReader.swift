@@ -34,7 +34,11 @@ struct ELFStartupReader {
         let runtimes = RuntimeReader(elf: detail, image)
         result.runtimes = runtimes.figures
         log.add(runtimes.warnings)
-        result.packing = PackedSize.saving(of: facts.scan.relativePlaces, file)
+        // A linker that packs leaves out only the addresses that cannot be packed.
+        if result.relocations[.relr] == 0 {
+            let rowWords: UInt64 = facts.scan.relativeRowsHaveAddends ? 3 : 2
+            result.packing = PackedSize(facts.scan.relativePlaces, rowWords: rowWords, wordSize: file.wordSize)
+        }
         return result
     }
 

@@ -27,8 +27,8 @@ package struct StartupImage: Sendable {
     var fixups = FixupTable.Source.none
     /// What packed relocations would save (ELF).
     var packing = PackedSize()
-    /// What to do about it, the most worthwhile first.
-    package var advice: [StartupAdvice]
+    /// Changes that let the program start sooner, the largest saving first.
+    package var advice: [Advice]
 
     package init(architecture: String, form: Form) {
         self.architecture = architecture

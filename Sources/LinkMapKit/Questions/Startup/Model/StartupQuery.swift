@@ -9,6 +9,8 @@ package struct StartupQuery: Sendable {
     package var libraryPath: [String]
     /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
     package var executable: String?
+    /// Whether libraries are searched for, and advice is given.
+    var findsLibraries = true
 
     package init(
         architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],
