@@ -99,7 +99,8 @@ struct ProgramGraphBuilder {
         let isRelocatable = program.image.isRelocatable
         var (from, to) = (0, 0)
         for slot in program.fixups.slots where !slot.isBind {
-            guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to),
+            guard let source = map.node(at: slot.address, near: &from),
+                let target = map.node(at: slot.value, near: &to),
                 !passed.contains(slot.address)
             else { continue }
             guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }

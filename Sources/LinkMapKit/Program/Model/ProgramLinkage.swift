@@ -18,7 +18,8 @@ struct ProgramLinkage {
         exports = ProgramLinkage.exports(image, symbols, metadata.objc, prefix)
         importedNames = ProgramLinkage.importedNames(image, memory, symbols, prefix)
         let stubs = metadata.hasObjC ? image.reader.importStubs(symbols: symbols) : []
-        imports = ImportedCalls(memory, stubs: stubs, reader: reader, 
+        imports = ImportedCalls(
+            memory, stubs: stubs, reader: reader,
             references: metadata.hasObjC ? code.references : [])
         entries = image.reader.entryPoints(in: memory)
         areExportsChosen = image.toolchain == .gnu || image.role != .executable

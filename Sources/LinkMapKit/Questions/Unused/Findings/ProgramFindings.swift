@@ -62,7 +62,9 @@ struct ProgramFindings {
         doubtOfCode = InheritedDoubt(
             context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
             zip(candidates, code).map { ($0, $1.confidence) })
-        for (index, node) in candidates.enumerated() { code[index].inherit(doubtOfCode, node: node, name: context.name) }
+        for (index, node) in candidates.enumerated() {
+            code[index].inherit(doubtOfCode, node: node, name: context.name)
+        }
         let members = ObjectFindings(context)
         ofNodes += CxxFindings(context).findings() + Array(zip(candidates, code))
         let nodes = context.rooted.map.nodes

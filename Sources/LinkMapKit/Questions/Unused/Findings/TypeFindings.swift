@@ -23,7 +23,9 @@ struct TypeFindings {
     /// judged by their type information.
     func finding(_ entity: UInt32) -> Finding? {
         let kind = kind(of: entity)
-        guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else { return nil }
+        guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
+            return nil
+        }
         return make(entity, verdict)
     }
 
