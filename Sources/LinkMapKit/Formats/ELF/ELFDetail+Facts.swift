@@ -98,6 +98,11 @@ extension ELFDetail {
         return frames
     }
 
+    func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? {
+        guard file.isRelocatable, Int32(file.machine.number) == EM_AARCH64 else { return nil }
+        return RelocatedCode.bytes(of: self, symbols: symbols, memory)
+    }
+
     /// By the marks that assemblers put into AArch64's code.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
         guard Int32(file.machine.number) == EM_AARCH64 else { return [] }

@@ -106,6 +106,10 @@ package protocol ImageReader: AnyObject {
     /// Returns the unwinder's records, in the order of the file.
     func unwindFrames() -> [UnwindFrame]
 
+    /// Returns the code of an object file as if it were linked where its sections lie; `nil` where its relocations are not read
+    /// so far, and for linked images.
+    func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes?
+
     /// Returns data in the midst of code, ascending.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>]
 }
@@ -141,5 +145,6 @@ extension ImageReader {
     }
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
     package func unwindFrames() -> [UnwindFrame] { [] }
+    package func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? { nil }
     package func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] { [] }
 }

@@ -34,9 +34,14 @@ extension MachODetail {
 
     var sectionTraits: [SectionTraits] {
         sections.indices.map { index in
-            guard index < file.sections.count else { return SectionTraits() }
-            var traits = MachOSectionTraits.traits(of: file.sections[index], wordSize: file.wordSize)
-            traits.isExecutable = sections[index].kind == .code
+            var traits = SectionTraits()
+            if index < file.sections.count {
+                traits = MachOSectionTraits.traits(of: file.sections[index], wordSize: file.wordSize)
+                traits.isExecutable = sections[index].kind == .code
+            } else {
+                // Headers, symbol tables and the like.
+                traits.isReferable = false
+            }
             return traits
         }
     }
@@ -49,7 +54,10 @@ extension MachODetail {
 
     func importStubs(symbols: [Symbol]) -> [ImportStub] { MachOLinkage(file: file).jumpTables(symbols) }
 
-    func entryPoints(in memory: ImageMemory) -> [EntryPoint] { MachOStart.entryPoints(of: file, in: memory) }
+    func entryPoints(in memory: ImageMemory) -> [EntryPoint] {
+        MachOStart.entryPoints(of: file, in: memory) + MachOUnwind(detail: self).personalities(in: memory)
+    }
+
 
     var libraries: [ByteView] { file.libraries }
 
@@ -67,6 +75,11 @@ extension MachODetail {
         return FunctionStarts(
             addresses: marked.map { $0 & ~1 },
             thumb: (marked + MachOFunctionStarts.thumbSymbols(in: file)).filter { $0 & 1 == 1 })
+    }
+
+    /// Only of functions with exception tables.
+    func unwindFrames() -> [UnwindFrame] {
+        exceptionTables.map { UnwindFrame(function: $0.function, exceptionTable: $0.address, personality: nil) }
     }
 
     //  offset:32  length:16  kind:16          from the header on

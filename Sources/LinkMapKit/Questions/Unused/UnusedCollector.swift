@@ -74,14 +74,14 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ opened: OpenedProgram) {
-        var unused = UnusedFindings(opened)
+        var unused = ProgramFindings(opened)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
             // What was kept is no finding once what it uses counts as used; so it is noted before.
             for (_, finding) in unused.ofNodes { _ = keep(finding) }
             var again = opened
             again.context.use.kept = kept
-            unused = UnusedFindings(again)
+            unused = ProgramFindings(again)
         }
         warnings += UnusedWarnings.all(of: unused)
         collect(unused.findings, totals: unused.totals)
@@ -129,7 +129,7 @@ struct UnusedCollector {
     }
 
     /// The nodes of the findings that the list keeps, with the reasons.
-    private func keptNodes(of unused: UnusedFindings) -> [UInt32: ByteView] {
+    private func keptNodes(of unused: ProgramFindings) -> [UInt32: ByteView] {
         guard !query.keep.entries.isEmpty else { return [:] }
         var kept: [UInt32: ByteView] = [:]
         for (node, finding) in unused.ofNodes {

@@ -2,7 +2,7 @@
 ///
 /// Findings flow one way: classes and types first; then methods, which are judged by who sends them; then functions and
 /// data, for which methods that are findings lead nowhere.
-struct UnusedFindings {
+struct ProgramFindings {
     private(set) var context: FindingContext
     private(set) var findings: [Finding] = []
     /// Those about nodes of the graph, which the user's list can keep.
@@ -62,7 +62,9 @@ struct UnusedFindings {
         doubtOfCode = InheritedDoubt(
             context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
             zip(candidates, code).map { ($0, $1.confidence) })
-        for (index, node) in candidates.enumerated() { code[index].inherit(doubtOfCode, node: node, name: context.name) }
+        for (index, node) in candidates.enumerated() {
+            code[index].inherit(doubtOfCode, node: node, name: context.name)
+        }
         let members = ObjectFindings(context)
         ofNodes += CxxFindings(context).findings() + Array(zip(candidates, code))
         let nodes = context.rooted.map.nodes
