@@ -4,7 +4,7 @@ import LinkMapKit
 import Testing
 
 /// A page by inlined functions holds the same sums as `size`.
-@Suite struct FineCellsTests {
+@Suite struct DebugSlotTests {
     private static let hasCompiler = FileManager.default.isExecutableFile(atPath: "/usr/bin/g++")
 
     private static let text = """
@@ -22,7 +22,7 @@ import Testing
         return (folder.appendingPathComponent("once").path, folder)
     }
 
-    @Test(.enabled(if: FineCellsTests.hasCompiler, "no g++")) func sumsAreThoseOfSize() throws {
+    @Test(.enabled(if: DebugSlotTests.hasCompiler, "no g++")) func sumsAreThoseOfSize() throws {
         let (path, folder) = try built()
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try ReportAnalysis.sizes(of: [path], query: SizeQuery(by: [.inline, .symbol]))
@@ -38,7 +38,7 @@ import Testing
         for row in cells.rows {
             let origin = cells.origins[Int(row.origin)]
             for cell in cells.cells(of: row) where cells.places[Int(cell.place)].isInFile {
-                found["/\(origin.unit.raw.text)/\(origin.source.raw.text)", default: 0] += cell.size
+                found["/\(origin.first.raw.text)/\(origin.second.raw.text)", default: 0] += cell.size
             }
         }
         let wanted = sums(expected.rows, 2).filter { $0.value.fileSize > 0 }.mapValues(\.fileSize)
