@@ -4,7 +4,7 @@ import Testing
 
 /// File and memory as regions: each byte of both in exactly one.
 @Suite struct LayoutTests {
-    private struct NoDetail: ImageDetail {
+    private final class NoSymbols: ImageReader {
         func symbols() throws(InputError) -> [Symbol] { [] }
         func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] { [] }
     }
@@ -14,9 +14,11 @@ import Testing
     ) -> Layout {
         Layout(
             Image(
-                bytes: ByteView(copying: bytes), architecture: "x86_64", id: nil, isRelocatable: isRelocatable,
-                segments: segments,
-                sections: sections, warnings: [], detail: NoDetail()))
+                bytes: ByteView(copying: bytes),
+                header: ImageHeader(
+                    kind: .elf, architecture: "x86_64", machine: .x86_64, wordSize: 8, isBigEndian: false,
+                    role: isRelocatable ? .object : .executable, toolchain: .gnu),
+                id: nil, segments: segments, sections: sections, reader: NoSymbols()))
     }
 
     private func section(_ name: StaticString, file: Range<UInt64> = 0..<0, memory: Range<UInt64> = 0..<0) -> Section {

@@ -120,7 +120,8 @@ struct DamagedInputTests {
 
     private func say(_ what: String, _ outcome: Outcome) {
         print(
-            "\(what): \(DamagedInputTests.artifacts.count) artifacts, \(outcome.answers) answers, \(outcome.refusals) refusals, slowest \(outcome.slowest) (\(outcome.slowestName))"
+            "\(what): \(DamagedInputTests.artifacts.count) artifacts, \(outcome.answers) answers, \(outcome.refusals) refusals, "
+                + "slowest \(outcome.slowest) (\(outcome.slowestName))"
         )
         #expect(outcome.slowest < .seconds(2))
     }

@@ -50,8 +50,8 @@ extension ProgramGraph {
     /// The symbols of what roots, and what may be one, lead to.
     var reachedSymbols: Set<String> {
         Set(
-            (0..<liveness.graph.nodeCount).compactMap { node in
-                liveness.perhapsUsed.isReached(node) ? names.symbol(of: UInt32(node))?.text : nil
+            (0..<rooted.graph.nodeCount).compactMap { node in
+                rooted.perhapsUsed.isReached(node) ? names.symbol(of: UInt32(node))?.text : nil
             })
     }
 }

@@ -69,7 +69,7 @@ import Testing
     func exportedClasses(_ path: String) throws {
         let image = try ELFImage.image(of: try MappedFile.open(path))
         let prefix: StaticString = "__objc_class_name_"
-        let exported = try image.detail.symbols().filter { $0.role != .undefined && $0.name.starts(with: prefix) }
+        let exported = try image.symbols().filter { $0.role != .undefined && $0.name.starts(with: prefix) }
         let names = Set(exported.map { $0.name.dropFirst(prefix.utf8CodeUnitCount) })
         let found = try read(path).found
         print("\(path): \(found.classes.count) classes")

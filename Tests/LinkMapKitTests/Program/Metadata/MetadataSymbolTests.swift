@@ -11,7 +11,7 @@ import Testing
         init(_ image: Image) throws {
             var places: [String: Set<UInt64>] = [:]
             var names: [UInt64: Set<String>] = [:]
-            for symbol in try image.detail.symbols() where symbol.role == .definition {
+            for symbol in try image.symbols() where symbol.role == .definition {
                 places[symbol.name.text, default: []].insert(symbol.address)
                 names[symbol.address, default: []].insert(symbol.name.text)
             }

@@ -53,7 +53,7 @@ import Testing
         let input = "knownelf/out/\(name)"
         let expected: Expectation = try Corpus.expectation(of: input, keys: .convertFromSnakeCase)
         let image = try ELFImage.image(of: try MappedFile.open(Corpus.path(input)))
-        let found = SwiftMetadata(ImageMemory(unfixed: image, wordSize: 8))
+        let found = SwiftMetadata(ImageMemory(image, fixups: FixupTable()))
         #expect(found.types.map(SwiftMetadataTests.title).sorted() == expected.swift.types.sorted())
         #expect(found.protocols.map(\.name.text) == expected.swift.protocols)
         #expect(found.conformances.count == expected.swift.conformances)

@@ -17,9 +17,11 @@ import Testing
             while (low != high) { const unsigned *mid = low + (high - low) / 2; if (n > *mid) low = mid + 1; else high = mid; }
             return n > *low ? 0 : *low;
         }
-        __attribute__((noinline)) int a(int n) { int s = 0; for (int i = 1; i <= n; i++) { s += counted[i - 1] * i; counted[i - 1] = s; } return s; }
+        __attribute__((noinline)) int a(int n) { int s = 0;
+        for (int i = 1; i <= n; i++) { s += counted[i - 1] * i; counted[i - 1] = s; } return s; }
         __attribute__((noinline)) int b(const char *p) { int s = 0; while (*p) s = s * 7 + digits[*p++ - '0']; return s; }
-        __attribute__((noinline)) int c(int n) { int s = 0; for (int i = 15; i >= n; i--) { s ^= before[i - 8] * s + 1; before[i - 8] = s; } return s; }
+        __attribute__((noinline)) int c(int n) { int s = 0;
+        for (int i = 15; i >= n; i--) { s ^= before[i - 8] * s + 1; before[i - 8] = s; } return s; }
         int main(int n, char **v) { return next(atoi(v[1])) + other[n & 3] + a(n) + b(v[1]) + c(n); }
         """
 

@@ -47,8 +47,8 @@ import Testing
 
         let graph = try Self.graph(bench.path("whole"))
         let kept = Set(try bench.run("nm", "less").split(separator: "\n").compactMap { $0.split(separator: " ").last })
-        let reached = (0..<graph.liveness.graph.nodeCount).compactMap { node -> Substring? in
-            guard graph.liveness.perhapsUsed.isReached(node), let name = graph.names.symbol(of: UInt32(node)) else {
+        let reached = (0..<graph.rooted.graph.nodeCount).compactMap { node -> Substring? in
+            guard graph.rooted.perhapsUsed.isReached(node), let name = graph.names.symbol(of: UInt32(node)) else {
                 return nil
             }
             return Substring(name.text)

@@ -16,7 +16,8 @@ import Testing
         __attribute__((noinline)) int call(function f, struct block *b) { __asm__ volatile("" : : : "memory"); return f(b->a[3]); }
         __attribute__((noinline, cold, noreturn)) void fail(function f) { for (;;) f(3); }
         __attribute__((noinline)) int splits(int n) { if (n > 90) fail(rare); return call(given, (struct block *)(table + n)); }
-        __attribute__((noinline)) int clears(int n) { struct block x; __builtin_memset(&x, 0, sizeof x); x.a[n & 7] = n; return call(given, &x); }
+        __attribute__((noinline)) int clears(int n) { struct block x;
+        __builtin_memset(&x, 0, sizeof x); x.a[n & 7] = n; return call(given, &x); }
         __attribute__((noinline)) int indexed(int n) { int *p = table + n; return p[1] + later[n]; }
         __attribute__((noinline)) int keeps(int a, int b, int c, int d) {
           int s = table[a & 7];

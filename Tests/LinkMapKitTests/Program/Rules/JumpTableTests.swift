@@ -13,7 +13,8 @@ import Testing
             cmp $3,%edi
             ja .Lnone
             mov %edi,%edi
-            \(entry == "relative" ? "lea .Lfirst(%rip),%rdx\n movslq (%rdx,%rdi,4),%rax\n add %rdx,%rax\n jmp *%rax" : "jmp *.Lfirst(,%rdi,8)")
+            \(entry == "relative"
+            ? "lea .Lfirst(%rip),%rdx\n movslq (%rdx,%rdi,4),%rax\n add %rdx,%rax\n jmp *%rax" : "jmp *.Lfirst(,%rdi,8)")
         .Lone: mov $1,%eax
             ret
         .Ltwo: mov $2,%eax

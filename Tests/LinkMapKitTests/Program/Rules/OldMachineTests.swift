@@ -12,7 +12,8 @@ import Testing
         __attribute__((objc_root_class)) @interface Root { Class isa; } + (id)alloc; - (id)init; @end
         @protocol Asks - (void)ask; @optional - (void)may; @end
         @protocol Spare - (void)spare; @end
-        @interface Used : Root <Asks> { int x; } - (void)run:(int)n; - (void)one; - (void)two; - (void)three; - (void)four; - (void)never; + (void)neverToo; - (void)may; @end
+        @interface Used : Root <Asks> { int x; } - (void)run:(int)n; - (void)one; - (void)two; - (void)three; - (void)four;
+        - (void)never; + (void)neverToo; - (void)may; @end
         @interface Below : Used @end
         @interface Lonely : Root - (void)only; @end
         @interface ByName : Root @end

@@ -21,8 +21,8 @@ import Testing
 
     /// What is not reached any more without the nodes, in bytes.
     private static func lost(_ graph: ProgramGraph, without nodes: [Int]) -> UInt64 {
-        let before = graph.liveness.perhapsUsed
-        let after = Reachability(graph.liveness.graph, roots: before.roots, removing: nodes)
+        let before = graph.rooted.perhapsUsed
+        let after = Reachability(graph.rooted.graph, roots: before.roots, removing: nodes)
         return graph.costs.bytes.indices.reduce(0) {
             before.isReached($1) && !after.isReached($1) ? $0 + graph.costs.bytes[$1] : $0
         }

@@ -111,6 +111,6 @@ struct ELFLibrarySearchTests {
         #expect(unneeded == named)
         #expect(unneeded.contains("libother.so") && unneeded.contains("libm.so.6"))
         #expect(image.library("libother.so")?.brings == 2)
-        #expect(image.advice("unneeded-library")?.fix.contains("--as-needed") == true)
+        #expect(image.advice("unneeded-library")?.option.contains("--as-needed") == true)
     }
 }

@@ -97,7 +97,7 @@ struct ELFRelocationFigureTests {
         let closed = try bench.startup(of: source, as: "closed.so", "-shared", "-fPIC", "-Wl,-Bsymbolic-functions")
         #expect(open.lookups.own >= 80)
         #expect(closed.lookups.own < 80)
-        #expect(open.advice("own-symbols")?.fix.contains("-Bsymbolic-functions") == true)
+        #expect(open.advice("own-symbols")?.option.contains("-Bsymbolic-functions") == true)
         #expect(closed.advice("own-symbols") == nil)
     }
 

@@ -59,7 +59,7 @@ import Testing
         let unneeded = Set(
             image.libraries.filter { $0.isUnneeded == true }.map { $0.name.split(separator: "/").last ?? "" })
         #expect(unneeded == ["MetalKit", "Cocoa", "CoreVideo"])
-        #expect(image.advice("unneeded-library")?.fix.contains("-dead_strip_dylibs") == true)
+        #expect(image.advice("unneeded-library")?.option.contains("-dead_strip_dylibs") == true)
     }
 
     @Test(.enabled(if: Corpus.has("macho/SDL2-fat"), Corpus.missing))

@@ -47,7 +47,7 @@ extension StartupImage {
 
     func library(_ name: String) -> StartupLibrary? { libraries.first { $0.name == name } }
 
-    func advice(_ rule: String) -> StartupAdvice? { advice.first { $0.rule == rule } }
+    func advice(_ rule: String) -> Advice? { advice.first { $0.rule == rule } }
 }
 
 enum StartupNeeds {

@@ -11,7 +11,7 @@ enum LargeProgram {
 @Suite(.enabled(if: LargeProgram.path != nil, "SIZEAUDIT_GRAPH_OF names no program")) struct GraphScaleTests {
     @Test func printsItsSize() throws {
         let start = clock()
-        let graph = try ELFGraph(try MappedFile.open(try #require(LargeProgram.path)))
+        let graph = try SymbolGraph(try MappedFile.open(try #require(LargeProgram.path)))
         let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         let code = graph.coverage.decoded + graph.coverage.undecoded
         let share = Double(graph.coverage.decoded) / Double(max(code, 1)) * 100

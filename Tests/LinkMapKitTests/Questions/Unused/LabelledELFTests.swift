@@ -7,7 +7,7 @@ import Testing
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         let report = try UnusedAnalysis.report(on: [LabelledELF.path(variant)], query: UnusedQuery())
         let answers = report.confidences
-        let graph = try ELFGraph(try MappedFile.open(LabelledELF.path(variant)))
+        let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))
         var table = ConfusionTable()
         for (label, verdict) in truth.expectations(known, symbols: graph.symbols, dynamic: graph.dynamicSymbols)
         where !LabelledELF.isUndecidable(label.name, known) {
@@ -28,7 +28,7 @@ import Testing
         let exports = known.file.hasSuffix(".so") ? try ExportList("main\nue_plugin_*\n", source: "list") : nil
         let query = UnusedQuery(roots: LinkRoots(exports: exports, isClosed: true))
         let answers = try UnusedAnalysis.report(on: [LabelledELF.path(variant)], query: query).confidences
-        let graph = try ELFGraph(try MappedFile.open(LabelledELF.path(variant)))
+        let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))
         var table = ConfusionTable()
         for (label, verdict) in truth.expectations(known, symbols: graph.symbols, dynamic: graph.dynamicSymbols) {
             let confidence = answers[label.symbol ?? label.name] ?? answers[label.name]
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: LabelledELF.variants) func findsTheChains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         guard known.stripped != "yes", !known.file.hasSuffix(".so"), known.file != "swift-O" else { return }
-        let graph = try ELFGraph(try MappedFile.open(LabelledELF.path(variant)))
+        let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))
         for chain in truth.chains where chain.onlyIn?.contains(known.file) ?? true {
             let symbols = chain.chain.map(truth.symbol)
             guard symbols.allSatisfy(graph.symbols.contains), let last = symbols.last else { continue }
@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: LabelledELF.variants) func dominatesWhatItRetains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         guard known.stripped != "yes", known.exported != "all", known.file != "swift-O" else { return }
-        let graph = try ELFGraph(try MappedFile.open(LabelledELF.path(variant)))
+        let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))
         let functions = truth.labels.filter { $0.kind == "function" }
         let labelled = Set(functions.map { $0.symbol ?? $0.name }).intersection(graph.symbols)
         for retained in truth.retained where retained.onlyIn?.contains(known.file) ?? true {
