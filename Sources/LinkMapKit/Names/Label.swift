@@ -1,9 +1,9 @@
 /// A name as it is kept until it is shown: raw bytes, and how to make text of them.
-public struct Label: Sendable, Hashable {
-    public var raw: ByteView
-    public var style: Style
+package struct Label: Sendable, Hashable {
+    package var raw: ByteView
+    package var style: Style
 
-    public enum Style: UInt8, Sendable, CaseIterable {
+    package enum Style: UInt8, Sendable, CaseIterable {
         /// Shown as it stands: sections, files, names that this tool made up.
         case plain
         /// A symbol: demangled when shown.
@@ -13,7 +13,7 @@ public struct Label: Sendable, Hashable {
         case itaniumScope
     }
 
-    public init(_ raw: ByteView, _ style: Style = .plain) {
+    package init(_ raw: ByteView, _ style: Style = .plain) {
         self.raw = raw
         self.style = style
     }
