@@ -2,7 +2,7 @@
 //
 // libdwarf gets five sections and nothing else: .debug_line, .debug_line_str and .debug_str of the file, and a
 // .debug_info and .debug_abbrev that the caller writes: one unit with DW_AT_stmt_list, DW_AT_name and DW_AT_comp_dir.
-// So it never sees a damaged unit, and reads no byte of the large sections.
+// So it never sees a damaged unit and does not read the large sections.
 #ifndef SIZEAUDIT_CLIBDWARF_H
 #define SIZEAUDIT_CLIBDWARF_H
 
@@ -21,7 +21,7 @@
 
 enum { LINE_SECTION_COUNT = 5 };
 
-/// A section as libdwarf is to see it.
+/// A section as libdwarf sees it.
 struct line_section {
     const char *name;
     const uint8_t *bytes;
@@ -50,17 +50,18 @@ typedef Dwarf_Obj_Access_Methods line_methods;
 typedef Dwarf_Endianness line_byte_order;
 #endif
 
-// Sections were numbered by Dwarf_Half until 0.7.
+// Releases before 0.7 number sections with Dwarf_Half.
 #if LINE_IS_NEW && (DW_LIBDWARF_VERSION_MAJOR > 0 || DW_LIBDWARF_VERSION_MINOR >= 7)
 typedef Dwarf_Unsigned line_number_of_section;
 #else
 typedef Dwarf_Half line_number_of_section;
 #endif
 
-static inline int line_section_info_of(void *object, line_number_of_section number, line_section_info *info, int *error) {
+static inline int line_section_info_of(
+    void *object, line_number_of_section number, line_section_info *info, int *error) {
     const struct line_object *lines = (const struct line_object *)object;
     (void)error;
-    // Number 0 is the one that ELF reserves.
+    // Number 0 is reserved by ELF.
     memset(info, 0, sizeof *info);
     if (number > LINE_SECTION_COUNT) return DW_DLV_NO_ENTRY;
     const char *name = number == 0 ? "" : lines->sections[number - 1].name;
@@ -80,7 +81,7 @@ static inline int line_section_info_of(void *object, line_number_of_section numb
 static inline line_byte_order line_byte_order_of(void *object) {
     int is_big = ((const struct line_object *)object)->is_big_endian;
 #if LINE_IS_NEW
-    return is_big ? 1 : 2;  // DW_END_big, DW_END_little of <dwarf.h>
+    return is_big ? 1 : 2; // DW_END_big, DW_END_little of <dwarf.h>
 #else
     return is_big ? DW_OBJECT_MSB : DW_OBJECT_LSB;
 #endif
@@ -114,18 +115,18 @@ static inline Dwarf_Unsigned line_file_size_of(void *object) {
 
 // MARK: - Reading
 
-/// Whether rows that name no file are told as file 0 in DWARF 5, although file 1 is meant: the releases before 0.1 do so.
-/// Clang always names the file, GCC leaves out the first.
+/// Whether libdwarf reports rows of file 1 as file 0 in DWARF 5. Releases before 0.1 do so. Clang always names the
+/// file, GCC leaves out the first one.
 enum { LINE_FIRST_FILE_IS_LOST = !LINE_IS_NEW };
 
-/// What a table is told through; all text is valid for the time of the call.
+/// The callbacks for a table. All text is valid during the call.
 struct line_reader {
     void *context;
-    /// A directory by its number: from 0 in DWARF 5, from 1 before.
+    /// Receives a directory: its number counts from 0 in DWARF 5, from 1 before.
     void (*directory)(void *context, int64_t number, const char *name);
-    /// A file by its number in the table.
+    /// Receives a file with its number in the table.
     void (*file)(void *context, int64_t number, uint64_t directory, const char *name);
-    /// A row, in the order of the table.
+    /// Receives a row, in the order of the table.
     void (*row)(void *context, uint64_t address, uint64_t file, uint64_t line, int is_end);
 };
 
@@ -143,7 +144,7 @@ static inline void line_report_names(Dwarf_Line_Context table, const struct line
         }
     }
     if (dwarf_srclines_files_indexes(table, &first, &count, &end, &error) != DW_DLV_OK) return;
-    // libdwarf counts through the files for each: more than any compiler writes would take minutes.
+    // libdwarf walks through the files for each one, so more than any compiler writes would take minutes.
     if (end > (1 << 14)) end = 1 << 14;
     for (Dwarf_Signed index = first; index < end; index++) {
         const char *name = 0;
@@ -169,7 +170,7 @@ static inline int line_report_rows(Dwarf_Line_Context table, const struct line_r
         if (dwarf_lineno(rows[index], &line, &error) != DW_DLV_OK) line = 0;
         if (dwarf_lineendsequence(rows[index], &is_end, &error) != DW_DLV_OK) is_end = 0;
 #if !LINE_IS_NEW
-        // These releases take the beginning of an epilogue for an end where a special opcode makes the row.
+        // These releases mistake the begin of an epilogue for an end of sequence if a special opcode makes the row.
         Dwarf_Bool prologue = 0, epilogue = 0;
         Dwarf_Unsigned isa = 0, discriminator = 0;
         if (is_end &&
@@ -187,14 +188,15 @@ static inline int line_next_unit(Dwarf_Debug debug, Dwarf_Die *unit) {
     Dwarf_Half version = 0, address = 0, offset = 0, extension = 0, kind = 0;
     Dwarf_Sig8 signature;
     Dwarf_Error error = 0;
-    if (dwarf_next_cu_header_d(debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type,
-                               &next, &kind, &error) != DW_DLV_OK)
+    if (dwarf_next_cu_header_d(
+            debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type, &next, &kind,
+            &error) != DW_DLV_OK)
         return 0;
     return dwarf_siblingof_b(debug, 0, 1, unit, &error) == DW_DLV_OK;
 }
 
-/// Tells the names of one line table, and its rows where they are wanted. Returns 0 when libdwarf finds it damaged;
-/// what it told until then stands.
+/// Reads the names of one line table and, if wanted, its rows. Returns 0 if libdwarf finds damage; what was reported
+/// before still counts.
 static inline int line_table_read(const struct line_object *object, const struct line_reader *reader, int wants_rows) {
     line_methods methods;
     memset(&methods, 0, sizeof methods);

@@ -34,7 +34,7 @@ import LinkMapKit
         case let error as HistoryError: fail(error.description)
         default: break
         }
-        // Help and the version are no failures.
+        // Help and version are not failures.
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         let message = fullMessage(for: error).prefix { $0 != "\n" }
         fail(message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : String(message))
@@ -45,7 +45,7 @@ import LinkMapKit
         Glibc.exit(2)
     }
 
-    /// In one call, so that lines of several processes do not mix.
+    /// Writes with one system call, so that lines of several processes do not mix.
     static func write(_ text: String, to descriptor: Int32) {
         var text = text
         _ = text.withUTF8 { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }

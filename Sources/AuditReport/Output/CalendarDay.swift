@@ -1,12 +1,12 @@
 import Glibc
 
-/// A day of the Gregorian calendar, in UTC.
+/// A day of the Gregorian calendar in UTC.
 package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertible {
     package let year: Int
     package let month: Int
     package let day: Int
 
-    /// `nil` for a day that there is not.
+    /// Creates a day, or returns `nil` if it does not exist.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CalendarDay.length(ofMonth: month, year)
@@ -14,7 +14,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// `2027-03-01`
+    /// Parses a day such as `2027-03-01`.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
@@ -26,9 +26,9 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
 
     package static var today: CalendarDay { CalendarDay(daysSince1970: Int(time(nil)) / 86_400) }
 
-    /// The day that is so many days after 1 January 1970, as the C library's calendar has it.
+    /// Creates the day that lies `days` days after 1 January 1970.
     ///
-    /// - Parameter days: clamped to the years 1 to 9999.
+    /// - Parameter days: the number of days, clamped to the years 1 to 9999.
     package init(daysSince1970 days: Int) {
         var seconds = time_t(min(max(days, -719_162), 2_932_896) * 86_400)
         var parts = tm()

@@ -12,6 +12,8 @@ package struct Report {
     package var unused: UnusedReport?
     /// Of each image.
     package var keepers: [KeeperTable] = []
+    /// The start as it is read off the artifact; `nil` where it was not read.
+    package var startup: StartupReport?
     /// Answers of other commands, in the order given.
     package var chapters: [any Chapter] = []
     /// The best first.

@@ -45,10 +45,9 @@ package enum ReportAnalysis {
 
     /// What is paid before `main`, as it is read off the file. Without it where the artifact is not started: an archive,
     /// a map.
-    private static func startup(of path: String, _ query: GraphQuery) -> StartupSheet? {
+    private static func startup(of path: String, _ query: GraphQuery) -> StartupReport? {
         let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
-        guard let found = try? StartupAnalysis.report(on: path, query: query) else { return nil }
-        return StartupSheet(found)
+        return try? StartupAnalysis.report(on: path, query: query)
     }
 
     /// The report with its sizes.
@@ -63,9 +62,10 @@ package enum ReportAnalysis {
         report.rawNames = query.rawNames
         report.size = cells
         if query.followsReferences, query.readsStartup, paths.count == 1,
-            let sheet = startup(of: paths[0], query.graph)
+            let startup = startup(of: paths[0], query.graph)
         {
-            report.chapters = [sheet]
+            report.startup = startup
+            report.chapters = [StartupSheet(startup)]
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
@@ -76,9 +76,9 @@ package enum ReportAnalysis {
     private static func advice(
         on paths: [String], _ report: Report, _ query: Query, _ images: [ExaminedImage]
     ) -> [Advice] {
-        guard let cells = report.size, paths.count == 1 else { return [] }
+        guard paths.count == 1 else { return [] }
         return AdviceAnalysis.advice(
-            on: paths[0], cells: cells, unused: report.unused, architecture: query.graph.architecture,
+            on: paths[0], startup: report.startup, unused: report.unused, architecture: query.graph.architecture,
             examined: images)
     }
 

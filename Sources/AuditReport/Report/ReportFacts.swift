@@ -73,11 +73,9 @@ extension UnusedReport {
 }
 
 extension Advice {
-    /// `12.5 KiB`, or a time.
+    /// Returns the saving as `12.5 KiB`, or as a time where no bytes are saved.
     func savingText(exactBytes: Bool = false) -> String {
-        switch saving {
-        case .bytes(let bytes): exactBytes ? "\(bytes) B" : SizeFigure.text(bytes)
-        case .nanoseconds(let time): RoughTime.text(Double(time))
-        }
+        if bytes > 0 { return exactBytes ? "\(bytes) B" : SizeFigure.text(bytes) }
+        return nanoseconds > 0 ? CostTable.text(nanoseconds) : "-"
     }
 }

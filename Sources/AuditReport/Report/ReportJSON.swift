@@ -45,10 +45,8 @@ package enum ReportJSON: PlainExporter {
             $0.member("rule", advice.rule)
             $0.member("title", advice.title)
             $0.member("option", advice.option)
-            switch advice.saving {
-            case .bytes(let bytes): $0.member("bytes", bytes)
-            case .nanoseconds(let time): $0.member("nanoseconds", time)
-            }
+            if advice.bytes > 0 { $0.member("bytes", advice.bytes) }
+            if advice.nanoseconds > 0 || advice.bytes == 0 { $0.member("nanoseconds", advice.nanoseconds) }
             $0.member("certainty", advice.certainty.rawValue)
             $0.member("estimate", advice.estimate)
             $0.objects("examples", of: advice.examples) { example, writer in

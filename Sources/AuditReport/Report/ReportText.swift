@@ -69,8 +69,8 @@ package enum ReportText: Exporter {
         page.append(block: ["What to do"], .bold)
         for (number, item) in advice.prefix(3).enumerated() {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
-            let sure = item.certainty == .rough ? "about " : ""
-            page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(sure)\(saving)", to: width))
+            let about = item.certainty == .rough && saving != "-" ? "about " : ""
+            page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(about)\(saving)", to: width))
             for line in wrapped(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
         }
         let rest = advice.count - 3

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Why the audit library cannot be used.
+/// The reasons why the audit library cannot be used.
 enum AuditRefusal {
     static let consequence = "initialisers and libraries are not timed one by one"
 

@@ -1,6 +1,7 @@
+import Glibc
 import LinkMapKit
 
-/// What the launches could not show, and what was wrong with them, a line each.
+/// The warnings about what could not be measured and what went wrong.
 struct LaunchWarnings {
     let report: LaunchReport
     let refusals: Set<Refusal>
@@ -29,7 +30,7 @@ struct LaunchWarnings {
         }.sorted { $0.message < $1.message }
     }
 
-    /// Who tells the phases instead.
+    /// The consequence of a missing means for the phases.
     private var fallback: String {
         switch report.phasesBy {
         case .audit: "the phases are those that the audit library saw, its own loading among them"
@@ -75,7 +76,8 @@ struct LaunchWarnings {
             case .timedOut:
                 return AuditWarning(
                     "timed-out",
-                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; --until main or idle, or --timeout, may help"
+                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; "
+                        + "--until main or idle, or --timeout, may help"
                 )
             }
         }
@@ -109,5 +111,13 @@ struct LaunchWarnings {
             "became-another",
             "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own"
         )
+    }
+}
+
+/// The names of signals.
+enum SignalName {
+    /// Returns the description of a signal.
+    static func text(of signal: Int32) -> String {
+        unsafe strsignal(signal).map { unsafe String(cString: $0) } ?? "unknown"
     }
 }

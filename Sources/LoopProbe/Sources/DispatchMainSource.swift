@@ -2,12 +2,12 @@ import CLoopProbe
 import Dispatch
 import Synchronization
 
-/// The dispatch main queue of a program without a run loop: `dispatchMain()`, or `@main` with an async `main`.
+/// A loop source for the dispatch main queue of a program that calls `dispatchMain()` or has an asynchronous `main`.
 ///
-/// Dispatch offers no hook, so the watchdog asks: it puts a block into the queue, and the time until that runs is the turn. On
-/// Linux it first looks whether any thread works on the queue at all, and leaves an idle one alone; it does that with a private
-/// field of libdispatch which it checks at the start, and asks each time where that check fails. So an idle program's watchdog
-/// wakes up here, and a turn is known to the ``pollInterval(stall:)``. ``MainQueueSource`` knows it exactly, and sleeps.
+/// libdispatch has no hook, so the watchdog polls: it adds a block to the queue, and the time until the block runs is the turn.
+/// The duration of a turn is therefore exact only to ``pollInterval(stall:)``, and the watchdog wakes up while the program is
+/// idle. On Linux it adds no block to an idle queue. It detects that with a private field of libdispatch, which it verifies at
+/// the start; if the verification fails, it polls always. ``MainQueueSource`` is exact and does not poll.
 public final class DispatchMainSource: LoopSource {
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "dispatch-main", name: "main") }
     public var phase: LoopPhase { .mainQueue }
@@ -33,7 +33,7 @@ public final class DispatchMainSource: LoopSource {
         }
     }
 
-    /// The thread that works on the queue now; where nobody can tell, the one that did last.
+    /// The thread that serves the queue now. If that is unknown, the thread that served it last.
     public var executingThread: UInt32 {
         let owner = lp_main_queue_owner()
         return owner != 0 ? owner : state.withLock { $0.isPrivateFieldRight ? 0 : $0.lastThread }
@@ -67,6 +67,6 @@ public final class DispatchMainSource: LoopSource {
 }
 
 extension LoopSource where Self == DispatchMainSource {
-    /// The dispatch main queue of a program without a run loop.
+    /// The dispatch main queue of a program without a run loop, polled by the watchdog.
     public static var dispatchMain: DispatchMainSource { DispatchMainSource() }
 }

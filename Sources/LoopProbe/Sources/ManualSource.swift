@@ -1,6 +1,7 @@
 public import LoopTrace
 
-/// A loop of your own, around `epoll_wait` or anything else. Tell it what the loop does, on the loop's thread:
+/// A loop source for a loop that the program writes itself, around `epoll_wait` for example. Call its methods on the loop's
+/// thread:
 ///
 ///     let source = ManualSource(name: "events")
 ///     try LoopProbe.start(source)
@@ -25,7 +26,7 @@ public final class ManualSource: LoopSource {
 
     public func detach() { slot.set(nil) }
 
-    /// The loop has work.
+    /// Records that the loop has work.
     @inline(__always)
     public func didWake(_ phase: LoopPhase = .custom) {
         guard let meter = slot.meter else { return }
@@ -33,11 +34,11 @@ public final class ManualSource: LoopSource {
         meter.didWake(phase)
     }
 
-    /// The loop is about to sleep.
+    /// Records that the loop is about to wait.
     @inline(__always)
     public func willWait() { slot.meter?.willWait() }
 
-    /// What the turn does from here on.
+    /// Sets the phase of the current turn from here on.
     @inline(__always)
     public func mark(_ phase: LoopPhase) { slot.meter?.mark(phase) }
 }

@@ -1,4 +1,4 @@
-/// One chunk of a trace.
+/// The content of one chunk of a trace.
 public enum TraceRecord: Hashable, Sendable {
     case metadata([MetadataRecord])
     case modules([TraceModule])

@@ -1,4 +1,4 @@
-/// A rule in one line:
+/// The syntax of a rule in one line:
 ///
 ///     initializers <= 12
 ///     section:.text <= 2 MiB
@@ -31,13 +31,13 @@ enum CheckExpression {
         return halves.0.isEmpty || halves.1.isEmpty ? nil : halves
     }
 
-    // MARK: - What is limited
+    // MARK: - Targets
 
     private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
         if text == "total" { return .total(.file) }
         if text == "total.memory" { return .total(.memory) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-            // `launch.main p50` is the figure `launch.main.p50`.
+            // `launch.main p50` stands for the figure `launch.main.p50`.
             let words = text.split { $0 == " " || $0 == "\t" }
             return .figures(pattern: words.joined(separator: "."))
         }
@@ -75,7 +75,7 @@ enum CheckExpression {
         }
     }
 
-    /// `1.1x`: what stands above one is growth.
+    /// Reads a factor such as `1.1x`. The part above 1 is the allowed growth.
     private static func factor(_ text: Substring) throws(Fault) -> Percent {
         var rest = text
         guard let number = DecimalNumber(takenFrom: &rest), rest.trimmed == "x" || rest.trimmed == "×",

@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Makes a configuration of a TOML document.
+/// A reader that makes a ``GateConfiguration`` of a TOML document.
 enum ConfigurationReader {
-    /// More are a mistake, or an attack.
+    /// The largest number of rules. More are a mistake or an attack.
     static let mostRules = 1000
 
     static func configuration(in document: TOMLDocument) throws(InputError) -> GateConfiguration {
@@ -18,7 +18,7 @@ enum ConfigurationReader {
         return configuration
     }
 
-    /// Before anything else is judged: another schema has other keys.
+    /// Checks the schema number before anything else, because another schema has other keys.
     private static func requireSchema(_ root: TOMLTable) throws(InputError) {
         guard let schema = try root.integer("schema", in: 0...Int64.max) else {
             throw root.error("has no schema", hint: "begin with: schema = \(GateConfiguration.schema)")
@@ -100,7 +100,7 @@ enum ConfigurationReader {
         return owner
     }
 
-    /// Text that must be there.
+    /// Returns the text of a required key.
     private static func text(_ key: String, of table: TOMLTable, _ name: String) throws(InputError) -> String {
         guard let text = try table.string(key), !Substring(text).trimmed.isEmpty else {
             throw table.error("the \(name) has no \(key)")

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Reads one `[[rule]]`. A rule with a table `warn` in it is two: one that fails, one that warns earlier.
+/// A reader of one `[[rule]]`. A rule with a table `warn` gives two rules: one that fails, and one that warns earlier.
 struct RuleReader {
     private static let dimensions = GateDimension.allCases.map(\.rawValue)
     private static let limits = ["max", "max-growth", "max-growth-percent"]
@@ -31,7 +31,7 @@ struct RuleReader {
         return rule.maximum == nil && rule.growth.isEmpty ? [warning] : [rule, warning]
     }
 
-    /// What the limits say, where nobody gave a name.
+    /// Returns a name made of the limits, for rules without a name.
     private static func id(of rule: GateRule) -> String {
         rule.target.text + (rule.reference == .anchor ? " since anchor" : "")
     }
@@ -59,7 +59,7 @@ struct RuleReader {
         try requireOneUnit(rule, table)
     }
 
-    /// Sizes stand beside sizes. What a figure counts is known only when there is one.
+    /// Checks that all limits have the same unit. The unit of a figure is known only when it is measured.
     private func requireOneUnit(_ rule: GateRule, _ table: TOMLTable) throws(InputError) {
         for (key, quantity) in [
             ("max", rule.maximum), ("max-growth", rule.growth.amount), ("floor", rule.growth.floor),

@@ -2,12 +2,13 @@ import AuditReport
 import LinkMapKit
 
 extension RatchetBaseline {
-    /// Whether the bytes are JSON that calls itself a baseline, of whatever version.
+    /// Returns whether the bytes are a baseline document of any version.
     package static func matches(_ bytes: ByteView) -> Bool {
         bytes.byte(at: 0) == UInt8(ascii: "{")
             && bytes.prefix(1 << 12).firstIndex(of: "sizeaudit/baseline/") != nil
     }
 
+    /// Parses a baseline.
     /// - Throws: ``InputError`` with the place in the document.
     package static func parse(_ bytes: ByteView, named path: String) throws(InputError) -> RatchetBaseline {
         do throws(InputError) {

@@ -1,7 +1,7 @@
 import AuditReport
 import LinkMapKit
 
-/// One table of a document, read by keys. Every error names the file and the line.
+/// A table of a document. Every error names the file and the line.
 struct TOMLTable {
     let document: TOMLDocument
     let index: Int
@@ -9,7 +9,7 @@ struct TOMLTable {
     var node: TOMLDocument.Node { document.nodes[index] }
     var line: Int { node.line }
 
-    /// The table of the whole file.
+    /// Creates the table of the whole file.
     init(_ document: TOMLDocument) {
         self.document = document
         index = 0
@@ -28,7 +28,8 @@ struct TOMLTable {
 
     func line(of key: String) -> Int { child(key)?.line ?? line }
 
-    /// - Parameter name: what errors call the table: `[[rule]]`.
+    /// Throws an error if the table has a key that is not in `keys`.
+    /// - Parameter name: The name of the table in messages, such as `[[rule]]`.
     func requireKnown(_ keys: [String], in name: String) throws(InputError) {
         for child in node.children.map({ document.nodes[$0] }) where !keys.contains(child.key) {
             throw error(
@@ -63,7 +64,7 @@ struct TOMLTable {
         return Int(number)
     }
 
-    /// One of the names of `Choice`.
+    /// Returns the case of `Choice` that the text names.
     func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, of type: Choice.Type) throws(InputError)
         -> Choice? where Choice.RawValue == String
     {
@@ -73,7 +74,7 @@ struct TOMLTable {
         throw error("'\(key)' is '\(text)'; it may be \(names)", line: line(of: key))
     }
 
-    /// A string, or an array of strings.
+    /// Returns the strings of a string or of an array of strings.
     func strings(_ key: String) throws(InputError) -> [String] {
         guard let child = child(key) else { return [] }
         if case .string(let text) = child.value { return [text] }
@@ -88,7 +89,7 @@ struct TOMLTable {
         return texts
     }
 
-    /// Of `[[key]]`, one after the other.
+    /// Returns the tables of an array of tables (`[[key]]`), in document order.
     func tables(_ key: String) throws(InputError) -> [TOMLTable] {
         guard let child = child(key) else { return [] }
         guard case .array = child.value else {
@@ -114,7 +115,7 @@ struct TOMLTable {
 
     // MARK: - Quantities
 
-    /// A whole number, or a string as `64 KiB`.
+    /// Returns a quantity: a whole number, or a string such as `64 KiB`.
     func quantity(_ key: String) throws(InputError) -> WrittenQuantity? {
         guard let child = child(key) else { return nil }
         switch child.value {

@@ -67,7 +67,7 @@ struct RecordCommand: ParsableCommand {
         let query = SnapshotQuery(
             detail: .class, architecture: arch, mapPath: map, commit: commit, countsUnused: unused)
         let (snapshot, _) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
-        // A snapshot knows its own; the environment is that of the job that records it.
+        // A snapshot has its own environment. For an artifact, the environment of this process counts.
         let maker = RecordMaker(
             classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)),
             commit: snapshot.commit ?? BuildCommit.fromEnvironment())

@@ -16,7 +16,7 @@ struct ShowCommand: ParsableCommand {
               sizeaudit history show --db sizes.sqlite --format ndjson -o sizes.ndjson
             """)
 
-    /// What the rows are.
+    /// The dimension of the rows.
     enum Grouping: String, CaseIterable, ExpressibleByArgument {
         case section, kind, archive, module, `class`, figure
     }
@@ -91,7 +91,7 @@ struct ShowCommand: ParsableCommand {
         return export
     }
 
-    /// The name that was asked for, if there is such an artifact.
+    /// Returns the requested name if the history has such an artifact.
     private func known(_ store: HistoryStore) throws -> String? {
         guard let name else { return nil }
         guard try store.series().contains(where: { $0.name == name }) else {

@@ -59,7 +59,8 @@ import Testing
         #expect(hair.status == 1)
         #expect(
             hair.errors
-                == "sizeaudit: error: the longest stall takes 1.50 s, over the limit of 1.50 s (1500000000 ns, 1499999999 ns) (--max-longest)\n"
+                == "sizeaudit: error: the longest stall takes 1.50 s, over the limit of 1.50 s "
+                + "(1500000000 ns, 1499999999 ns) (--max-longest)\n"
         )
     }
 

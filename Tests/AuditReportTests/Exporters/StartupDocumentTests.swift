@@ -23,8 +23,9 @@ import Testing
         image.relocations[.relative] = 7
         image.memory.relro = 4096
         image.advice = [
-            StartupAdvice(
-                rule: "a-rule", says: hostile, fix: hostile, nanoseconds: 1_500_000, bytes: 2_048, how: hostile)
+            Advice(
+                rule: "a-rule", title: hostile, finding: hostile, option: hostile, bytes: 2_048,
+                nanoseconds: 1_500_000, certainty: .rough, estimate: hostile)
         ]
         let artifact = ArtifactIdentity(path: hostile, kind: .elf, architecture: "x86_64", fileSize: 1, id: nil)
         return StartupReport(artifact: artifact, images: [image])

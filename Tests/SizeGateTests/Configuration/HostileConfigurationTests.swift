@@ -32,7 +32,8 @@ import Testing
         ("schema = 1\n[gate]\nunmatched = \"no\"", "3: 'unmatched' is 'no'; it may be 'warn', 'fail', 'ignore'"),
         (
             "schema = 1\n[gate]\ncontributors-by = \"file\"",
-            "3: 'contributors-by' is 'file'; it may be 'segment', 'section', 'archive', 'object', 'module', 'class', 'symbol', 'kind', 'owner'"
+            "3: 'contributors-by' is 'file'; it may be 'segment', 'section', 'archive', 'object', "
+                + "'module', 'class', 'symbol', 'kind', 'owner'"
         ),
         // Unknown keys.
         ("schema = 1\nrules = []", "2: the file has no key 'rules'; there are schema, gate, rule, exception, owner"),
@@ -94,7 +95,8 @@ import Testing
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"file:x <= 1\"",
-            "3: 'check' is 'file:x <= 1': nothing can be divided by 'file'; there are segment, section, archive, object, module, class, symbol, kind, owner"
+            "3: 'check' is 'file:x <= 1': nothing can be divided by 'file'; "
+                + "there are segment, section, archive, object, module, class, symbol, kind, owner"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"total <= 1 ms\"",

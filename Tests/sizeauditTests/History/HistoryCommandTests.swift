@@ -97,7 +97,8 @@ import Testing
     @Test func aNewerHistoryIsRefused() throws {
         try history("record", Programs.sample("tally"), "--db", database)
         _ = try python(
-            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute(\"INSERT INTO grdb_migrations VALUES ('9 future')\"); c.commit()"
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
+                + "c.execute(\"INSERT INTO grdb_migrations VALUES ('9 future')\"); c.commit()"
         )
         for arguments in [["show"], ["record", Programs.sample("tally")]] {
             let result = try Programs.run(["history"] + arguments + ["--db", database])

@@ -2,21 +2,23 @@ public import LoopProbe
 public import NIOCore
 import Synchronization
 
-/// An event loop of SwiftNIO.
+/// A loop source for an event loop of SwiftNIO.
 ///
 ///     let source = EventLoopSource(group.next(), of: ticks, name: "requests")
 ///     try LoopProbe.start(source, configuration)
 ///
-/// SwiftNIO tells of a tick when it is over, and of what channels do with what they have read it tells nothing. So the watchdog looks
-/// whether the loop's thread waits for events: from the look on at which it does not, a turn is followed until the end of the
-/// tick. Ticks of which nothing was seen are counted with the length that SwiftNIO gives. The loop is never woken for that.
+/// SwiftNIO reports a tick when it has ended, and does not report the work of channels. Therefore the watchdog polls whether the
+/// loop's thread waits for events. If it does not, a turn begins, and the end of the tick ends it. Ticks between two polls are
+/// counted with the duration that SwiftNIO reports. Polling does not wake the loop.
 public final class EventLoopSource: LoopSource {
+    /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
+    /// The phase of all turns.
     public var phase: LoopPhase { .custom }
 
     private let loop: any EventLoop
     private let ticks: EventLoopTicks
-    /// The watchdog begins a turn, the loop ends it.
+    /// The state shared by the watchdog, which begins turns, and the loop, which ends them.
     private let state = Mutex(State())
 
     private struct State {
@@ -24,7 +26,11 @@ public final class EventLoopSource: LoopSource {
         var isFollowed = false
     }
 
-    /// - Parameter ticks: the delegate that the loop's group was made with.
+    /// Creates a source for an event loop.
+    /// - Parameters:
+    ///   - loop: The event loop.
+    ///   - ticks: The metrics delegate that the loop's group was created with.
+    ///   - name: The name of the loop in reports.
     public init(_ loop: any EventLoop, of ticks: EventLoopTicks, name: String) {
         self.loop = loop
         self.ticks = ticks
@@ -42,20 +48,20 @@ public final class EventLoopSource: LoopSource {
         state.withLock { $0 = State() }
     }
 
-    // MARK: - The watchdog's side
+    // MARK: - Watchdog's thread
 
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
     public func poll(_ meter: LoopMeter) {
         state.withLock { state in
-            // Looked at inside, so that no tick ends in between.
+            // The check runs under the lock, so that no tick ends in between.
             guard state.meter === meter, !state.isFollowed, meter.isWaitingForEvents() == false else { return }
             state.isFollowed = true
             meter.didWake(.custom)
         }
     }
 
-    // MARK: - The loop's side
+    // MARK: - Loop's thread
 
     func tick(begin: UInt64, busy: UInt64) {
         state.withLock { state in

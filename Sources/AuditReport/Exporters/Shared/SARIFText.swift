@@ -1,7 +1,7 @@
 /// Text in the forms that SARIF has for it.
 package enum SARIFText {
-    /// A message as it will be read, by people: nothing in it acts on what shows it. Braces stand for arguments unless they are doubled, and brackets with
-    /// parentheses behind them would be a link.
+    /// Escapes a message for people. Single braces would stand for arguments, so they are doubled; brackets followed by
+    /// parentheses would be a link.
     package static func message(_ words: String) -> String {
         let text = VisibleText.of(words)
         let hasLink = zip(text.utf8, text.utf8.dropFirst()).contains { first, second in

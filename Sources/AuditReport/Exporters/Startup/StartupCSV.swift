@@ -52,7 +52,10 @@ package enum StartupCSV: PlainExporter {
         for (index, advice) in image.advice.enumerated() {
             record(
                 "advice", index + 1,
-                [advice.rule, String(advice.nanoseconds), "nanoseconds", "", advice.fix, advice.says, advice.how])
+                [
+                    advice.rule, String(advice.nanoseconds), "nanoseconds", "", advice.option, advice.finding,
+                    advice.estimate,
+                ])
         }
     }
 }

@@ -138,13 +138,13 @@ package enum StartupJSON: PlainExporter {
         writer.member("threadLocalInitialized", memory.threadLocalInitialized)
     }
 
-    private static func write(_ advice: StartupAdvice, to writer: inout JSONWriter) {
+    private static func write(_ advice: Advice, to writer: inout JSONWriter) {
         writer.member("rule", advice.rule)
-        writer.member("says", advice.says)
-        writer.member("fix", advice.fix)
+        writer.member("says", advice.finding)
+        writer.member("fix", advice.option)
         writer.member("nanoseconds", advice.nanoseconds)
         writer.member("bytes", advice.bytes)
-        writer.member("how", advice.how)
+        writer.member("how", advice.estimate)
     }
 }
 

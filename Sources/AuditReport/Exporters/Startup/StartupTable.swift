@@ -32,9 +32,9 @@ package enum StartupTable: Exporter {
         for (index, advice) in image.advice.enumerated() {
             let number = "\(index + 1). "
             let indent = String(repeating: " ", count: number.count)
-            page.append(number + VisibleText.of(advice.says) + " (" + StartupWords.saving(of: advice) + ")")
-            page.append(indent + VisibleText.of(advice.fix))
-            page.append(indent + VisibleText.of("estimated: " + advice.how), .dim)
+            page.append(number + VisibleText.of(advice.finding) + " (" + StartupWords.saving(of: advice) + ")")
+            page.append(indent + VisibleText.of(advice.option))
+            page.append(indent + VisibleText.of("estimated: " + advice.estimate), .dim)
         }
     }
 }

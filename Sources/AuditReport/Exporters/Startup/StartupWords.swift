@@ -147,15 +147,15 @@ enum StartupWords {
         return [initializer.source?.lossless, object].compactMap(\.self).joined(separator: " in ")
     }
 
-    /// `4,096 bytes, 1.2 ms`
-    static func saving(of advice: StartupAdvice) -> String {
+    /// Returns both savings, as `about 1.2 ms, 4.0 KiB`.
+    static func saving(of advice: Advice) -> String {
         let time = advice.nanoseconds > 0 ? "about " + time(advice.nanoseconds) : nil
         let bytes = advice.bytes > 0 ? SizeFigure.text(advice.bytes) : nil
         let said = [time, bytes].compactMap(\.self).joined(separator: ", ")
         return said.isEmpty ? "-" : said
     }
 
-    static func time(_ nanoseconds: UInt64) -> String { StartupCosts.text(nanoseconds) }
+    static func time(_ nanoseconds: UInt64) -> String { CostTable.text(nanoseconds) }
 
     static func figure(_ value: UInt64, _ unit: StartupFigure.Unit) -> String {
         unit == .bytes ? SizeFigure.text(value) : String(value)

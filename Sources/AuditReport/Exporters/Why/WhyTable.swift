@@ -31,7 +31,8 @@ enum WhyWords {
         let object = thing.object.map { "in \(VisibleText.of($0.lossless))" }
         let traits = [VisibleText.of(thing.architecture), SizeFigure.text(thing.bytes), place, object]
         return
-            "\(name) (\(traits.compactMap(\.self).joined(separator: ", "))) \(verdict(on: thing))\(thing.chains.isEmpty && thing.referrers.isEmpty ? "" : ":")"
+            "\(name) (\(traits.compactMap(\.self).joined(separator: ", "))) \(verdict(on: thing))"
+            + "\(thing.chains.isEmpty && thing.referrers.isEmpty ? "" : ":")"
     }
 
     private static func verdict(on thing: WhyReport.Thing) -> String {
