@@ -84,7 +84,7 @@ struct Program {
         let areMarked = image.toolchain == .apple
         return sections.indices.filter { index in
             areMarked
-                ? index < traits.count && traits[index].content == .cStrings
+                ? index < traits.count && traits[index].purpose == .cStrings
                 : sections[index].kind == .constants || sections[index].kind == .strings
         }
         .map { sections[$0].memoryRange }.filter { !$0.isEmpty }
