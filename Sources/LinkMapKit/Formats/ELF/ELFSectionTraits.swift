@@ -3,8 +3,20 @@ import CLibelf
 extension ELFDetail {
     var sectionTraits: [SectionTraits] {
         sections.indices.map { index in
-            guard let number = number(ofSection: index) else { return SectionTraits() }
-            return traits(of: number)
+            var traits = number(ofSection: index).map { self.traits(of: $0) } ?? SectionTraits()
+            traits.isReferable = ELFDetail.isReferable(sections[index])
+            return traits
+        }
+    }
+
+    private static func isReferable(_ section: Section) -> Bool {
+        switch section.kind {
+        case .code, .data, .constants, .zeroFill, .strings: true
+        case .unwind: section.name.starts(with: ".gcc_except_table")
+        case .metadata:
+            !section.name.starts(with: ".note") && section.name != ".dynamic" && section.name != ".interp"
+                && section.name != ".comment" && section.name != ".group"
+        default: false
         }
     }
 

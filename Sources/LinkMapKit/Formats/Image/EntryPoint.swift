@@ -12,6 +12,8 @@ package struct EntryPoint: Sendable {
         /// It replaces a function of another image.
         case interposer
         case threadLocalSetup
+        /// The unwinder calls it for functions of the image (a personality routine).
+        case unwinding
     }
 
     package var address: UInt64

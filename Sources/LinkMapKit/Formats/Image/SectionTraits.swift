@@ -32,6 +32,8 @@ package struct SectionTraits: Sendable {
     /// all others.
     package var threadLocalRange: Range<UInt64>?
     package var isExecutable = false
+    /// Whether code and data refer to the contents; `false` for tables that only linkers, loaders and debuggers read.
+    package var isReferable = true
 
     package init(purpose: Purpose = .ordinary, stride: UInt64? = nil) {
         self.purpose = purpose

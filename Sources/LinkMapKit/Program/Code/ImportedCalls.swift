@@ -10,7 +10,7 @@ struct ImportedCalls {
         fixups = memory.fixups
         names = Dictionary(stubs.map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
         let sections = reader.sections.indices.compactMap { index -> (range: Range<UInt64>, stride: UInt64)? in
-            guard reader.traits[index].content == .stubs, let stride = reader.traits[index].stride, stride > 0,
+            guard reader.traits[index].purpose == .stubs, let stride = reader.traits[index].stride, stride > 0,
                 !reader.sections[index].memoryRange.isEmpty
             else { return nil }
             return (reader.sections[index].memoryRange, stride)

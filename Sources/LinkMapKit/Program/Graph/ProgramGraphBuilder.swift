@@ -15,6 +15,7 @@ struct ProgramGraphBuilder {
         ProgramRules.apply(context, to: &maker.builder)
         maker.addCode()
         maker.addPointers()
+        maker.addOwnBinds()
         maker.builder.linkNeighbours()
         return maker.builder.finish()
     }
@@ -70,6 +71,27 @@ struct ProgramGraphBuilder {
         return isEnd
     }
 
+    /// Slots that the loader binds by name to what the image itself exports: weak definitions, and symbols that any image may
+    /// give (flat namespaces). Those with a number from 1 on are taken from other libraries.
+    private mutating func addOwnBinds() {
+        let (program, map) = (context.program, builder.map)
+        let symbols = program.fixups.symbols
+        guard symbols.contains(where: { $0.library <= 0 }), !program.exports.isEmpty else { return }
+        var definitions: [ByteView: UInt64] = [:]
+        for export in program.exports { definitions[export.name] = export.address }
+        let targets = symbols.map { symbol -> UInt32? in
+            guard symbol.library <= 0, let address = definitions[symbol.name] else { return nil }
+            return map.node(at: address)
+        }
+        var from = 0
+        for slot in program.fixups.slots where slot.isBind {
+            guard let target = targets[Int(slot.symbol)], let source = map.node(at: slot.address, near: &from) else {
+                continue
+            }
+            builder.refer(source, to: target, kind: .pointer, site: slot.address)
+        }
+    }
+
     private mutating func addPointers() {
         let program = context.program
         let map = builder.map
@@ -77,7 +99,8 @@ struct ProgramGraphBuilder {
         let isRelocatable = program.image.isRelocatable
         var (from, to) = (0, 0)
         for slot in program.fixups.slots where !slot.isBind {
-            guard let source = map.node(at: slot.address, near: &from), let target = map.node(at: slot.value, near: &to),
+            guard let source = map.node(at: slot.address, near: &from),
+                let target = map.node(at: slot.value, near: &to),
                 !passed.contains(slot.address)
             else { continue }
             guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }

@@ -5,14 +5,14 @@ struct ClassNames {
 
     private var entities: [ByteView: [UInt32]] = [:]
 
-    init(_ world: RuleContext) {
-        for (index, known) in world.program.objc.classes.enumerated() {
-            add(known.name, world.entities.ofClass[index])
-            let shown = world.entities.entities[Int(world.entities.ofClass[index])].name
-            if shown != known.name { add(shown, world.entities.ofClass[index]) }
+    init(_ context: RuleContext) {
+        for (index, known) in context.program.objc.classes.enumerated() {
+            add(known.name, context.entities.ofClass[index])
+            let shown = context.entities.entities[Int(context.entities.ofClass[index])].name
+            if shown != known.name { add(shown, context.entities.ofClass[index]) }
         }
-        for (index, known) in world.program.objc.protocols.enumerated() {
-            add(known.name, world.entities.ofProtocol[index])
+        for (index, known) in context.program.objc.protocols.enumerated() {
+            add(known.name, context.entities.ofProtocol[index])
         }
     }
 

@@ -40,7 +40,7 @@ struct Program {
         records = reader.records + metadata.records(of: memory)
         hasUnderscores = image.toolchain.hasUnderscores || isAppleSet
         references =
-            image.isRelocatable && metadata.hasObjC
+            image.isRelocatable && image.toolchain == .gnu && metadata.hasObjC
             ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : code.references
     }
 
@@ -52,6 +52,15 @@ struct Program {
     /// The name of a function as C has it.
     func plain(_ name: ByteView) -> ByteView {
         hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
+    }
+
+    /// Whether a symbol names a function or a variable, and no label within one.
+    func namesThing(_ symbol: Symbol) -> Bool {
+        switch image.toolchain {
+        case .apple:
+            return symbol.rank > 3 && !symbol.name.starts(with: "l") && !symbol.name.starts(with: "L")
+        case .gnu: return symbol.rank & 16 != 0
+        }
     }
 
     /// Whether functions have names.
@@ -75,7 +84,7 @@ struct Program {
         let areMarked = image.toolchain == .apple
         return sections.indices.filter { index in
             areMarked
-                ? index < traits.count && traits[index].content == .cStrings
+                ? index < traits.count && traits[index].purpose == .cStrings
                 : sections[index].kind == .constants || sections[index].kind == .strings
         }
         .map { sections[$0].memoryRange }.filter { !$0.isEmpty }

@@ -43,7 +43,7 @@ struct ProgramCode {
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
         references =
-            image.isRelocatable
+            image.isRelocatable && image.toolchain == .gnu
             ? OperandRelocations.settled(
                 scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
             : scan.references

@@ -29,6 +29,8 @@ struct ProgramFacts: OptionSet {
     static let linkedCode = ProgramFacts(rawValue: 1 << 12)
     /// The address of a global offset table in 32-bit x86 code.
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
+    /// Descriptors of thread-local variables, through which code finds them.
+    static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
 }
 
 extension ProgramFacts {
@@ -46,6 +48,7 @@ extension ProgramFacts {
         if !use.kept.isEmpty { insert(.keepList) }
         if !program.code.frames.isEmpty { insert(.unwindRecords) }
         insert(isObject ? .objectSections : .linkedCode)
+        if program.image.toolchain == .apple, !isObject { insert(.threadDescriptors) }
         if program.image.toolchain == .gnu { insert(.markedSections) }
         if program.image.machine == .x86, program.code.offsetTable != nil { insert(.offsetTable) }
     }

@@ -18,7 +18,8 @@ struct ProgramLinkage {
         exports = ProgramLinkage.exports(image, symbols, metadata.objc, prefix)
         importedNames = ProgramLinkage.importedNames(image, memory, symbols, prefix)
         let stubs = metadata.hasObjC ? image.reader.importStubs(symbols: symbols) : []
-        imports = ImportedCalls(memory, stubs: stubs, reader: reader, 
+        imports = ImportedCalls(
+            memory, stubs: stubs, reader: reader,
             references: metadata.hasObjC ? code.references : [])
         entries = image.reader.entryPoints(in: memory)
         areExportsChosen = image.toolchain == .gnu || image.role != .executable
@@ -49,7 +50,7 @@ struct ProgramLinkage {
 
     /// The definitions that others can name. Before linking those are all global ones, hidden ones too.
     private static func offered(_ image: Image, _ symbols: [Symbol]) -> [ImageExport] {
-        guard image.isRelocatable else {
+        guard image.isRelocatable, image.toolchain == .gnu else {
             return image.reader.exports(symbols: symbols).filter { export in
                 export.symbol.map { $0 < symbols.count && symbols[$0].role == .definition } ?? true
             }

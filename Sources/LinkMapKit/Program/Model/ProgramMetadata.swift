@@ -24,7 +24,9 @@ struct ProgramMetadata {
         switch image.toolchain {
         case .apple: return memory
         case .gnu:
-            guard memory.sections.contains(where: { $0.name == "__objc_selectors" }) || !GNUModules.places(in: memory).isEmpty
+            guard
+                memory.sections.contains(where: { $0.name == "__objc_selectors" })
+                    || !GNUModules.places(in: memory).isEmpty
             else { return nil }
             return ImageMemory(image)
         }
@@ -35,8 +37,9 @@ struct ProgramMetadata {
         switch image.toolchain {
         case .apple: return true
         case .gnu:
-            let unfixed = ImageMemory(image, image.reader.memory(), FixupTable())
-            return unfixed.sections.contains { $0.name == "__objc_selectors" } || !GNUModules.places(in: unfixed).isEmpty
+            let unfixed = ImageMemory(image, fixups: FixupTable())
+            return unfixed.sections.contains { $0.name == "__objc_selectors" }
+                || !GNUModules.places(in: unfixed).isEmpty
         }
     }
 
@@ -81,7 +84,8 @@ struct ProgramMetadata {
             NodeMapBuilder.Records(range: selector.slot..<selector.slot &+ word * 2, stride: word * 2)
         }
         for section in memory.sections
-        where !section.range.isEmpty && (section.name == "__objc_class_refs" || section.name == "__objc_protocol_refs") {
+        where !section.range.isEmpty && (section.name == "__objc_class_refs" || section.name == "__objc_protocol_refs")
+        {
             records.append(NodeMapBuilder.Records(range: section.range, stride: word))
         }
         return records

@@ -57,8 +57,9 @@ struct ProgramReader {
     }
 
     func memory(_ symbols: [Symbol], _ sections: [Section]) -> ImageMemory {
-        let bytes = image.reader.memory()
-        return ImageMemory(image, bytes, image.reader.references(symbols: symbols, memory: bytes, sections: sections))
+        let references = image.reader.references(
+            symbols: symbols, memory: image.reader.memory(), sections: sections)
+        return ImageMemory(image, fixups: references)
     }
 
     /// Sections of slots, stubs and other things of one size.

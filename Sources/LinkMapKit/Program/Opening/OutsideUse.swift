@@ -30,7 +30,9 @@ struct OutsideUse {
         for string in program.objc.strings where !string.isWide && strings[string.contents] == nil {
             strings[string.contents] = name
         }
-        for string in program.code.inlineStrings where strings[string.contents] == nil { strings[string.contents] = name }
+        for string in program.code.inlineStrings where strings[string.contents] == nil {
+            strings[string.contents] = name
+        }
     }
 
     /// Adds what an image binds, and may look up.

@@ -31,7 +31,8 @@ enum ConformanceRule: ProgramRule {
         switch known.conformer {
         case .type(let target): return program.swift.typeIndex(of: target).map { [entities.ofSwiftType[$0]] } ?? []
         case .className(let name): return named.entities(for: name)
-        case .classReference(let target): return program.objc.classIndex(of: target).map { [entities.ofClass[$0]] } ?? []
+        case .classReference(let target):
+            return program.objc.classIndex(of: target).map { [entities.ofClass[$0]] } ?? []
         }
     }
 

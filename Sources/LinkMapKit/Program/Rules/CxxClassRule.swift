@@ -15,7 +15,9 @@ enum CxxClassRule: ProgramRule {
 
     /// A vtable that has no name, and from which a linker took the functions that nothing calls, shows only where code names
     /// its address point: behind the pointer to the type info.
-    private static func linkNamelessVtables(_ context: RuleContext, _ meaning: UInt64, to builder: inout RootedGraphBuilder) {
+    private static func linkNamelessVtables(
+        _ context: RuleContext, _ meaning: UInt64, to builder: inout RootedGraphBuilder
+    ) {
         let program = context.program
         var classes: [UInt64: UInt32] = [:]
         for (known, entity) in zip(program.metadata.cxx, context.entities.ofCxxClass) where known.vtables.isEmpty {

@@ -18,6 +18,7 @@ enum InitializerRule: ProgramRule {
         case .loadOrUnload: "what the linker runs at start and exit"
         case .interposer: "replaces a function of another image"
         case .threadLocalSetup: "sets up thread-local variables"
+        case .unwinding: "the unwinder calls it"
         }
     }
 }

@@ -30,6 +30,7 @@ enum ProgramRules {
             CxxClassRule.self,
             UnwindRule.self,
             JumpTableRule.self,
+            ThreadVariableRule.self,
             OffsetTableStubRule.self,
             // Before what follows: a class's own members are not worth a closer look.
             ClassMemberRule.self,

@@ -4,6 +4,13 @@ enum StartupSymbols {
         exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)
     }
 
+    /// Symbols of crt1.o and of the linker in Mach-O files, as they stand there.
+    static let ofApple: Set<ByteView> = [
+        "__mh_execute_header", "__mh_dylib_header", "__mh_bundle_header", "__mh_dylinker_header", "_NXArgc", "_NXArgv",
+        "_environ", "___progname", "start", "_start", "dyld_stub_binding_helper", "stub_binding_helper", "pvars",
+        "__dyld_func_lookup", "dyld__mach_header", "_mach_init_routine", "__cthread_init_routine", "_crt_basic",
+    ]
+
     private static let exact: Set<ByteView> = [
         "_init", "_fini", "_start", "frame_dummy", "__do_global_dtors_aux", "__do_global_ctors_aux",
         "register_tm_clones", "deregister_tm_clones", "_IO_stdin_used", "__dso_handle", "data_start", "__data_start",

@@ -19,7 +19,8 @@ enum UnwindRule: ProgramRule {
             else { continue }
             builder.link(function, to: node, table)
             let reader = ExceptionTableReader(
-                bytes.prefix(longest), at: address, function: frame.function, is64Bit: context.program.memory.wordSize == 8,
+                bytes.prefix(longest), at: address, function: frame.function,
+                is64Bit: context.program.memory.wordSize == 8,
                 isBigEndian: context.program.image.isBigEndian)
             for type in reader.types { builder.link(node, to: map.node(at: type), caught) }
             var place = 0

@@ -42,27 +42,18 @@ struct UnusedCollector {
         -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
-            path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+            path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
-        case .macho(let image):
+        case .image(let image):
             try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
-        case .fat(let file):
-            var architectures: [String] = []
-            for slice in try file.slices(for: query.architecture) {
-                let part = bytes.slice(slice.range) ?? .empty
-                guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                try add(image, at: path)
-                architectures.append(image.architecture)
-            }
-            identity.architecture = architectures.joined(separator: "+")
+        case .fat:
+            let images = try artifact.images(in: bytes, for: query.architecture) ?? []
+            for image in images { try add(image, at: path) }
+            identity.architecture = images.map(\.architecture).joined(separator: "+")
         case .linkMap(let map):
-            (identity.kind, identity.architecture) = (.linkmap, map.architecture)
+            identity.architecture = map.architecture
             add(map)
-        case .elf(let image):
-            identity.kind = .elf
-            (identity.architecture, identity.id) = (image.architecture, image.id)
-            try add(image, at: path)
         case .archive:
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
@@ -83,14 +74,14 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ opened: OpenedProgram) {
-        var unused = UnusedFindings(opened)
+        var unused = ProgramFindings(opened)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
             // What was kept is no finding once what it uses counts as used; so it is noted before.
             for (_, finding) in unused.ofNodes { _ = keep(finding) }
             var again = opened
             again.context.use.kept = kept
-            unused = UnusedFindings(again)
+            unused = ProgramFindings(again)
         }
         warnings += UnusedWarnings.all(of: unused)
         collect(unused.findings, totals: unused.totals)
@@ -138,7 +129,7 @@ struct UnusedCollector {
     }
 
     /// The nodes of the findings that the list keeps, with the reasons.
-    private func keptNodes(of unused: UnusedFindings) -> [UInt32: ByteView] {
+    private func keptNodes(of unused: ProgramFindings) -> [UInt32: ByteView] {
         guard !query.keep.entries.isEmpty else { return [:] }
         var kept: [UInt32: ByteView] = [:]
         for (node, finding) in unused.ofNodes {

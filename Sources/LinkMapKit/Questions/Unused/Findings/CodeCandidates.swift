@@ -5,11 +5,22 @@ enum CodeCandidates {
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
             guard node.form == .function || node.form == .data else { continue }
             let symbol = program.symbols[Int(node.symbol)]
-            guard program.namesThing(symbol), isOwn(program.plain(symbol.name), isFunction: node.form == .function)
+            if program.image.toolchain == .apple, isMadeForApple(symbol.name) { continue }
+            let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
+            guard program.namesThing(symbol), isOwn(name, isFunction: isFunction),
+                name == symbol.name || isOwn(symbol.name, isFunction: isFunction)
             else { continue }
             nodes.append(UInt32(index))
         }
         return nodes
+    }
+
+    /// What compilers, linkers and start-up files of Apple's make: methods of Objective-C, which are findings of their own
+    /// kind, their instance variables, contents of thread-local variables, outlined code.
+    private static func isMadeForApple(_ name: ByteView) -> Bool {
+        name.starts(with: "-[") || name.starts(with: "+[") || name.starts(with: "_OBJC_")
+            || name.starts(with: "_OUTLINED_FUNCTION_") || name.ends(with: ThreadVariableRule.suffix)
+            || StartupSymbols.ofApple.contains(name)
     }
 
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {

@@ -19,7 +19,9 @@ struct CxxFindings {
     func verdict(_ index: Int) -> Verdict? {
         let entity = context.entities.ofCxxClass[index]
         let isExported = [entity.typeInfo, entity.vtable].contains { context.rooted.possibleRoot(at: $0) != nil }
-        guard !context.code.isUsed(entity.known), isExported || !context.code.isPerhapsUsed(entity.known) else { return nil }
+        guard !context.code.isUsed(entity.known), isExported || !context.code.isPerhapsUsed(entity.known) else {
+            return nil
+        }
         var verdict = Verdict([base(entity)])
         for rule in FindingRules.ofThings {
             let sign = rule.sign(of: entity.typeInfo, in: context) ?? rule.sign(of: entity.vtable, in: context)

@@ -1,9 +1,9 @@
 /// Answers `--explain`: what keeps a thing, or why nothing does.
 struct Explainer {
-    let unused: UnusedFindings
+    let unused: ProgramFindings
     private var context: FindingContext { unused.context }
 
-    init(_ unused: UnusedFindings) { self.unused = unused }
+    init(_ unused: ProgramFindings) { self.unused = unused }
 
     /// One for each thing of the name: a class and a protocol may share it.
     func explanations(of name: String) -> [Explanation] {

@@ -24,6 +24,7 @@ enum FindingRules {
             NamedBesideRule.self,
             UnusedCallerRule.self,
             ThreadLocalRule.self,
+            SwiftCodeRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
             TextWordRule.self,

@@ -45,7 +45,9 @@ struct InheritedDoubt {
     /// The sign against a finding of that confidence about the node.
     func sign(of node: UInt32, _ confidence: Finding.Confidence, name: (UInt32) -> ByteView) -> Sign? {
         for (level, doubt) in InheritedDoubt.doubtful.enumerated() where doubt < confidence && level < sources.count {
-            guard Int(node) < sources[level].count, sources[level][Int(node)] != InheritedDoubt.noStart else { continue }
+            guard Int(node) < sources[level].count, sources[level][Int(node)] != InheritedDoubt.noStart else {
+                continue
+            }
             let source = name(sources[level][Int(node)]).text
             return .atMost(doubt, "\(source) leads to it, of which it is not sure that nothing uses it")
         }

@@ -54,7 +54,8 @@ struct MethodFindings {
         if let index = objc.classIndex(of: category.target) { return place(ofClass: index, entity: entity) }
         return Place(
             classIndex: nil, category: nil, isClassMethod: false, method: .none, node: nil,
-            externalSuperclass: objc.className(of: category.target, in: context.program.metadata.objcFixups), entity: entity)
+            externalSuperclass: objc.className(of: category.target, in: context.program.metadata.objcFixups),
+            entity: entity)
     }
 
     private func list(_ instance: ObjCMethodList, _ type: ObjCMethodList, _ place: Place) -> [MethodSubject] {

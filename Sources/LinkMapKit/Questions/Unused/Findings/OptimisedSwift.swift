@@ -27,9 +27,9 @@ struct OptimisedSwift {
     func sign(of entity: UInt32) -> Sign? {
         guard Int(entity) < entities.entities.count else { return nil }
         switch entities.entities[Int(entity)].kind {
-        case .swiftType(let index): sign(ofType: index)
-        case .swiftProtocol(let index) where isOptimised: sign(ofProtocol: index)
-        default: nil
+        case .swiftType(let index): return sign(ofType: index)
+        case .swiftProtocol(let index) where isOptimised: return sign(ofProtocol: index)
+        default: return nil
         }
     }
 

@@ -2,7 +2,7 @@
 struct TypeFindings {
     let context: FindingContext
 
-    func findings() -> [(entity: UInt32, finding: Finding)] {
+    func findings() -> [(node: UInt32, finding: Finding)] {
         context.entities.entities.indices.compactMap { index in
             finding(UInt32(index)).map { (UInt32(index), $0) }
         }
@@ -23,7 +23,9 @@ struct TypeFindings {
     /// judged by their type information.
     func finding(_ entity: UInt32) -> Finding? {
         let kind = kind(of: entity)
-        guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else { return nil }
+        guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
+            return nil
+        }
         return make(entity, verdict)
     }
 

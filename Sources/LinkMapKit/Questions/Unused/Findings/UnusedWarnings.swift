@@ -1,6 +1,6 @@
 /// Warnings about what limits the findings of a program, and about the cheap way to be rid of most of them.
 enum UnusedWarnings {
-    static func all(of unused: UnusedFindings) -> [AuditWarning] {
+    static func all(of unused: ProgramFindings) -> [AuditWarning] {
         let program = unused.context.program
         return [limit(of: program), stripped(program), removable(unused.findings, program.image.toolchain)]
             .compactMap(\.self)

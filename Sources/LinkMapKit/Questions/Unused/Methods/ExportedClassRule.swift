@@ -4,7 +4,7 @@ enum ExportedClassRule: FindingRule {
     static let name = "exported-class"
 
     static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
-        guard !context.program.isExecutable, !context.hasUsers else { return nil }
+        guard context.program.image.role != .executable, !context.hasUsers else { return nil }
         guard let index = method.classIndex else {
             return .atMost(.low, "extends a class of another image, and no image that may use it was given")
         }

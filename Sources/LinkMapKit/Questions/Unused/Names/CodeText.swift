@@ -40,7 +40,8 @@ struct CodeText {
     }
 
     private mutating func add(
-        _ number: Int, _ node: UInt32, _ rooted: RootedGraph, _ selectorLookups: Set<UInt32>, _ classLookups: Set<UInt32>
+        _ number: Int, _ node: UInt32, _ rooted: RootedGraph, _ selectorLookups: Set<UInt32>,
+        _ classLookups: Set<UInt32>
     ) {
         while users.count <= number { users.append(UserList()) }
         users[number].add(node, rooted)
