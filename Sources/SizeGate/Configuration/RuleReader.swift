@@ -127,7 +127,7 @@ struct RuleReader {
         do throws(CheckExpression.Fault) {
             return try CheckExpression.rule(of: text)
         } catch {
-            throw table.error("'check' is '\(text)': \(error.says)", line: table.line(of: "check"))
+            throw table.error("'check' is '\(text)': \(error.message)", line: table.line(of: "check"))
         }
     }
 }
