@@ -75,17 +75,17 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
-            name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture"]),
+            name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "TestSupport"]),
+        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
         .testTarget(
             name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),
         .testTarget(
             name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
-        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
+        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
+        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -35,7 +35,7 @@ struct SystemLibraries {
     }
 
     static func output(of program: String, _ arguments: [String]) -> String? {
-        guard let run = try? ProgramRun("/usr/bin/env", [program] + arguments, keepsErrors: false) else { return nil }
+        guard let run = try? ProgramRun(program, arguments) else { return nil }
         return run.status == 0 ? run.output : nil
     }
 }

@@ -45,7 +45,7 @@ struct LedgerBuilder {
 
     private mutating func fill(_ detail: Detail) throws(InputError) {
         if detail == .symbols {
-            symbols = try image.detail.symbols()
+            symbols = try image.symbols()
             // Appended to, even by nothing, a shared list would be copied.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.detail.origins(symbols: symbols)) }

@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// An exception that allows a check to fail until a day.

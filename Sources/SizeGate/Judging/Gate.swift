@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// The evaluation of a build by the rules of a configuration.

@@ -1,3 +1,5 @@
+import AuditReport
+
 /// The settings of a run of `sizeaudit gate`.
 package struct GateQuery: Sendable {
     /// The path of the artifact or of its snapshot.

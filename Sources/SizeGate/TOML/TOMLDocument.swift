@@ -1,3 +1,4 @@
+import AuditReport
 import CTomlPlusPlus
 import LinkMapKit
 

@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// A table of a document. Every error names the file and the line.

@@ -21,8 +21,22 @@ struct ShowCommand: ParsableCommand {
         case section, kind, archive, module, `class`, figure
     }
 
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table, csv, ndjson, html
+    /// A value of `--format`.
+    struct Form: ExpressibleByArgument {
+        let format: Format
+
+        init(_ format: Format) { self.format = format }
+
+        init?(argument: String) {
+            guard let format = Format(rawValue: argument), Form.formats.contains(format) else { return nil }
+            self.format = format
+        }
+
+        private static let formats = [.table] + HistoryExport.formats
+
+        var defaultValueDescription: String { format.rawValue }
+        static var allValueStrings: [String] { formats.map(\.rawValue) }
+        static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
     }
 
     enum Measure: String, CaseIterable, ExpressibleByArgument {
@@ -50,7 +64,7 @@ struct ShowCommand: ParsableCommand {
     var top: Int = 20
 
     @Option(help: ArgumentHelp("The format.", valueName: "form"))
-    var format: Form = .table
+    var format = Form(.table)
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -65,21 +79,16 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(file, differsFrom: [db])
         let store = try HistoryStore(db, creates: false)
-        switch format {
-        case .table: try OutputFile.write(try table(store), to: file)
-        case .csv: try OutputFile.write(try HistoryCSV.document(of: store, try known(store), last: last), to: file)
-        case .ndjson:
-            try OutputFile.write(try HistoryNDJSON.document(of: store, try known(store), last: last), to: file)
-        case .html: try OutputFile.write(try page(store), to: file)
-        }
+        let document = format.format == .table ? try table(store) : try export(of: store).document(as: format.format)
+        try OutputFile.write(document, to: file)
     }
 
-    private func page(_ store: HistoryStore) throws -> OutputBuffer {
-        let records = try HistoryNDJSON.document(of: store, try known(store), last: last)
-        guard !records.bytes.isEmpty else { throw HistoryError("nothing has been recorded", path: db) }
-        var report = Report()
-        report.chapters = [try Chapter(ByteView(copying: records.bytes), expecting: .history)]
-        return try HTMLPage.document(of: report)
+    private func export(of store: HistoryStore) throws -> HistoryExport {
+        let export = try HistoryExport(of: store, try known(store), last: last)
+        guard format.format != .html || !export.records.isEmpty else {
+            throw HistoryError("nothing has been recorded", path: db)
+        }
+        return export
     }
 
     /// Returns the requested name if the history has such an artifact.

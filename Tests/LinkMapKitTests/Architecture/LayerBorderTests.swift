@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A layer of LinkMapKit uses itself and the layers that ARCHITECTURE.md lists before it, and no other.
 ///
 /// The test compares words: names of types, and names of members that an extension adds to a type of another layer.
 @Suite struct LayerBorderTests {
-    private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = Checkout.root
     private static let sources = root.appending(path: "Sources/LinkMapKit")
 
     private struct Source {

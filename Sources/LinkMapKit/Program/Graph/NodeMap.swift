@@ -46,4 +46,16 @@ package struct NodeMap: Sendable {
         var hint = 0
         return node(at: address, near: &hint)
     }
+
+    /// The nodes that lie in a range, each once for each piece of it.
+    func nodes(in range: Range<UInt64>) -> [UInt32] {
+        guard !range.isEmpty else { return [] }
+        var found: [UInt32] = []
+        var index = runs.firstIndexSorted { $0.end > range.lowerBound }
+        while index < runs.count, runs[index].start < range.upperBound {
+            if runs[index].owner != Run.nobody { found.append(runs[index].owner) }
+            index += 1
+        }
+        return found
+    }
 }

@@ -11,6 +11,7 @@ struct ObjectRelocations {
         var reader = ObjectRelocations(collector: collector)
         reader.collector.begin(.relocations)
         for section in reader.file.sections { reader.read(section) }
+        for section in reader.file.sections { reader.readIndirect(section) }
         collector = reader.collector
     }
 
@@ -33,6 +34,20 @@ struct ObjectRelocations {
             }
             let address = section.memoryRange.lowerBound &+ UInt64(place)
             guard add(word, at: address) else { return }
+        }
+    }
+
+    /// Adds the slots without relocations: compilers for 32-bit ARM and x86 leave them to the indirect symbol table.
+    private mutating func readIndirect(_ section: MachOFile.Section) {
+        for pointer in IndirectPointers.slots(of: section, in: file) {
+            guard let index = pointer.symbol, let symbol = symbols[index] else { continue }
+            var slot = FixupTable.Slot(
+                address: pointer.address, value: symbol.address, symbol: FixupTable.Slot.noSymbol, traits: [])
+            if symbol.role == .undefined {
+                slot.value = 0
+                slot.symbol = symbols.place(of: index, in: &collector)
+            }
+            guard collector.add(slot) else { return }
         }
     }
 
