@@ -75,9 +75,10 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
-            name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
+            name: "LoopProbeTests",
+            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "TestSupport"]),
+        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
         .testTarget(
             name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),

@@ -85,9 +85,9 @@ struct PageData {
         writer.member("rows", UInt64(cells.rows.count))
         writer.member("symbols", UInt64(cells.symbols.count))
         writer.member("cells", UInt64(cells.cells.count))
-        if cells.hasUnits {
+        if let slots = cells.debugSlots {
             writer.key("units")
-            writer.list([report.slots.first.rawValue, report.slots.second.rawValue])
+            writer.list([slots.first.rawValue, slots.second.rawValue])
         }
         var text = LabelText(raw: report.rawNames)
         writer.array("places", of: cells.places) { place, writer in

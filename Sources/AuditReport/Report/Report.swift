@@ -9,8 +9,6 @@ package struct Report {
     package var packedSizes: PackedSizes?
     /// How sizes are divided at first.
     package var by: [Dimension] = [.section, .symbol]
-    /// What ``size`` has where units and source files stand.
-    var slots = FineCells.Slots.usual
     package var unused: UnusedReport?
     /// Of each image.
     package var keepers: [KeeperTable] = []

@@ -115,28 +115,13 @@ package enum ReportAnalysis {
 
     /// The page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
-        let slots = try FineCells.Slots(for: query.by)
-        let cells = try cells(of: paths, query, slots)
+        let cells = try SizeAnalysis.cells(on: paths, query: query)
         var report = Report()
-        report.slots = slots
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.size = cells
         if query.by != [.section] { report.by = query.by }
         return report
-    }
-
-    private static func cells(of paths: [String], _ query: SizeQuery, _ slots: FineCells.Slots) throws(InputError)
-        -> SizeCells
-    {
-        var query = query
-        guard slots != .usual else {
-            // Directories are those of source files.
-            query.by = query.by.map { $0 == .directory ? .source : $0 }
-            return try SizeAnalysis.cells(on: paths, query: query)
-        }
-        query.by = slots.levels
-        return FineCells.cells(of: try SizeAnalysis.report(on: paths, query: query))
     }
 
     /// The page of `unused`: what its sheet shows, in its order.

@@ -9,13 +9,15 @@ extension JSONWriter {
     }
 
     package mutating func value(_ artifact: ArtifactIdentity) {
-        object {
-            $0.member("path", artifact.path)
-            $0.member("kind", artifact.kind.rawValue)
-            $0.member("arch", artifact.architecture)
-            $0.member("fileSize", artifact.fileSize)
-            $0.member("id", artifact.id)
-        }
+        object { $0.members(of: artifact) }
+    }
+
+    mutating func members(of artifact: ArtifactIdentity) {
+        member("path", artifact.path)
+        member("kind", artifact.kind.rawValue)
+        member("arch", artifact.architecture)
+        member("fileSize", artifact.fileSize)
+        member("id", artifact.id)
     }
 
     /// Where there are several.

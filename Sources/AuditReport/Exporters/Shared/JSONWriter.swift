@@ -31,10 +31,25 @@ package struct JSONWriter {
         isFirst = true
     }
 
+    /// A key on a line of its own, behind so many blanks.
+    package mutating func key(_ name: StaticString, indent: Int) {
+        element(indent: indent)
+        key(name)
+    }
+
+    /// A key that is no constant, on the line of the member before it.
+    package mutating func key(onLine text: String) {
+        separate()
+        value(text)
+        output.append(": ")
+        isFirst = true
+    }
+
     /// To be called before each element of an array.
-    package mutating func element() {
+    package mutating func element(indent: Int = 0) {
         if !isFirst { output.append(byte: UInt8(ascii: ",")) }
         output.append(byte: UInt8(ascii: "\n"))
+        output.append(spaces: indent)
         isFirst = true
     }
 
@@ -109,6 +124,25 @@ package struct JSONWriter {
         output.append(byte: UInt8(ascii: "\""))
         let isPlain = PlainBytes.areAll(text, but: UInt8(ascii: "\""), UInt8(ascii: "\\"))
         if isPlain { output.append(text) } else { appendEscaped(text) }
+        output.append(byte: UInt8(ascii: "\""))
+    }
+
+    /// An element that is a string of one character a byte (ISO 8859-1), with nothing but a comma before it. Escaped is
+    /// what JSON demands, and what could act on a terminal.
+    package mutating func element(latin1 bytes: [UInt8]) {
+        if !isFirst { output.append(byte: UInt8(ascii: ",")) }
+        isFirst = false
+        output.append(byte: UInt8(ascii: "\""))
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                output.append(byte: UInt8(ascii: "\\"))
+                output.append(byte: byte)
+            case 0..<0x20, 0x7F..<0xA0: appendUnits(of: Unicode.Scalar(byte))
+            case 0xA0...: output.append(text: String(Unicode.Scalar(byte)))
+            default: output.append(byte: byte)
+            }
+        }
         output.append(byte: UInt8(ascii: "\""))
     }
 

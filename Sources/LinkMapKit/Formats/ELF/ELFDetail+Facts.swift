@@ -2,7 +2,11 @@ import CLibelf
 
 // What an ELF file says about memory, linking and code.
 extension ELFDetail {
-    var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" } }
+    var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
+
+    var hasLocalSymbols: Bool { sections.contains { $0.name == ".symtab" } }
+
+    var linkerName: String? { ELFLinkerName.name(in: self) }
 
     // MARK: - Memory
 
@@ -75,6 +79,8 @@ extension ELFDetail {
 
     func linkTables(symbols: [Symbol]) -> LinkTables { ELFLinkTables.tables(of: self, symbols: symbols) }
 
+    func loading(of image: Image) throws(InputError) -> any ImageLoading { try ELFLoading(self, image) }
+
     // MARK: - Code
 
     func unwindFrames() -> [UnwindFrame] {
@@ -119,6 +125,6 @@ extension ELFFile {
         guard let header = programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) else {
             return nil
         }
-        return bytes.slice(at: header.p_offset, count: header.p_filesz)?.cString(at: 0)
+        return bytes.slice(at: header.p_offset, count: min(header.p_filesz, 4096))?.cString(at: 0)
     }
 }

@@ -1,7 +1,5 @@
 import CLibelf
 
-//  tag  value      a word each, up to a tag of 0
-
 /// The rows of the dynamic section (`SHT_DYNAMIC`), which tell the loader what to do with an image.
 struct ELFDynamic {
     /// Names of the libraries that it needs, in their order (`DT_NEEDED`).
@@ -22,17 +20,11 @@ struct ELFDynamic {
         guard let number, file.sectionHeaders.indices.contains(Int(file.sectionHeaders[number].sh_link)) else { return }
         let names = file.contents(of: Int(file.sectionHeaders[number].sh_link))
         let rows = file.contents(of: number)
-        let step = Int(file.wordSize) * 2
-        for offset in stride(from: 0, through: rows.count - step, by: step) {
-            guard let tag = file.word(at: offset, in: rows), let value = file.word(at: offset + step / 2, in: rows),
-                tag != UInt64(DT_NULL)
-            else { return }
-            read(tag, value, names)
-        }
+        for row in ELFDynamicRows(rows, of: file) { read(row.tag, row.value, names) }
     }
 
-    private mutating func read(_ tag: UInt64, _ value: UInt64, _ names: ByteView) {
-        switch Int32(exactly: tag) ?? DT_NULL {
+    private mutating func read(_ tag: Int32, _ value: UInt64, _ names: ByteView) {
+        switch tag {
         case DT_NEEDED: if let name = names.cString(at: Int(clamping: value)) { needed.append(name) }
         case DT_FLAGS_1: isStaticProgram = value & UInt64(DF_1_PIE) != 0
         case DT_PLTGOT: globalOffsetTable = globalOffsetTable ?? value

@@ -1,11 +1,25 @@
 import CLibelf
 
 /// Makes an ``Image`` of an ELF file.
-package struct ELFImage {
+package struct ELFImage: ImageFormat {
     private let file: ELFFile
     private var sections: [Section] = []
     /// Of each section header, the index into ``sections``; headers without bytes or memory have none.
     private var sectionIndex: [UInt32] = []
+
+    package static func matches(_ bytes: ByteView) -> Bool { ELFFile.matches(bytes) }
+
+    package static func role(of head: ByteView) -> ImageRole? {
+        guard let order = head.byte(at: 5) else { return nil }
+        let type = head.integer(at: 16, as: UInt16.self, bigEndian: order == UInt8(ELFDATA2MSB))
+        switch type.map(Int32.init) {
+        case ET_REL: return .object
+        case ET_EXEC: return .executable
+        case ET_DYN: return .library
+        case ET_CORE: return .core
+        default: return nil
+        }
+    }
 
     package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = ELFImage(file: try ELFFile(bytes))

@@ -19,6 +19,12 @@ package protocol ImageReader: AnyObject {
     /// Whether the file has a table of symbols beside those that the loader needs.
     var hasSymbolTable: Bool { get }
 
+    /// Whether the image has symbols that no other image sees, or notes for debuggers among its symbols.
+    var hasLocalSymbols: Bool { get }
+
+    /// The linker that made the image, in its own words; `nil` where it left no note.
+    var linkerName: String? { get }
+
     // MARK: Memory
 
     /// Returns the bytes of a linked image's segments, or of an object file's sections, by address.
@@ -43,6 +49,23 @@ package protocol ImageReader: AnyObject {
 
     /// One for each of ``Image/sections``; empty where the format tells nothing.
     var sectionTraits: [SectionTraits] { get }
+
+    // MARK: Debug info
+
+    /// Returns how a section's contents are packed; `nil` where that is damaged, or in a way that is not known.
+    func packing(ofSection index: Int, _ contents: ByteView) -> SectionPacking?
+
+    /// Returns the tables of relocations that patch a section (an index into ``Image/sections``).
+    func relocationTables(ofSection index: Int) -> [RelocationTable]
+
+    /// Returns for each row of a table the offset in its section that the row patches.
+    func patchedOffsets(by table: RelocationTable) -> [UInt64]
+
+    /// - Parameter starts: where sections begin that were joined with others of their name, by index.
+    func relocator(joinedSections starts: [Int: UInt64]) -> (any SectionRelocator)?
+
+    /// Returns the object files that the image was linked from, as far as it notes them.
+    func linkedObjects() throws(InputError) -> [LinkedObject]
 
     // MARK: Linking
 
@@ -70,6 +93,11 @@ package protocol ImageReader: AnyObject {
     /// Returns the tables whose size depends on options.
     func linkTables(symbols: [Symbol]) -> LinkTables
 
+    /// Returns what the loader does with a linked image.
+    ///
+    /// - Throws: ``InputError`` for what is no program and no library.
+    func loading(of image: Image) throws(InputError) -> any ImageLoading
+
     // MARK: Code
 
     /// Returns the starts of functions that the file lists.
@@ -89,12 +117,21 @@ package protocol ImageReader: AnyObject {
 extension ImageReader {
     package func origins(symbols: [Symbol]) -> [Origin] { [] }
     package var hasSymbolTable: Bool { true }
+    package var hasLocalSymbols: Bool { false }
+    package var linkerName: String? { nil }
     package func memory() -> AddressedBytes { AddressedBytes([], isBigEndian: false) }
     package var memorySections: [ImageMemory.Section] { [] }
     package func fixups() -> FixupTable { FixupTable() }
     package func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable { fixups() }
     package var threadBlock: ThreadBlock { .none }
     package var sectionTraits: [SectionTraits] { [] }
+    package func packing(ofSection index: Int, _ contents: ByteView) -> SectionPacking? {
+        .plain(UInt64(contents.count))
+    }
+    package func relocationTables(ofSection index: Int) -> [RelocationTable] { [] }
+    package func patchedOffsets(by table: RelocationTable) -> [UInt64] { [] }
+    package func relocator(joinedSections starts: [Int: UInt64]) -> (any SectionRelocator)? { nil }
+    package func linkedObjects() throws(InputError) -> [LinkedObject] { [] }
     package func exports(symbols: [Symbol]) -> [ImageExport] { [] }
     package func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] { fixups.symbols.map(\.name) }
     package func importStubs(symbols: [Symbol]) -> [ImportStub] { [] }
@@ -103,6 +140,9 @@ extension ImageReader {
     package var interpreter: ByteView? { nil }
     package var globalOffsetTable: UInt64? { nil }
     package func linkTables(symbols: [Symbol]) -> LinkTables { LinkTables() }
+    package func loading(of image: Image) throws(InputError) -> any ImageLoading {
+        throw InputError("is no program and no library", hint: "give the linked image")
+    }
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
     package func unwindFrames() -> [UnwindFrame] { [] }
     package func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? { nil }

@@ -1,6 +1,26 @@
 // What a Mach-O file says about memory, linking and code.
 extension MachODetail {
-    var hasSymbolTable: Bool { true }
+    var hasSymbolTable: Bool { !file.table(MachOFile.symbolTable).isEmpty }
+
+    /// Debug notes, and definitions that no other image sees: what `strip -x` takes away.
+    var hasLocalSymbols: Bool {
+        let rows = file.table(MachOFile.symbolTable)
+        for row in 0..<Int(clamping: file.symbolCount) {
+            guard let symbol = MachONList(rows, row: row, file) else { return false }
+            if symbol.isStab || (symbol.isDefinedInSection && !symbol.isExternal) { return true }
+        }
+        return false
+    }
+
+    var linkerName: String? {
+        file.tools.first { MachODetail.linkers[$0.tool] != nil }.map { tool in
+            let version = tool.version
+            let patch = version & 0xFF == 0 ? "" : ".\(version & 0xFF)"
+            return "\(MachODetail.linkers[tool.tool] ?? "") \(version >> 16).\(version >> 8 & 0xFF)\(patch)"
+        }
+    }
+
+    private static let linkers = [TOOL_LD: "ld", TOOL_LLD: "lld"]
 
     // MARK: - Memory
 
@@ -13,11 +33,17 @@ extension MachODetail {
     func fixups() -> FixupTable { FixupTable(file) }
 
     var sectionTraits: [SectionTraits] {
-        // Headers, symbol tables and the like.
-        var table = SectionTraits()
-        table.isReferable = false
-        return file.sections.map { MachOSectionTraits.traits(of: $0, wordSize: file.wordSize) }
-            + [SectionTraits](repeating: table, count: sections.count - file.sections.count)
+        sections.indices.map { index in
+            var traits = SectionTraits()
+            if index < file.sections.count {
+                traits = MachOSectionTraits.traits(of: file.sections[index], wordSize: file.wordSize)
+                traits.isExecutable = sections[index].kind == .code
+            } else {
+                // Headers, symbol tables and the like.
+                traits.isReferable = false
+            }
+            return traits
+        }
     }
 
     // MARK: - Linking
@@ -36,6 +62,10 @@ extension MachODetail {
     var libraries: [ByteView] { file.libraries }
 
     func linkTables(symbols: [Symbol]) -> LinkTables { MachOLinkTables.tables(of: file) }
+
+    var interpreter: ByteView? { MachOLoadList(file).loader }
+
+    func loading(of image: Image) throws(InputError) -> any ImageLoading { try MachOLoading(self, image) }
 
     // MARK: - Code
 
@@ -76,7 +106,7 @@ extension MachOFile {
     /// The segments of a linked image; the sections of an object file.
     var memory: AddressedBytes {
         let ranges =
-            fileType == MachOFileType.MH_OBJECT
+            fileType == MH_OBJECT
             ? sections.map { ($0.memoryRange, $0.fileRange) } : segments.map { ($0.memoryRange, $0.fileRange) }
         return AddressedBytes(ranges, in: bytes, isBigEndian: isBigEndian)
     }

@@ -6,9 +6,9 @@ struct MachOLinkage {
     /// The stubs or slots of a section of such a type; nothing for others.
     func entries(of section: MachOFile.Section) -> [Belonging] {
         let size: UInt64
-        switch section.flags & 0xFF {
-        case 0x08: size = UInt64(section.reserved2)
-        case 0x06, 0x07, 0x14: size = file.wordSize
+        switch section.type {
+        case S_SYMBOL_STUBS: size = UInt64(section.reserved2)
+        case S_NON_LAZY_SYMBOL_POINTERS, S_LAZY_SYMBOL_POINTERS, S_THREAD_LOCAL_VARIABLE_POINTERS: size = file.wordSize
         default: return []
         }
         guard size > 0 else { return [] }
@@ -33,7 +33,7 @@ struct MachOLinkage {
     private func owner(of row: UInt64, in table: ByteView) -> UInt32? {
         guard row < UInt64(table.count) / 4,
             let symbol = table.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian),
-            symbol & 0xC000_0000 == 0, UInt64(symbol) < file.symbolCount
+            symbol & (INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS) == 0, UInt64(symbol) < file.symbolCount
         else { return nil }
         return symbol
     }
@@ -43,8 +43,8 @@ struct MachOLinkage {
         let rows = file.table(MachOFile.indirectSymbols)
         var stubs: [ImportStub] = []
         for section in file.sections
-        where section.type == MachOSectionType.S_SYMBOL_STUBS
-            && section.flags & MachOSectionType.S_ATTR_SELF_MODIFYING_CODE != 0 && section.reserved2 > 0
+        where section.type == S_SYMBOL_STUBS
+            && section.flags & S_ATTR_SELF_MODIFYING_CODE != 0 && section.reserved2 > 0
         {
             for index in 0..<section.memoryRange.size / UInt64(section.reserved2) {
                 let row = UInt64(section.reserved1) + index

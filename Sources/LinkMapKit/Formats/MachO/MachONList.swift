@@ -1,22 +1,8 @@
-/// The `n_type` and `n_desc` of a symbol table row, under the names of `<mach-o/nlist.h>`.
+//  n_strx  n_type  n_sect  n_desc  n_value
+//  4       1       1       2       8 (4 in 32-bit files)
+
+/// A row of a Mach-O symbol table.
 struct MachONList {
-    static let N_STAB: UInt8 = 0xE0
-    static let N_PEXT: UInt8 = 0x10
-    static let N_TYPE: UInt8 = 0x0E
-    static let N_EXT: UInt8 = 0x01
-
-    static let N_UNDF: UInt8 = 0x00
-    static let N_ABS: UInt8 = 0x02
-    static let N_PBUD: UInt8 = 0x0C
-    static let N_SECT: UInt8 = 0x0E
-
-    static let N_ARM_THUMB_DEF: UInt16 = 0x0008
-    static let N_WEAK_DEF: UInt16 = 0x0080
-
-    /// Library ordinals that stand for no library (`GET_LIBRARY_ORDINAL`).
-    static let SELF_LIBRARY_ORDINAL = 0
-    static let DYNAMIC_LOOKUP_ORDINAL = 254
-
     let strx: UInt32
     let type: UInt8
     /// From 1 on; 0 for none.
@@ -42,13 +28,13 @@ struct MachONList {
     }
 
     /// Whether the row is a note for debuggers.
-    var isStab: Bool { type & MachONList.N_STAB != 0 }
+    var isStab: Bool { type & N_STAB != 0 }
     /// `N_UNDF`, `N_SECT`, …
-    var kind: UInt8 { type & MachONList.N_TYPE }
-    var isExternal: Bool { type & MachONList.N_EXT != 0 }
-    var isPrivateExternal: Bool { type & MachONList.N_PEXT != 0 }
-    var isDefinedInSection: Bool { kind == MachONList.N_SECT }
-    var isUndefined: Bool { kind == MachONList.N_UNDF || kind == MachONList.N_PBUD }
+    var kind: UInt8 { type & N_TYPE }
+    var isExternal: Bool { type & N_EXT != 0 }
+    var isPrivateExternal: Bool { type & N_PEXT != 0 }
+    var isDefinedInSection: Bool { kind == N_SECT }
+    var isUndefined: Bool { kind == N_UNDF || kind == N_PBUD }
     /// The number of the library that an undefined symbol is taken from, from 1 on.
     var libraryOrdinal: Int { Int(desc >> 8) }
 }

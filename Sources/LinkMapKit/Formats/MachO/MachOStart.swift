@@ -20,7 +20,7 @@ enum MachOStart {
                 entries += memory.fixups.slots(in: range).compactMap { slot in
                     slot.target.localAddress.map { EntryPoint(address: $0, cause: cause) }
                 }
-            } else if section.type == MachOSectionType.S_INIT_FUNC_OFFSETS {
+            } else if section.type == S_INIT_FUNC_OFFSETS {
                 for place in stride(from: range.lowerBound, to: range.upperBound & ~3, by: 4) {
                     guard let offset: UInt32 = memory.integer(at: place) else { break }
                     let address = file.imageStart.addingClamped(UInt64(offset))
@@ -34,10 +34,10 @@ enum MachOStart {
     /// The reason for which the loader calls the functions that a section of pointers names.
     private static func cause(of type: UInt32) -> EntryPoint.Cause? {
         switch type {
-        case MachOSectionType.S_MOD_INIT_FUNC_POINTERS: .beforeMain
-        case MachOSectionType.S_MOD_TERM_FUNC_POINTERS: .atExit
-        case MachOSectionType.S_INTERPOSING: .interposer
-        case MachOSectionType.S_THREAD_LOCAL_INIT_FUNCTION_POINTERS: .threadLocalSetup
+        case S_MOD_INIT_FUNC_POINTERS: .beforeMain
+        case S_MOD_TERM_FUNC_POINTERS: .atExit
+        case S_INTERPOSING: .interposer
+        case S_THREAD_LOCAL_INIT_FUNCTION_POINTERS: .threadLocalSetup
         default: nil
         }
     }

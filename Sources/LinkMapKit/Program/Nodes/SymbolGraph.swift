@@ -6,8 +6,8 @@ package struct SymbolGraph {
     private let nodeOfName: [ByteView: UInt32]
 
     package init(_ bytes: ByteView) throws(InputError) {
-        guard case .elf(let image) = try Artifact.open(bytes, mapDetail: .sections) else {
-            throw InputError("is no ELF image")
+        guard case .image(let image) = try Artifact.open(bytes, mapDetail: .sections) else {
+            throw InputError("is no image")
         }
         program = try Program(image)
         rooted = ProgramGraphBuilder.graph(of: RuleContext(program))

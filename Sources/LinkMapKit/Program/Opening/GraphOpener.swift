@@ -46,35 +46,21 @@ package struct GraphOpener {
             }
             guard !graphs.isEmpty else { throw InputError("holds no image whose references are followed") }
             let identity = ArtifactIdentity(
-                path: path, kind: GraphOpener.kind(of: artifact),
+                path: path, kind: artifact.kind,
                 architecture: graphs.map(\.architecture).joined(separator: "+"), fileSize: UInt64(bytes.count),
                 id: graphs.count == 1 ? id : nil)
             return (identity, graphs)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    private static func kind(of artifact: Artifact) -> ArtifactIdentity.Kind {
-        if case .elf = artifact { return .elf }
-        return .macho
-    }
-
     private func images(of artifact: Artifact, in bytes: ByteView) throws(InputError) -> [Image] {
-        switch artifact {
-        case .elf(let image), .macho(let image): return [image]
-        case .fat(let file):
-            var images: [Image] = []
-            for slice in try file.slices(for: query.architecture) {
-                let part = bytes.slice(slice.range) ?? .empty
-                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) { images.append(image) }
-            }
-            return images
-        case .archive:
+        if let images = try artifact.images(in: bytes, for: query.architecture) { return images }
+        if case .archive = artifact {
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
-        case .linkMap:
-            throw InputError(
-                "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
         }
+        throw InputError(
+            "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
     }
 
     // MARK: - Images
@@ -109,9 +95,7 @@ package struct GraphOpener {
             throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
         }
         let set = try LinkedSet(paths, architecture: query.architecture, roots: query.roots)
-        if let wanted = query.architecture, wanted != set.image.architecture {
-            throw InputError("it is for \(set.image.architecture), not for \(wanted)", hint: "leave --arch out")
-        }
+        try Artifact.require(query.architecture, is: set.image.architecture)
         warnings += set.warnings
         return set
     }
@@ -128,9 +112,7 @@ package struct GraphOpener {
 
     /// What the link map knows of an image that is the one that was asked for.
     private mutating func placements(of image: Image) throws(InputError) -> PlacementIndex {
-        if let wanted = query.architecture, wanted != image.architecture {
-            throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
-        }
+        try Artifact.require(query.architecture, is: image.architecture)
         guard let map else { return .none }
         let (known, said) = MapJoin.placements(from: map, for: image)
         warnings += said

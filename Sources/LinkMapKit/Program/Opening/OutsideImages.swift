@@ -33,17 +33,10 @@ struct OutsideImages {
 
     private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
         let bytes = try MappedFile.open(BundlePath.binary(of: path))
-        switch try Artifact.open(bytes, mapDetail: .sections) {
-        case .macho(let image), .elf(let image): try add(image, path, isFromBundle)
-        case .fat(let file):
-            for slice in file.slices {
-                let part = bytes.slice(slice.range) ?? .empty
-                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) {
-                    try add(image, path, isFromBundle)
-                }
-            }
-        default: throw InputError("is no image of a program", hint: "--with takes the other images of the app")
+        guard let images = try Artifact.open(bytes).images(in: bytes) else {
+            throw InputError("is no image of a program", hint: "--with takes the other images of the app")
         }
+        for image in images { try add(image, path, isFromBundle) }
     }
 
     private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {

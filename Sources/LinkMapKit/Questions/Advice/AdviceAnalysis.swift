@@ -62,15 +62,7 @@ package enum AdviceAnalysis {
         guard let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
             let artifact = try? Artifact.open(bytes, mapDetail: .sections)
         else { return [] }
-        switch artifact {
-        case .elf(let image), .macho(let image): return [image]
-        case .fat(let file):
-            let slices = (try? file.slices(for: architecture)) ?? []
-            return slices.compactMap { slice in
-                bytes.slice(slice.range).flatMap { try? MachOImage.image(of: $0) }
-            }
-        case .archive, .linkMap: return []
-        }
+        return (try? artifact.images(in: bytes, for: architecture)) ?? []
     }
 
     // MARK: - Several slices

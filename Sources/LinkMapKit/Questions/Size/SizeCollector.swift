@@ -47,22 +47,18 @@ struct SizeCollector {
         throws(InputError) -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
-            path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+            path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
-        case .elf(let image), .macho(let image):
+        case .image(let image):
             try requireArchitecture(image.architecture)
             try add(image, at: path, outer: outer)
             identity.architecture = image.architecture
             identity.id = image.id
-            if case .macho = artifact { identity.kind = .macho }
         case .fat(let file):
-            identity.kind = .macho
             try add(file, bytes: bytes, outer: outer, identity: &identity)
         case .archive(let archive):
-            identity.kind = .archive
             identity.architecture = try add(archive, bytes: bytes, path: path, outer: outer)
         case .linkMap(let map):
-            identity.kind = .linkmap
             identity.architecture = map.architecture
             if let architecture = map.architecture { try requireArchitecture(architecture) }
             if query.mapPath != nil {
@@ -169,7 +165,6 @@ struct SizeCollector {
     }
 
     func requireArchitecture(_ architecture: String) throws(InputError) {
-        guard let wanted = query.architecture, wanted != architecture else { return }
-        throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")
+        try Artifact.require(query.architecture, is: architecture)
     }
 }

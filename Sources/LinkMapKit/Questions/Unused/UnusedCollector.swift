@@ -42,27 +42,18 @@ struct UnusedCollector {
         -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
-            path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+            path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
-        case .macho(let image):
+        case .image(let image):
             try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
-        case .fat(let file):
-            var architectures: [String] = []
-            for slice in try file.slices(for: query.architecture) {
-                let part = bytes.slice(slice.range) ?? .empty
-                guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                try add(image, at: path)
-                architectures.append(image.architecture)
-            }
-            identity.architecture = architectures.joined(separator: "+")
+        case .fat:
+            let images = try artifact.images(in: bytes, for: query.architecture) ?? []
+            for image in images { try add(image, at: path) }
+            identity.architecture = images.map(\.architecture).joined(separator: "+")
         case .linkMap(let map):
-            (identity.kind, identity.architecture) = (.linkmap, map.architecture)
+            identity.architecture = map.architecture
             add(map)
-        case .elf(let image):
-            identity.kind = .elf
-            (identity.architecture, identity.id) = (image.architecture, image.id)
-            try add(image, at: path)
         case .archive:
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")

@@ -1,3 +1,4 @@
+import AuditReport
 import Foundation
 import LinkMapKit
 import TestSupport

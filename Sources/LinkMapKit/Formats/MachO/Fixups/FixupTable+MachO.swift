@@ -5,7 +5,7 @@ extension FixupTable {
         let chained = file.table("[chained fixups]")
         if !chained.isEmpty {
             ChainedFixups.read(chained, into: &collector)
-        } else if file.fileType == MachOFile.object {
+        } else if file.fileType == MH_OBJECT {
             ObjectRelocations.read(into: &collector)
         } else if file.tables.contains(where: { $0.name.ends(with: "bind info]") || $0.name == "[rebase info]" }) {
             DyldInfo.read(into: &collector)

@@ -6,20 +6,17 @@ struct IndirectPointers {
         var address: UInt64
         var row: UInt32
 
-        var isLocal: Bool { row & IndirectPointers.marks == IndirectPointers.local }
+        var isLocal: Bool { row & IndirectPointers.marks == INDIRECT_SYMBOL_LOCAL }
         /// The symbol's number; `nil` for a local or absolute pointer.
         var symbol: UInt32? { row & IndirectPointers.marks == 0 ? row : nil }
     }
 
-    /// `INDIRECT_SYMBOL_LOCAL`, and with `INDIRECT_SYMBOL_ABS` the bits that are no symbol number.
-    private static let local: UInt32 = 0x8000_0000
-    private static let marks: UInt32 = 0xC000_0000
-    /// `S_NON_LAZY_SYMBOL_POINTERS` and `S_LAZY_SYMBOL_POINTERS`.
-    private static let types: Set<UInt32> = [0x06, 0x07]
+    /// The bits that are no symbol number.
+    private static let marks = INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS
 
     /// Returns the slots of a section; none when it is no section of pointers.
     static func slots(of section: MachOFile.Section, in file: MachOFile) -> [Slot] {
-        guard types.contains(section.flags & 0xFF) else { return [] }
+        guard section.type == S_NON_LAZY_SYMBOL_POINTERS || section.type == S_LAZY_SYMBOL_POINTERS else { return [] }
         let rows = file.table(MachOFile.indirectSymbols)
         let first = UInt64(section.reserved1)
         let known = UInt64(rows.count / 4)

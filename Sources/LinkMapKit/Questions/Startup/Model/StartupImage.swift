@@ -1,12 +1,6 @@
 /// What one image pays for before `main`.
 package struct StartupImage: Sendable {
-    package enum Form: String, Sendable {
-        /// Started by the loader.
-        case program
-        /// Started by the kernel alone.
-        case staticProgram = "static-program"
-        case library
-    }
+    package typealias Form = LoadFacts.Form
 
     package var architecture: String
     package var form: Form

@@ -12,6 +12,10 @@ package struct StartupQuery: Sendable {
     /// Whether libraries are searched for, and advice is given.
     var findsLibraries = true
 
+    var environment: LoadEnvironment {
+        LoadEnvironment(root: root, libraryPath: libraryPath, executable: executable)
+    }
+
     package init(
         architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],
         executable: String? = nil
