@@ -7,8 +7,11 @@ package enum Corpus {
     package static let roots: [URL] = {
         let named = ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"].map { URL(fileURLWithPath: $0) }
         let beside = named ?? Checkout.root.deletingLastPathComponent().appendingPathComponent("shared")
-        return [inRepository, Checkout.root.appendingPathComponent(".build/corpus"), beside.appendingPathComponent("corpus")]
-            .filter { FileManager.default.fileExists(atPath: $0.path) }
+        return [
+            inRepository, Checkout.root.appendingPathComponent(".build/corpus"),
+            beside.appendingPathComponent("corpus"),
+        ]
+        .filter { FileManager.default.fileExists(atPath: $0.path) }
     }()
 
     private static let inRepository = Checkout.root.appendingPathComponent("Tests/Corpus")

@@ -85,7 +85,7 @@ public final class LoopProbe: Sendable {
     /// and all handlers have returned, unless a handler calls it. A second call does nothing.
     public func stop() { watchdog.stop() }
 
-    /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that ``LoopTrace``
+    /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that `LoopTrace`
     /// reads. Empty for other destinations.
     public func traceBytes() -> [UInt8] { watchdog.traceBytes() }
 }

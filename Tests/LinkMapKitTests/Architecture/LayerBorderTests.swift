@@ -30,7 +30,8 @@ import Testing
     private static func files() throws -> [Source] {
         let layers = try documentedLayers()
         return try layers.enumerated().flatMap { number, layer in
-            let found = FileManager.default.enumerator(at: sources.appending(path: layer), includingPropertiesForKeys: nil)
+            let found = FileManager.default.enumerator(
+                at: sources.appending(path: layer), includingPropertiesForKeys: nil)
             return try #require(found).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
                 .map { Source(path: "\(layer)/\($0.lastPathComponent)", layer: number, code: try code(of: $0)) }
         }

@@ -18,7 +18,9 @@ struct DamagedInputTests {
     }
 
     private static func fat() -> Data {
-        let slices = ["x86_64-old-dyldinfo-ptr", "arm64-chained-rel"].map { contents("knownapp/out/\($0)/KAFw") ?? Data() }
+        let slices = ["x86_64-old-dyldinfo-ptr", "arm64-chained-rel"].map {
+            contents("knownapp/out/\($0)/KAFw") ?? Data()
+        }
         var header: [UInt32] = [0xCAFE_BABE, 2]
         for (index, slice) in slices.enumerated() {
             header += [

@@ -61,8 +61,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "cat"]), "needs gcc and cat")) func pipesAreRead() throws
-    {
+    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "cat"]), "needs gcc and cat")) func pipesAreRead() throws {
         let bench = try Workbench()
         try bench.write("int answer = 42; int run(void) { return answer; }\n", to: "a.c")
         try bench.run("gcc", "-O1", "-shared", "-fPIC", "a.c", "-o", "a.so")

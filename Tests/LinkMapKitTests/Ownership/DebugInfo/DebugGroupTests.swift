@@ -97,7 +97,7 @@ import Testing
         return found
     }
 
-    /// bloaty F1: a program of Swift with debug info; its modules are those of its symbols.
+    /// A program of Swift with debug info; its modules are those of its symbols.
     @Test(.enabled(if: ExternalTool("swiftc") != nil, "no swiftc")) func modulesOfSwift() throws {
         let bench = try Workbench()
         try bench.write(

@@ -62,7 +62,7 @@ import Testing
     }
 
     private static func expectSameUnits(_ path: String) throws {
-        guard let tool = DebugProgram.llvm("llvm-dwarfdump") else { return }
+        let tool = try #require(DebugProgram.llvm("llvm-dwarfdump"))
         let inventory = try #require(DebugInventory(try openImage(path), at: path), "\(path)")
         let mine = inventory.units.filter { !$0.isType }.map {
             WitnessUnit(offset: $0.offset, size: $0.size, version: $0.version, ranges: $0.ranges)
@@ -92,7 +92,7 @@ import Testing
     @Test(.enabled(if: DebugProgram.llvm("llvm-dwarfdump") != nil, "no llvm-dwarfdump"), arguments: files)
     func unitsOfDebugFiles(_ path: String) throws { try Self.expectSameUnits(path) }
 
-    @Test
+    @Test(.enabled(if: DebugProgram.llvm("llvm-dwarfdump") != nil, "no llvm-dwarfdump"))
     func unitsOfTheCorpus() throws {
         var count = 0
         for path in (Corpus.elfFiles + Corpus.machOFiles).map(Corpus.path) {
@@ -123,7 +123,7 @@ import Testing
 
     /// In GNU's style each function has two lines, its name and its place.
     private static func expectSameCode(_ path: String) throws {
-        guard let tool = DebugProgram.llvm("llvm-symbolizer") else { return }
+        let tool = try #require(DebugProgram.llvm("llvm-symbolizer"))
         let image = try openImage(path)
         let resolver = try #require(AddressResolver(image, at: path))
         let inventory = try #require(DebugInventory(image, at: path))

@@ -12,6 +12,9 @@ struct MachineCode {
     /// As an image at zero has: so that small numbers count as addresses, and the comparison sees more.
     var plausible: Range<UInt64> { 0x1000..<address &+ UInt64(code.count) }
 
+    /// Whether this machine is of x86-64.
+    static let isX86 = (try? MachineCode(of: "/proc/self/exe")) != nil
+
     init?(of path: String) throws {
         let file = try MappedFile.open(path)
         let rows = try SectionHeaders(of: path).rows

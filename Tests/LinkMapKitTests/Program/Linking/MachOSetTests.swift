@@ -4,7 +4,9 @@ import Testing
 /// A compiler for Apple's platforms, which needs no files of theirs to make object files.
 enum AppleClang {
     static let tool = ExternalTool("clang").flatMap { tool in
-        (try? tool.run(["--target=arm64-apple-macos11", "-x", "c", "-c", "/dev/null", "-o", "/dev/null"])).map { _ in tool }
+        (try? tool.run(["--target=arm64-apple-macos11", "-x", "c", "-c", "/dev/null", "-o", "/dev/null"])).map { _ in
+            tool
+        }
     }
 }
 

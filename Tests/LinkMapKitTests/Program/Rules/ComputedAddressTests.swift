@@ -51,8 +51,6 @@ import Testing
         return (try? bench.run("gcc", "-m32", "-nostdlib", "-c", "x.c")) != nil
     }()
 
-    private static let isX86 = (try? MachineCode(of: "/proc/self/exe")) != nil
-
     private func findings(_ source: String, _ command: String) throws -> [String] {
         let bench = try Workbench()
         try bench.write(source, to: "program.c")
@@ -71,7 +69,8 @@ import Testing
 
     /// `movabs` has the distance from the GOT, which is added to its address.
     @Test(
-        .enabled(if: isX86, "this machine is not of x86-64"), .enabled(if: ExternalTool.arePresent(["clang"]), "no clang"),
+        .enabled(if: MachineCode.isX86, "this machine is not of x86-64"),
+        .enabled(if: ExternalTool.arePresent(["clang"]), "no clang"),
         arguments: ["-O0", "-O1", "-O2", "-O3", "-Os"], ["gcc", "clang"])
     func largeCode(_ level: String, _ compiler: String) throws {
         let command = "\(compiler) \(level) -mcmodel=large -fPIE -pie"

@@ -53,11 +53,12 @@ import Testing
         return try UnusedAnalysis.report(on: [bench.write(bytes, to: "program")], query: query)
     }
 
-    private static let machines: [[String]] = [
-        ["-target", "i386-apple-macosx10.6", "-fobjc-runtime=macosx-fragile-10.6"],
-        ["-target", "armv7-apple-ios9"], ["-target", "armv7-apple-ios9", "-mno-thumb"],
-        ["-target", "armv6-apple-ios4"],
-    ].flatMap { machine in ["-O0", "-O2"].map { machine + [$0] } }
+    private static let machines: [[String]] =
+        [
+            ["-target", "i386-apple-macosx10.6", "-fobjc-runtime=macosx-fragile-10.6"],
+            ["-target", "armv7-apple-ios9"], ["-target", "armv7-apple-ios9", "-mno-thumb"],
+            ["-target", "armv6-apple-ios4"],
+        ].flatMap { machine in ["-O0", "-O2"].map { machine + [$0] } }
         // Some compilers call other images' functions by pointers that only the indirect symbol table names.
         + ["armv7-apple-ios9", "armv6-apple-ios4"].map { ["-target", $0, "-O0", "-DPOINTERS"] }
 

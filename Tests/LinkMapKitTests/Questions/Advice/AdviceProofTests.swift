@@ -31,7 +31,9 @@ import Testing
 
     // MARK: - On programs of the corpus
 
-    @Test(.enabled(if: Corpus.has("elf/libgeos.so.3.14.1"), Corpus.missing), .enabled(if: ExternalTool.arePresent(["strip"]), "no strip"))
+    @Test(
+        .enabled(if: Corpus.has("elf/libgeos.so.3.14.1"), Corpus.missing),
+        .enabled(if: ExternalTool.arePresent(["strip"]), "no strip"))
     func strippingSymbols() throws {
         let bench = try Workbench()
         let library = Corpus.path("elf/libgeos.so.3.14.1")
