@@ -50,8 +50,8 @@ import Testing
         #expect(report.warnings.map(\.code) == ["module-mismatch"])
         #expect(
             report.warnings[0].message
-                == "\(Tally.path) (build id \(Tally.buildID), in the trace 00112233) is another build than the one that ran; "
-                + "code without a name is shown by its address (see --debug-file)"
+                == "\(Tally.path) (build id \(Tally.buildID), in the trace 00112233) is not the build that ran; "
+                + "unnamed code is shown by address (see --debug-file)"
         )
     }
 

@@ -5,7 +5,7 @@ import LinkMapKit
 package enum CommandPath {
     /// Returns the file of `command`: the path itself if it contains a slash, or the first match on PATH.
     package static func find(_ command: String) throws(InputError) -> String {
-        guard !command.isEmpty else { throw InputError("no command to launch", hint: "name one behind --") }
+        guard !command.isEmpty else { throw InputError("no command to launch", hint: "give one after --") }
         if command.contains("/") {
             guard unsafe access(command, F_OK) == 0 else { throw missing(command) }
             return try requireExecutable(command)
@@ -29,7 +29,7 @@ package enum CommandPath {
             guard let interpreter = interpreter(of: path) else { return try LaunchedProgram(path) }
             path = interpreter
         }
-        throw InputError("is a script whose interpreter is a script, too often", path: path)
+        throw InputError("is a script with too many nested interpreters", path: path)
     }
 
     /// Returns the interpreter in the first line of a script.
@@ -53,7 +53,7 @@ package enum CommandPath {
 
     private static func requireExecutable(_ path: String) throws(InputError) -> String {
         guard isExecutable(path) else {
-            throw InputError("cannot be launched: it is no executable file", path: path)
+            throw InputError("cannot be launched: it is not an executable file", path: path)
         }
         return path
     }

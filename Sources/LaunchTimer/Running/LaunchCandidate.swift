@@ -20,7 +20,7 @@ struct LaunchCandidate {
     init(_ request: LaunchRequest) throws(InputError) {
         self.request = request
         guard let command = request.command.first else {
-            throw InputError("no command to launch", hint: "name one behind --")
+            throw InputError("no command to launch", hint: "give one after --")
         }
         let path = try CommandPath.find(request.file ?? command)
         let program = try CommandPath.program(of: path)

@@ -33,10 +33,10 @@ struct LaunchWarnings {
     /// The consequence of a missing means for the phases.
     private var fallback: String {
         switch report.phasesBy {
-        case .audit: "the phases are those that the audit library saw, its own loading among them"
-        case .perf where !hasMain: "when the program reached main is not known"
-        case .perf: "fewer phases are told apart"
-        default: "only the whole is timed"
+        case .audit: "the audit library times the phases, which include loading it"
+        case .perf where !hasMain: "the time of main is unknown"
+        case .perf: "fewer phases are distinguished"
+        default: "only the whole launch is timed"
         }
     }
 
@@ -46,8 +46,8 @@ struct LaunchWarnings {
             switch request.goal {
             case .idle where last != .idle: "the program did not become idle"
             case .text where last != .text: "the program did not write the text"
-            case .main where last != .main: "the program was not seen to reach main"
-            case .exit where last != .end: "the program was not seen to end"
+            case .main where last != .main: "reaching main was not observed"
+            case .exit where last != .end: "the end of the program was not observed"
             default: nil
             }
         var warnings = [missed.map { AuditWarning("goal-missed", $0) }].compactMap(\.self)
@@ -55,10 +55,10 @@ struct LaunchWarnings {
             warnings.append(
                 AuditWarning(
                     "idle-by-switches",
-                    "LoopProbe did not tell when the program was idle: it is its main thread's first wait of 50 ms"))
+                    "LoopProbe did not report the first idle; the main thread's first wait of 50 ms is used"))
         }
         if !hasMain, request.goal != .main, refusals.isEmpty, report.phasesBy != nil {
-            warnings.append(AuditWarning("no-main", "the program was not seen to reach main"))
+            warnings.append(AuditWarning("no-main", "reaching main was not observed"))
         }
         return warnings
     }
@@ -102,14 +102,14 @@ struct LaunchWarnings {
     private var forgotten: AuditWarning? {
         let count = launches.map(\.dropped).max() ?? 0
         guard count > 0 else { return nil }
-        return AuditWarning("events-dropped", "\(count) events of a launch found no room: figures may lack them")
+        return AuditWarning("events-dropped", "\(count) events of a launch were dropped; figures may be incomplete")
     }
 
     private var successors: AuditWarning? {
         guard let successor = launches.flatMap(\.successors).first else { return nil }
         return AuditWarning(
             "became-another",
-            "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own"
+            "the program became \(successor.name) by execve; the phases are those of the first program; launch the second to measure it"
         )
     }
 }

@@ -12,7 +12,7 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line of text for people, without the file's name.
     public var description: String {
         switch self {
-        case .notATrace: "not a trace of LoopProbe (no LPTRACE1 at its start)"
+        case .notATrace: "not a trace of LoopProbe (it does not begin with LPTRACE1)"
         case .headerTruncated(let length): "ends inside its header (\(length) of \(TraceHeader.size) bytes)"
         case .headerDamaged: "damaged header (its checksum does not match)"
         case .unsupportedVersion(let major):
@@ -50,7 +50,7 @@ public struct TraceDamage: Hashable, Sendable, CustomStringConvertible {
     /// One line of text for people, without the file's name.
     public var description: String {
         switch kind {
-        case .tornTail: "its last \(length) bytes are half a record (the process ended while it wrote)"
+        case .tornTail: "its last \(length) bytes are an incomplete record (the process ended while it wrote)"
         case .checksum: "\(length) bytes at offset \(offset) are damaged and were left out"
         case .payload: "the record at offset \(offset) (\(length) bytes) cannot be read and was left out"
         }

@@ -25,7 +25,7 @@ enum ConfigurationReader {
         }
         guard schema == GateConfiguration.schema else {
             throw root.error(
-                "is of schema \(schema); this version reads schema \(GateConfiguration.schema)",
+                "has schema \(schema); this version reads schema \(GateConfiguration.schema)",
                 line: root.line(of: "schema"))
         }
     }
@@ -64,7 +64,7 @@ enum ConfigurationReader {
                 if let other = lines[rule.id] {
                     throw table.error(
                         "the rule is called '\(rule.id)', like that of line \(other)",
-                        hint: "give each an id of its own"
+                        hint: "give each one a unique id"
                     )
                 }
                 lines[rule.id] = rule.line
@@ -79,7 +79,7 @@ enum ConfigurationReader {
     private static func exception(in table: TOMLTable) throws(InputError) -> RuleException {
         try table.requireKnown(["rule", "subject", "up-to", "reason", "owner", "expires"], in: "[[exception]]")
         guard let expires = try table.day("expires") else {
-            throw table.error("the exception has no end", hint: "add: expires = 2027-03-01")
+            throw table.error("the exception has no last day", hint: "add: expires = 2027-03-01")
         }
         return RuleException(
             rule: try text("rule", of: table, "exception"), subject: try table.string("subject") ?? "*",
@@ -95,7 +95,7 @@ enum ConfigurationReader {
             sections: try table.strings("sections"))
         guard !owner.dimensions.isEmpty else {
             throw table.error(
-                "the owner '\(owner.name)' owns nothing", hint: "add paths, modules, classes or sections")
+                "the owner '\(owner.name)' has no patterns", hint: "add paths, modules, classes or sections")
         }
         return owner
     }

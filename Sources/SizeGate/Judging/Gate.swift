@@ -19,7 +19,8 @@ package struct Gate {
         for (name, base) in [("baseline", baseline), ("anchor", anchor)] {
             guard let base, let conflict = now.traits.conflict(with: base.traits) else { continue }
             throw InputError(
-                "is no \(name) for \(now.artifact.path): \(conflict)", hint: "record one of the same kind of build",
+                "is no \(name) for \(now.artifact.path): \(conflict)",
+                hint: "record a baseline of the same kind of build",
                 path: base.artifact.path)
         }
         let gate = Gate(configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today)
@@ -57,7 +58,7 @@ package struct Gate {
         let rule = configuration.rules[index]
         let base = rule.reference == .anchor ? anchor : baseline
         var checks: [Check] = []
-        for subject in RuleSubjects(now: now, then: base).of(rule.target) {
+        for subject in RuleSubjects(now: now, then: base).subjects(of: rule.target) {
             try requireUnit(of: subject, rule)
             if let maximum = rule.maximum, let value = subject.value {
                 checks.append(

@@ -20,7 +20,7 @@ struct RuleSubjects {
     let now: Measurement
     let then: Measurement?
 
-    func of(_ target: RuleTarget) -> [Subject] {
+    func subjects(of target: RuleTarget) -> [Subject] {
         switch target {
         case .total(let measure):
             return [

@@ -53,14 +53,14 @@ package struct FigureFile {
             let parts = schema.split(separator: "/")
             guard parts.count == 3, parts[0] == "sizeaudit", ["startup", "stalls"].contains(parts[1]) else {
                 throw InputError(
-                    "holds no figures: its schema is '\(schema)'", hint: "give what startup or stalls wrote as JSON")
+                    "contains no figures: its schema is '\(schema)'", hint: "give the JSON of startup or stalls")
             }
             guard parts[2] == "1" else {
-                throw InputError("is of schema '\(schema)', which this version does not read")
+                throw InputError("has schema '\(schema)', which this version cannot read")
             }
             return String(parts[1])
         }
-        throw InputError("holds no figures: it has no schema", hint: "give what startup or stalls wrote as JSON")
+        throw InputError("contains no figures: it has no schema", hint: "give the JSON of startup or stalls")
     }
 
     // MARK: - Values

@@ -58,7 +58,7 @@ private struct BaselineParser {
     private mutating func requireSchema() throws(InputError) {
         let schema = try json.string().text
         guard schema == RatchetBaseline.schema else {
-            throw json.failure("is of schema '\(schema)', and this version reads '\(RatchetBaseline.schema)'")
+            throw json.failure("has schema '\(schema)', and this version reads '\(RatchetBaseline.schema)'")
         }
     }
 
@@ -95,7 +95,7 @@ private struct BaselineParser {
                 case "unit":
                     let word = try json.string().text
                     guard let known = Quantity.Unit(rawValue: word) else {
-                        throw json.failure("there is no unit '\(word)'")
+                        throw json.failure("unknown unit '\(word)'")
                     }
                     unit = known
                 default: try json.skipValue()

@@ -54,11 +54,11 @@ struct TOMLDocument: Sendable {
         let document = unsafe text.withUnsafeBytes { bytes in
             unsafe ctoml_parse(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard let document = unsafe document else { throw InputError("there is no memory to read it", path: path) }
+        guard let document = unsafe document else { throw InputError("not enough memory to read it", path: path) }
         defer { unsafe ctoml_free(document) }
         if let error = unsafe ctoml_error(document) {
             let line = unsafe ctoml_error_line(document)
-            throw InputError("is no TOML: \(reason(unsafe String(cString: error)))", path: "\(path):\(line)")
+            throw InputError("is not TOML: \(reason(unsafe String(cString: error)))", path: "\(path):\(line)")
         }
         return TOMLDocument(path: path, nodes: unsafe nodes(of: document))
     }

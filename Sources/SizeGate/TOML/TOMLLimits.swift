@@ -10,7 +10,7 @@ enum TOMLLimits {
 
     static func check(_ text: ByteView, named path: String) throws(InputError) {
         guard text.count <= mostBytes else {
-            throw InputError("is no configuration: it has more than \(mostBytes >> 10) KiB", path: path)
+            throw InputError("is too large for a configuration: it has more than \(mostBytes >> 10) KiB", path: path)
         }
         var (line, dots) = (1, 0)
         var last: UInt8 = 0

@@ -82,7 +82,7 @@ struct TOMLTable {
         var texts: [String] = []
         for element in child.children.map({ document.nodes[$0] }) {
             guard case .string(let text) = element.value else {
-                throw error("'\(key)' holds \(element.value.kind) among its strings", line: element.line)
+                throw error("'\(key)' holds \(element.value.kind) in a list of strings", line: element.line)
             }
             texts.append(text)
         }
@@ -142,7 +142,7 @@ struct TOMLTable {
         default: throw mismatch(child, "a number")
         }
         guard let percent else {
-            throw error("'\(key)' is no percentage between 0 and \(Percent.most / 10_000)", line: child.line)
+            throw error("'\(key)' is not a percentage between 0 and \(Percent.most / 10_000)", line: child.line)
         }
         return percent
     }
@@ -151,7 +151,7 @@ struct TOMLTable {
         guard let child = child(key) else { return nil }
         if case .date(let day) = child.value { return day }
         if case .string(let text) = child.value, let day = CalendarDay(text) { return day }
-        throw error("'\(key)' is no day as 2027-03-01", line: child.line)
+        throw error("'\(key)' is not a day such as 2027-03-01", line: child.line)
     }
 
     func fault(_ fault: WrittenQuantity.Fault, in text: String, of key: String) -> String {

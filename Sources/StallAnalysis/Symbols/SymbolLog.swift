@@ -31,24 +31,24 @@ struct SymbolLog {
         let stripped = unresolvedModules.intersection(strippedModules).sorted().map { modules[$0].path }
         let lists: [(code: String, names: [String], one: String, many: String)] = [
             (
-                "module-mismatch", mismatches, "is another build than the one that ran",
-                "are other builds than those that ran"
+                "module-mismatch", mismatches, "is not the build that ran",
+                "are not the builds that ran"
             ),
-            ("module-missing", missing, "is not here, nor a debug file of it", "are not here, nor debug files of them"),
+            ("module-missing", missing, "was not found, nor a debug file for it", "were not found, nor debug files for them"),
             (
-                "module-stripped", stripped, "has only the names of what it exports",
-                "have only the names of what they export"
+                "module-stripped", stripped, "has only the names of its exports",
+                "have only the names of their exports"
             ),
             (
-                "module-unchecked", uncheckedModules, "has no build id: it may be another build than the one that ran",
-                "have no build ids: they may be other builds than those that ran"
+                "module-unchecked", uncheckedModules, "has no build id, so it may not be the build that ran",
+                "have no build ids, so they may not be the builds that ran"
             ),
         ]
         let warnings = lists.filter { !$0.names.isEmpty }.map { list in
             let says = list.names.count == 1 ? list.one : list.many
             let hint =
                 list.code == "module-unchecked"
-                ? "" : "; code without a name is shown by its address (see --debug-file)"
+                ? "" : "; unnamed code is shown by address (see --debug-file)"
             return AuditWarning(list.code, "\(SymbolLog.list(list.names)) \(says)\(hint)")
         }
         return warnings + failures.prefix(SymbolLog.mostNames).map { AuditWarning("module-unreadable", $0.description) }

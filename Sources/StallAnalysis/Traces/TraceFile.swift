@@ -20,7 +20,7 @@ struct TraceFile {
             trace = try Trace(bytes: unsafe bytes.withUnsafeBytes { unsafe Array($0) })
         } catch {
             throw InputError(
-                error.description, hint: error == .notATrace ? "LoopProbe writes them: *.lptrace" : nil,
+                error.description, hint: error == .notATrace ? "traces of LoopProbe are named *.lptrace" : nil,
                 path: path == "-" ? "<stdin>" : path)
         }
     }

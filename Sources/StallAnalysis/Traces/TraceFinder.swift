@@ -13,7 +13,7 @@ enum TraceFinder {
                 continue
             }
             let traces = names.filter { $0.hasSuffix(ending) }.sorted()
-            guard !traces.isEmpty else { throw InputError("holds no trace (*\(ending))", path: path) }
+            guard !traces.isEmpty else { throw InputError("contains no trace (*\(ending))", path: path) }
             files += traces.map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
         }
         return files

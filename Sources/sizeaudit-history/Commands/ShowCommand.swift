@@ -6,10 +6,10 @@ import LinkMapKit
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show how sizes went, and which commit made the jump.",
+        abstract: "Show the sizes from build to build and the commit of the largest change.",
         usage: "sizeaudit history show [<options>] --db <file>",
         discussion: """
-            The table shows one artifact; csv and ndjson hold the parts of every build, a record each, for a warehouse; \
+            The table shows one artifact. csv and ndjson contain a record for each part of every build, for a warehouse. \
             html is a page with a chart.
 
               sizeaudit history show --db sizes.sqlite --by module
@@ -46,24 +46,24 @@ struct ShowCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The history.", valueName: "file"), completion: .file())
     var db: String
 
-    @Option(help: ArgumentHelp("Which artifact, where there are several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the artifact, if there are several.", valueName: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("What the rows of the table are (default: module).", valueName: "dim"))
+    @Option(help: ArgumentHelp("The dimension of the rows (default: module).", valueName: "dim"))
     var by: Grouping = .module
 
-    @Option(help: ArgumentHelp("Show sizes in the file, or in memory.", valueName: "size"))
+    @Option(help: ArgumentHelp("The size to show: file or memory.", valueName: "size"))
     var measure: Measure = .file
 
     @Option(
         help: ArgumentHelp(
-            "Look at this many builds (default: 40 in the table, else all).", valueName: "n"))
+            "Show this many builds (default: 40 in the table, otherwise all).", valueName: "n"))
     var last: Int?
 
     @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all (default: 20).", valueName: "n"))
     var top: Int = 20
 
-    @Option(help: ArgumentHelp("The form.", valueName: "form"))
+    @Option(help: ArgumentHelp("The format.", valueName: "form"))
     var format = Form(.table)
 
     @Option(

@@ -16,7 +16,7 @@ struct HistoryStore {
     init(_ path: String, creates: Bool) throws {
         self.path = path
         guard unsafe creates || access(path, F_OK) == 0 else {
-            throw HistoryError("there is no history", path: path)
+            throw HistoryError("the history does not exist", path: path)
         }
         queue = try HistoryStore.attempt(path) {
             // The file is opened with its own journal mode first, because the mode of a foreign database must not be changed.
@@ -63,7 +63,7 @@ struct HistoryStore {
                 throw HistoryError("is a database of another program", path: path)
             }
             guard try !HistorySchema.migrator.hasBeenSuperseded(db) else {
-                throw HistoryError("was written by a newer version of sizeaudit-history: use that one", path: path)
+                throw HistoryError("was written by a newer version of sizeaudit-history; use that version", path: path)
             }
         }
     }

@@ -141,7 +141,7 @@ import Testing
             #expect(
                 result.errors
                     == "sizeaudit: error: \(other): is no baseline for app: it is for arm64, the artifact is for x86_64; "
-                    + "record one of the same kind of build\n"
+                    + "record a baseline of the same kind of build\n"
             )
         }
     }

@@ -52,7 +52,7 @@ extension LaunchTests {
             #expect(Launching.names(report) == ["rest"])
             #expect((report.whole?.min ?? 0) > 50_000_000)
             #expect(Launching.codes(report).isSuperset(of: ["no-perf", "no-audit"]))
-            #expect(Launching.message("no-perf", in: report).contains("only the whole is timed"))
+            #expect(Launching.message("no-perf", in: report).contains("only the whole launch is timed"))
         }
 
         @Test(.enabled(if: Launching.hasPerf, "perf events are refused here"), arguments: [false, true])
