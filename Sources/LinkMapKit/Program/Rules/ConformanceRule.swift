@@ -21,7 +21,25 @@ enum ConformanceRule: ProgramRule {
                 for conformer in conformers { builder.link(conformer, to: function, witness) }
             }
         }
+        if program.metadata.hasObjC { linkRecords(context, named, &builder) }
         link(swift.associatedTypes, map, &builder)
+    }
+
+    /// Where the runtime of Objective-C knows the classes, too, casts that no code shows go through the records: what they
+    /// name is used while the type is.
+    private static func linkRecords(_ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder) {
+        let (swift, map) = (context.program.swift, builder.map)
+        let conformance = builder.meaning(rule: name, how: "conformance of")
+        let conformed = builder.meaning(rule: name, how: "conformed to by")
+        let witnesses = builder.meaning(rule: name, how: "witnesses of")
+        for known in swift.conformances {
+            let record = map.node(at: known.address)
+            for conformer in conformers(known, context, named) { builder.link(conformer, to: record, conformance) }
+            builder.link(record, to: known.witnessTable.flatMap { map.node(at: $0) }, witnesses)
+            if let index = swift.protocolIndex(of: known.protocol) {
+                builder.link(record, to: context.entities.ofSwiftProtocol[index], conformed)
+            }
+        }
     }
 
     private static func conformers(

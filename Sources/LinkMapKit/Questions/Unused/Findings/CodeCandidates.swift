@@ -18,10 +18,16 @@ enum CodeCandidates {
     /// What compilers, linkers and start-up files of Apple's make: methods of Objective-C, which are findings of their own
     /// kind, their instance variables, contents of thread-local variables, outlined code.
     private static func isMadeForApple(_ name: ByteView) -> Bool {
-        name.starts(with: "-[") || name.starts(with: "+[") || name.starts(with: "_OBJC_")
-            || name.starts(with: "_OUTLINED_FUNCTION_") || name.ends(with: ThreadVariableRule.suffix)
+        applePrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
             || StartupSymbols.ofApple.contains(name)
     }
+
+    /// As they stand in the file.
+    private static let applePrefixes: [StaticString] = [
+        "-[", "+[", "_OBJC_", "_OUTLINED_FUNCTION_", "__IVARS_", "__DATA_", "__METACLASS_", "__PROTOCOL",
+        "__PROPERTIES_",
+        "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data",
+    ]
 
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         guard let first = name.byte(at: 0) else { return false }

@@ -129,7 +129,7 @@ struct FindingContext {
                 let known = rooted.map.nodes[Int(source)]
                 let isNamed =
                     known.form == .function || known.form == .entity
-                    || known.symbol != NodeMap.noSymbol
+                    || known.symbol != NodeMap.noSymbol && known.form != .record
                 if isNamed { users.append(source) } else { waiting.append(source) }
             }
         }
