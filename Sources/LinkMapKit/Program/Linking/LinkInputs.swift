@@ -35,7 +35,8 @@ struct LinkInputs {
             warnings.append(
                 AuditWarning(
                     "member-skipped",
-                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), such as \(skipped.first)"
+                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), "
+                        + "such as \(skipped.first)"
                 ))
         }
         guard !objects.isEmpty else {

@@ -26,7 +26,7 @@ enum CodeCandidates {
     private static let applePrefixes: [StaticString] = [
         "-[", "+[", "_OBJC_", "_OUTLINED_FUNCTION_", "__IVARS_", "__DATA_", "__METACLASS_", "__PROTOCOL",
         "__PROPERTIES_",
-        "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data",
+        "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data", "__MergedGlobals",
     ]
 
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {

@@ -52,7 +52,8 @@ struct OptimisedSwift {
         }
         return .atMost(
             .medium,
-            "optimised code leaves no trace of objects that never leave a function, nor of many that are shared constants: a good part of such findings is wrong, so look for its name in the source"
+            "optimised code leaves no trace of objects that never leave a function, nor of many that are shared constants: "
+                + "a good part of such findings is wrong, so look for its name in the source"
         )
     }
 
