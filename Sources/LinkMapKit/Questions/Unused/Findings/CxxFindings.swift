@@ -52,7 +52,7 @@ struct CxxFindings {
         let known = context.program.metadata.cxx[index]
         var finding = Finding(
             kind: .cxxClass, name: context.name(of: entity.known),
-            symbol: ByteView(copying: "_ZTI" + known.mangledName.text),
+            symbol: ByteView(copying: (context.program.hasUnderscores ? "__ZTI" : "_ZTI") + known.mangledName.text),
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
