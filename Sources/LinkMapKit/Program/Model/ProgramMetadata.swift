@@ -4,7 +4,7 @@ struct ProgramMetadata {
     let swift: SwiftMetadata
     /// Classes of C++ with type information.
     let cxx: [CxxClass]
-    /// What the loader writes, as the metadata of Objective-C is read.
+    /// Pointers as the loader writes them, by which the metadata of Objective-C is read.
     let objcFixups: FixupTable
 
     init(

@@ -25,8 +25,8 @@ enum ConformanceRule: ProgramRule {
         link(swift.associatedTypes, map, &builder)
     }
 
-    /// Where the runtime of Objective-C knows the classes, too, casts that no code shows go through the records: what they
-    /// name is used while the type is.
+    /// Links records to what they name, in images whose classes the runtime of Objective-C knows too: casts that no code
+    /// shows go through the records.
     private static func linkRecords(_ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder) {
         let (swift, map) = (context.program.swift, builder.map)
         let conformance = builder.meaning(rule: name, how: "conformance of")
@@ -54,7 +54,7 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// What the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
+    /// Returns what the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
     /// piece: the next one begins with a record, too.
     private static func witnesses(
         _ known: SwiftConformance, _ program: Program, _ map: NodeMap, _ records: Set<UInt64>
@@ -79,7 +79,7 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// Of a record, in bytes: four fields, and what its flags say stands behind them.
+    /// The length of a record in bytes: four fields, and what its flags say stands behind them.
     private static func length(of known: SwiftConformance, _ memory: ImageMemory) -> UInt64 {
         var length: UInt64 = known.isRetroactive ? 20 : 16
         length += UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 12

@@ -1,4 +1,4 @@
-/// What start-up files, the C library and compilers put into every program.
+/// Symbols that start-up files, the C library and compilers put into every program.
 enum StartupSymbols {
     static func contains(_ name: ByteView) -> Bool {
         exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)

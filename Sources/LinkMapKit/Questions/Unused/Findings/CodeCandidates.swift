@@ -1,4 +1,4 @@
-/// Which symbols name functions and data that people wrote.
+/// Symbols that name functions and data which people wrote.
 enum CodeCandidates {
     static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
         var nodes: [UInt32] = []
@@ -15,7 +15,7 @@ enum CodeCandidates {
         return nodes
     }
 
-    /// What compilers, linkers and start-up files of Apple's make: methods of Objective-C, which are findings of their own
+    /// Whether compilers, linkers or start-up files of Apple's make the symbol: methods of Objective-C, which are findings of their own
     /// kind, their instance variables, contents of thread-local variables, outlined code.
     private static func isMadeForApple(_ name: ByteView) -> Bool {
         applePrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
@@ -43,7 +43,7 @@ enum CodeCandidates {
         name.starts(with: "_ZT") || name.starts(with: "_ZGV") || name.starts(with: "_ZGR") || isPiece(name)
     }
 
-    /// Of Swift's symbols, functions, methods and initialisers, and stored variables; not what is made for them.
+    /// Whether a symbol of Swift names a function, a method, an initialiser or a stored variable, and nothing made for them.
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
             ? name.ends(with: "F") || name.ends(with: "FZ") || name.ends(with: "fC")

@@ -15,7 +15,7 @@ struct CxxFindings {
         }
     }
 
-    /// What the rules say; `nil` for what something leads to.
+    /// Returns the verdict of the rules; `nil` for what something leads to.
     func verdict(_ index: Int) -> Verdict? {
         let entity = context.entities.ofCxxClass[index]
         let isExported = [entity.typeInfo, entity.vtable].contains { context.rooted.possibleRoot(at: $0) != nil }

@@ -4,7 +4,7 @@
 /// Such a jump says nothing of the type that the code is named for. It hands over what it was given, so if the function
 /// takes an object of the type and the one that jumps does not, no such object is meant.
 struct MergedCode {
-    /// Of each node, whether a root leads to it by other ways, too; empty where nothing is lent.
+    /// Whether a root leads to a node by other ways than such jumps; empty where no code is merged.
     private var isOwnUse: [Bool] = []
 
     /// - Parameter mentioned: the types in question that a function's name mentions, with the readable name.

@@ -61,7 +61,7 @@ struct TypeMentions {
 
     func user(of type: ByteView) -> ByteView? { users[type] }
 
-    /// What exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
+    /// Whether a function exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
     private static func isRuntimePart(_ name: ByteView) -> Bool {
         let suffixes: [StaticString] = [
             "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",
