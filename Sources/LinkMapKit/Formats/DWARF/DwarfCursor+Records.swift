@@ -1,7 +1,9 @@
 extension DwarfCursor {
-    /// Goes through a section of records that begin with their lengths, as far as these lie in the section.
+    /// Visits the records of a section in order. Each begins with its length. Stops at a length that exceeds the
+    /// section.
     ///
-    /// - Parameter read: takes where a record lies, whether its offsets have 64 bits, and a cursor behind its length.
+    /// - Parameter read: receives the record's range, whether its offsets have 64 bits, and a cursor after its length
+    /// field.
     static func forEachRecord(
         of bytes: ByteView, isBigEndian: Bool, _ read: (Range<UInt64>, Bool, inout DwarfCursor) -> Void
     ) {

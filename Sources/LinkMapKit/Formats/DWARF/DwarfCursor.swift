@@ -1,5 +1,5 @@
-/// Reads the encodings of DWARF one after another. Once a read runs out of bytes, it and all after it give 0, and
-/// ``isBroken`` says so: callers ask once a record, not once a field.
+/// A cursor that reads the encodings of DWARF one after another. A read past the end sets ``isBroken``; it and all
+/// later reads return 0. Callers therefore check once per record, not once per field.
 struct DwarfCursor {
     let bytes: ByteView
     let isBigEndian: Bool
@@ -33,7 +33,7 @@ struct DwarfCursor {
         return value
     }
 
-    /// An integer of so many bytes, 1 to 8.
+    /// Reads an unsigned integer of 1 to 8 bytes.
     mutating func unsigned(size: Int) -> UInt64 {
         switch size {
         case 1: return UInt64(byte())
@@ -50,7 +50,7 @@ struct DwarfCursor {
         }
     }
 
-    /// LEB128 without a sign; bits above the 64th are lost.
+    /// Reads an unsigned LEB128 number. Bits above the 64th are dropped.
     @inline(__always)
     mutating func uleb() -> UInt64 {
         if let first = bytes.byte(at: offset), first < 0x80 {
@@ -96,14 +96,14 @@ struct DwarfCursor {
         offset += Int(count)
     }
 
-    /// The next so many bytes.
+    /// Reads the next `count` bytes.
     mutating func take(_ count: UInt64) -> ByteView {
         let start = offset
         skip(count)
         return isBroken ? .empty : bytes[clamped: start..<offset]
     }
 
-    /// The bytes up to the next zero, which is passed over.
+    /// Reads a string up to its terminating zero, and skips the zero.
     mutating func string() -> ByteView {
         guard let text = bytes.cString(at: offset), offset + text.count < bytes.count else {
             fail()
@@ -113,7 +113,8 @@ struct DwarfCursor {
         return text
     }
 
-    /// A length as units and tables start with, and whether offsets have 8 bytes behind it; `nil` for the reserved ones.
+    /// Reads the length at the start of a unit or table, and whether its offsets have 8 bytes. Returns `nil` for
+    /// reserved values.
     mutating func initialLength() -> (length: UInt64, is64: Bool)? {
         let short = integer(UInt32.self)
         if short == 0xFFFF_FFFF { return (integer(UInt64.self), true) }

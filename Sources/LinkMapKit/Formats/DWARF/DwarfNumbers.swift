@@ -1,4 +1,4 @@
-/// How the value of an attribute is written.
+/// The DWARF forms (`DW_FORM_…`): the encodings of attribute values.
 enum DwarfForm {
     static let addr: UInt16 = 0x01, block2: UInt16 = 0x03, block4: UInt16 = 0x04, data2: UInt16 = 0x05
     static let data4: UInt16 = 0x06, data8: UInt16 = 0x07, string: UInt16 = 0x08, block: UInt16 = 0x09
@@ -15,7 +15,7 @@ enum DwarfForm {
     static let gnuRefAlt: UInt16 = 0x1F20, gnuStrpAlt: UInt16 = 0x1F21, llvmAddrxOffset: UInt16 = 0x2001
 }
 
-/// What an attribute says.
+/// The DWARF attributes (`DW_AT_…`) that this program reads.
 enum DwarfAttribute {
     static let sibling: UInt16 = 0x01, location: UInt16 = 0x02, name: UInt16 = 0x03, statements: UInt16 = 0x10
     static let lowPC: UInt16 = 0x11, highPC: UInt16 = 0x12, language: UInt16 = 0x13, directory: UInt16 = 0x1B
@@ -29,7 +29,7 @@ enum DwarfAttribute {
     static let gnuAddressBase: UInt16 = 0x2133
 }
 
-/// What an entry describes.
+/// The DWARF tags (`DW_TAG_…`) that this program reads: the kinds of entries.
 enum DwarfTag {
     static let compileUnit: UInt16 = 0x11, inlinedSubroutine: UInt16 = 0x1D, module: UInt16 = 0x1E
     static let subprogram: UInt16 = 0x2E, variable: UInt16 = 0x34, partialUnit: UInt16 = 0x3C

@@ -1,19 +1,20 @@
 //  length  version  [address size  segment size]  header length  five bytes  lengths of opcodes
 //  formats and rows of directories, then of files; in old versions, strings
 
-/// The header of a line table, looked at before libdwarf gets to see the table.
+/// The header of a line table. It is checked before libdwarf reads the table.
 struct LineHeader {
     let version: UInt16
-    /// Of the whole table, in bytes.
+    /// The length of the table in bytes, without the length field.
     let length: UInt64
     private let is64: Bool
     private let addressSize: Int
     private let cursor: DwarfCursor
 
-    /// A table that is longer is the work of a hostile file: a row of libdwarf's takes a hundred times its byte.
+    /// The longest table that is read, in bytes. Longer tables occur only in hostile files: a libdwarf row takes a
+    /// hundred times the bytes of its encoding.
     private static let longest: UInt64 = 1 << 26
 
-    /// - Returns: `nil` where there is none.
+    /// - Returns: `nil` if there is no valid header at `offset`.
     init?(at offset: UInt64, in file: DwarfFile) {
         let bytes = file.sections.contents(.line)
         var cursor = DwarfCursor(bytes, isBigEndian: file.isBigEndian, at: Int(clamping: offset))
@@ -33,15 +34,15 @@ struct LineHeader {
         self.cursor = cursor
     }
 
-    /// Whether the counts of directories and files are such that their rows can be there.
+    /// Whether the section has room for the stated numbers of directories and files.
     var isSound: Bool {
         guard version >= 5 else { return true }
         return forEachValue { _ in }
     }
 
-    /// Calls `body` with each value of the rows of directories and files of DWARF 5.
+    /// Calls `body` with each value of the directory and file rows of DWARF 5.
     ///
-    /// - Returns: whether all of them are there.
+    /// - Returns: whether all rows could be read.
     @discardableResult
     func forEachValue(_ body: (AttributeValue) -> Void) -> Bool {
         guard [2, 4, 8].contains(addressSize) else { return false }
@@ -54,7 +55,7 @@ struct LineHeader {
                 (content: cursor.uleb(), form: UInt16(truncatingIfNeeded: cursor.uleb()))
             }
             var left = cursor.uleb()
-            // A row takes a byte at least.
+            // A row has at least one byte.
             guard left == 0 || !formats.isEmpty, left <= UInt64(cursor.bytes.count - cursor.offset) else {
                 return false
             }

@@ -1,6 +1,6 @@
 //  length  version  address size  segment size  header length  …  formats and rows of directories, then of files
 
-/// The strings of `.debug_line_str` that the headers of line tables of DWARF 5 refer to.
+/// The string references in line table headers of DWARF 5, to `.debug_line_str` and `.debug_str`.
 struct LineHeaderStrings {
     private let file: DwarfFile
 

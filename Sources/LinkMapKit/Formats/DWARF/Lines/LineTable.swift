@@ -1,27 +1,27 @@
 import CLibdwarf
 import Glibc
 
-/// The line table of a unit: which file and line each run of code was written in.
+/// The line table of a unit: the source file and line of each code range.
 struct LineTable {
     struct Row {
         var address: UInt64
-        /// A number of ``SourceNames``; ``PlaceTable/none`` when the table has no such file.
+        /// The number of the file in ``SourceNames``; ``PlaceTable/none`` if the table has no such file.
         var source: UInt32
         var line: UInt32
-        /// Whether this is the end of a run of rows, and no code of its own.
+        /// Whether the row only ends a sequence of rows, and has no code of its own.
         var isEnd: Bool
     }
 
-    /// In the order of the table: ascending between ends.
+    /// The rows in table order. Addresses ascend within each sequence.
     fileprivate(set) var rows: [Row] = []
-    /// By the number in the table, the number of ``SourceNames``.
+    /// The numbers of files in ``SourceNames``, indexed by the file number of the table.
     fileprivate(set) var files: [UInt32] = []
-    /// Whether libdwarf could read all of it.
+    /// Whether libdwarf could read the whole table.
     private(set) var isWhole = true
 
     func source(_ file: UInt64) -> UInt32 { file < UInt64(files.count) ? files[Int(file)] : PlaceTable.none }
 
-    /// Calls `body` with each run of code and its file and line.
+    /// Calls `body` with each code range and its row.
     func forEachRun(_ body: (Range<UInt64>, Row) -> Void) {
         for index in rows.indices.dropLast() where !rows[index].isEnd {
             let end = rows[index + 1].address
@@ -29,7 +29,7 @@ struct LineTable {
         }
     }
 
-    /// - Parameter wantsRows: whether more than the names of the files is asked for.
+    /// - Parameter wantsRows: whether rows are read too, besides the names of the files.
     init?(of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool) {
         guard let statements = unit.statements,
             let header = LineHeader(at: statements, in: file), header.isSound,
@@ -37,7 +37,7 @@ struct LineTable {
         else { return nil }
         let version = header.version
         let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && file.isGNU(unit)
-        // Moved and not copied: they are many, and there are as many tables as units.
+        // Swapped instead of copied: the names are many, and there is a table for each unit.
         let collector = LineCollector(isNew: version >= 5, losesFirstFile: losesFirstFile)
         swap(&names, &collector.names)
         defer { swap(&names, &collector.names) }
@@ -49,13 +49,13 @@ struct LineTable {
     }
 }
 
-/// Writes the unit that leads libdwarf to one line table: an entry with its offset and its directory.
+/// A builder of a minimal unit that points libdwarf to one line table: one entry with the table's offset and directory.
 private struct LineUnitMaker {
     private(set) var entry: [UInt8] = []
     let abbreviations: [UInt8]
 
     init(unit: DwarfUnit, statements: UInt64, isNew: Bool, isBigEndian: Bool) {
-        // Code 1: a compile unit without children; where the table is, its directory.
+        // Code 1: a compile unit without children, with the offset of the line table and the directory.
         abbreviations = [1, 0x11, 0, 0x10, 0x17, 0x1B, 0x08, 0, 0, 0]
         var body: [UInt8] = isNew ? [1, UInt8(unit.header.addressSize)] : []
         body += [0, 0, 0, 0]
@@ -63,8 +63,8 @@ private struct LineUnitMaker {
         body += [1] + LineUnitMaker.bytes(statements, count: 4, isBigEndian)
         for index in 0..<min(unit.directory.count, 4096) { body.append(unit.directory[index]) }
         body.append(0)
-        // libdwarf refuses a unit that is shorter than the longest header, as that of `-fdebug-prefix-map=DIR=.` is:
-        // the rest is the end marks of no children.
+        // libdwarf rejects a unit that is shorter than the longest unit header, which can happen with
+        // `-fdebug-prefix-map=DIR=.`. Zeros, which mark the end of a list of children, fill it up.
         body += [UInt8](repeating: 0, count: 32)
         let version = LineUnitMaker.bytes(isNew ? 5 : 4, count: 2, isBigEndian)
         entry = LineUnitMaker.bytes(UInt64(body.count + 2), count: 4, isBigEndian) + version + body
@@ -75,7 +75,7 @@ private struct LineUnitMaker {
     }
 }
 
-/// Takes what libdwarf tells of a line table.
+/// A collector of the files and rows that libdwarf reads from a line table.
 private final class LineCollector {
     var names = SourceNames()
     private(set) var rows: [LineTable.Row] = []
@@ -85,8 +85,8 @@ private final class LineCollector {
     private let losesFirstFile: Bool
     private var directories: [UInt32] = []
 
-    /// A table that claims to have more is the work of a hostile file.
-    /// (libdwarf counts through all files for each.)
+    /// The number of files that are read from a table. A larger table occurs only in hostile files: libdwarf searches
+    /// all files for each one.
     private static let mostFiles: Int64 = 1 << 14
 
     init(isNew: Bool, losesFirstFile: Bool) {
@@ -94,7 +94,7 @@ private final class LineCollector {
         self.isNew = isNew
     }
 
-    /// - Parameter directory: the unit's.
+    /// - Parameter directory: the compilation directory of the unit.
     func start(in directory: ByteView) {
         self.directory = names.part(directory)
         if !isNew { directories = [self.directory] }
@@ -103,7 +103,7 @@ private final class LineCollector {
     private func add(directory name: ByteView, _ number: Int64) {
         guard number == Int64(directories.count) else { return }
         let part = names.part(name)
-        // The first is the unit's own directory; others count from it.
+        // The first directory is that of the unit. The others are relative to it.
         directories.append(directories.first.map { names.part(part, in: $0) } ?? part)
     }
 
@@ -124,8 +124,10 @@ private final class LineCollector {
 
     // MARK: - libdwarf
 
-    /// Sound: libdwarf sees only sections that outlive the call, and this object outlives it too; what it hands out is
-    /// copied at once.
+    /// Reads a line table with libdwarf. Returns whether all of it could be read.
+    ///
+    /// Sound: libdwarf gets only sections that outlive the call, this object outlives the call, and names are copied at
+    /// once.
     func read(_ unit: LineUnitMaker, _ sections: DebugSections, addressSize: Int, wantsRows: Bool) -> Bool {
         let parts: [(StaticString, ByteView)] = [
             (".debug_info", ByteView(copying: unit.entry)), (".debug_abbrev", ByteView(copying: unit.abbreviations)),

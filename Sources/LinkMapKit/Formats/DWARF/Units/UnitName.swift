@@ -1,4 +1,4 @@
-/// What a unit is called: the path of its source file, or the package or module that it is.
+/// The name of a unit: the path of its source file, or the package or module that it describes.
 enum UnitName {
     private static let go: UInt16 = 0x16
 
@@ -10,7 +10,7 @@ enum UnitName {
         if unit.name.isEmpty {
             return ByteView(copying: "[unit at 0x\(String(unit.header.range.lowerBound, radix: 16))]")
         }
-        // Packages of Go and modules are no files.
+        // Go packages and modules are not files.
         guard unit.language != go, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
         return PathNames.join(unit.directory, unit.name)
     }
