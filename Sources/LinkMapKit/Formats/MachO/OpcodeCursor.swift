@@ -1,9 +1,9 @@
-/// Reads the packed tables of `__LINKEDIT`: numbers in groups of seven bits, names, and the byte codes of
-/// `LC_DYLD_INFO`, which have an operation in the high half of a byte and a small number in the low half.
+/// Reads the packed tables of `__LINKEDIT`: LEB128 numbers, names, and the opcodes of `LC_DYLD_INFO`. An opcode byte
+/// has the operation in its high half and a small number in its low half.
 struct OpcodeCursor {
     private let bytes: ByteView
     var offset = 0
-    /// Whether something did not fit: the rest cannot be read.
+    /// Whether a read failed, so that the rest is unreadable.
     private(set) var isBroken = false
 
     init(_ bytes: ByteView) { self.bytes = bytes }
@@ -14,7 +14,7 @@ struct OpcodeCursor {
         return (byte & 0xF0, byte & 0x0F)
     }
 
-    /// An unsigned number in groups of seven bits, lowest first.
+    /// Reads an unsigned number (ULEB128).
     mutating func unsigned() -> UInt64 {
         var value: UInt64 = 0
         var shift: UInt64 = 0
@@ -28,7 +28,7 @@ struct OpcodeCursor {
         return value
     }
 
-    /// The same with a sign, which the last group's highest bit gives.
+    /// Reads a signed number (SLEB128).
     mutating func signed() -> Int64 {
         let start = offset
         let value = unsigned()
@@ -39,7 +39,7 @@ struct OpcodeCursor {
         return Int64(bitPattern: value | ~0 << bits)
     }
 
-    /// Text up to a zero.
+    /// Reads text up to a zero byte.
     mutating func name() -> ByteView {
         guard let name = bytes.cString(at: offset), offset + name.count < bytes.count else {
             isBroken = true
