@@ -18,6 +18,10 @@ package struct DebugInventory {
         package var line: UInt64
         /// Whether the row ends a sequence.
         package var isEnd: Bool
+
+        package init(address: UInt64, line: UInt64, isEnd: Bool) {
+            (self.address, self.line, self.isEnd) = (address, line, isEnd)
+        }
     }
 
     package let units: [Unit]

@@ -40,7 +40,7 @@ extension LineHeader {
 
     private static func path(from cursor: inout DwarfCursor) -> AttributeValue? {
         let text = cursor.string()
-        return text.isEmpty ? nil : AttributeValue(form: DwarfForm.string, bytes: text)
+        return text.isEmpty ? nil : AttributeValue(form: DW_FORM_string, bytes: text)
     }
 
     // MARK: - DWARF 5

@@ -17,8 +17,8 @@ struct LineHeaderStrings {
         // A damaged header refers to what was read of it.
         _ = header.forEachEntry { entry in
             for case let value? in [entry.path, entry.source] {
-                if value.form == DwarfForm.lineStrp { references.addLineString(value.number, unit) }
-                if value.form == DwarfForm.strp { references.addString(value.number, unit) }
+                if value.form == DW_FORM_line_strp { references.addLineString(value.number, unit) }
+                if value.form == DW_FORM_strp { references.addString(value.number, unit) }
             }
         }
     }
