@@ -25,7 +25,7 @@
 
 extension ByteView {
     /// A view of a copy of `text` that is never freed: for the few names that a reader makes up.
-    public init(copying text: String) { self.init(copying: Array(text.utf8)) }
+    package init(copying text: String) { self.init(copying: Array(text.utf8)) }
 
     /// A view of a copy of `bytes` that is never freed.
     package init(copying bytes: [UInt8]) {

@@ -2,12 +2,12 @@ import Glibc
 
 extension ByteView: Hashable {
     @inline(__always)
-    public static func == (left: ByteView, right: ByteView) -> Bool {
+    package static func == (left: ByteView, right: ByteView) -> Bool {
         guard left.count == right.count else { return false }
         return unsafe memcmp(left.base, right.base, left.count) == 0
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
     }
 
@@ -38,7 +38,7 @@ extension ByteView: Hashable {
 
 extension ByteView: Comparable {
     /// Byte order, shorter first.
-    public static func < (left: ByteView, right: ByteView) -> Bool {
+    package static func < (left: ByteView, right: ByteView) -> Bool {
         let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))
         return order != 0 ? order < 0 : left.count < right.count
     }

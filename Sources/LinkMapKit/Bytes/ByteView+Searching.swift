@@ -3,7 +3,7 @@ import Glibc
 extension ByteView {
     /// The index of the first `byte` at or after `start`.
     @inline(__always)
-    public func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
         guard start >= 0, start < count,
             let found = unsafe memchr(base + start, Int32(byte), count - start)
         else { return nil }
@@ -11,7 +11,7 @@ extension ByteView {
     }
 
     /// The index of the last `byte`.
-    public func lastIndex(of byte: UInt8) -> Int? {
+    package func lastIndex(of byte: UInt8) -> Int? {
         var index = count
         while index > 0 {
             index -= 1
@@ -21,7 +21,7 @@ extension ByteView {
     }
 
     /// The index at which `needle` first occurs at or after `start`.
-    public func firstIndex(of needle: ByteView, from start: Int = 0) -> Int? {
+    package func firstIndex(of needle: ByteView, from start: Int = 0) -> Int? {
         guard let lead = needle.byte(at: 0) else { return start <= count ? start : nil }
         var from = start
         while let index = firstIndex(of: lead, from: from), count - index >= needle.count {
@@ -32,7 +32,7 @@ extension ByteView {
     }
 
     @inline(__always)
-    public func starts(with prefix: StaticString) -> Bool {
+    package func starts(with prefix: StaticString) -> Bool {
         let length = prefix.utf8CodeUnitCount
         guard count >= length, length > 0 else { return length == 0 }
         // Most answers are no, and the first byte gives them without a call.
@@ -41,27 +41,27 @@ extension ByteView {
     }
 
     @inline(__always)
-    public func ends(with suffix: StaticString) -> Bool {
+    package func ends(with suffix: StaticString) -> Bool {
         let length = suffix.utf8CodeUnitCount
         guard count >= length else { return false }
         return unsafe memcmp(base + (count - length), suffix.utf8Start, length) == 0
     }
 
     /// Whether every byte is zero.
-    public var isAllZero: Bool {
+    package var isAllZero: Bool {
         guard count > 0 else { return true }
         return unsafe self[0] == 0 && memcmp(base, base + 1, count - 1) == 0
     }
 
     /// Whether every byte is below 0x80.
-    public var isASCII: Bool {
+    package var isASCII: Bool {
         var seen: UInt8 = 0
         for index in 0..<count { seen |= self[index] }
         return seen < 0x80
     }
 
     /// Whether both windows begin at the same byte and are of one length.
-    public func isSame(as other: ByteView) -> Bool {
+    package func isSame(as other: ByteView) -> Bool {
         unsafe base == other.base && count == other.count
     }
 

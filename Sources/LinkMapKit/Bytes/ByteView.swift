@@ -8,10 +8,10 @@ import Glibc
 ///
 /// Every read is bounds-checked. Reads that can fail on hostile input return `nil`; the subscript is
 /// for indices that the caller has already checked, and traps otherwise.
-@safe public struct ByteView: @unchecked Sendable {
+@safe package struct ByteView: @unchecked Sendable {
     @usableFromInline let base: UnsafeRawPointer
     /// Length in bytes, never negative.
-    public let count: Int
+    package let count: Int
 
     /// - Precondition: `base` points at `count` readable bytes that live as long as the process.
     @unsafe package init(base: UnsafeRawPointer, count: Int) {
@@ -20,34 +20,34 @@ import Glibc
     }
 
     /// No bytes at all.
-    public static let empty: ByteView = unsafe ByteView(
+    package static let empty: ByteView = unsafe ByteView(
         base: UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)), count: 0)
 
     /// The bytes of a literal, which live in the program's own constants.
-    public init(_ literal: StaticString) {
+    package init(_ literal: StaticString) {
         unsafe self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
     }
 
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
 
     // MARK: - Single values
 
     /// The byte at `index`, which the caller knows to be inside.
     @inline(__always)
-    public subscript(index: Int) -> UInt8 {
+    package subscript(index: Int) -> UInt8 {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)
     }
 
     /// The byte at `index`, or `nil` outside.
     @inline(__always)
-    public func byte(at index: Int) -> UInt8? {
+    package func byte(at index: Int) -> UInt8? {
         UInt(bitPattern: index) < UInt(bitPattern: count) ? self[index] : nil
     }
 
     /// The integer that starts at `offset`, in the file's byte order; `nil` when it does not fit.
     @inline(__always)
-    public func integer<T: FixedWidthInteger>(
+    package func integer<T: FixedWidthInteger>(
         at offset: Int, as type: T.Type = T.self, bigEndian: Bool = false
     ) -> T? {
         guard offset >= 0, count - offset >= MemoryLayout<T>.size else { return nil }
@@ -60,29 +60,29 @@ import Glibc
     /// The `count` bytes at `offset`; `nil` when any of them is outside. Takes the numbers as a file
     /// states them, so that no caller has to check a conversion or a sum.
     @inline(__always)
-    public func slice(at offset: UInt64, count length: UInt64) -> ByteView? {
+    package func slice(at offset: UInt64, count length: UInt64) -> ByteView? {
         guard offset <= UInt64(count), length <= UInt64(count) - offset else { return nil }
         return unsafe ByteView(base: base + Int(offset), count: Int(length))
     }
 
     /// The bytes of `range`, cut to what is there.
     @inline(__always)
-    public subscript(clamped range: Range<Int>) -> ByteView {
+    package subscript(clamped range: Range<Int>) -> ByteView {
         let lower = min(max(range.lowerBound, 0), count)
         let upper = min(max(range.upperBound, lower), count)
         return unsafe ByteView(base: base + lower, count: upper - lower)
     }
 
     @inline(__always)
-    public func prefix(_ length: Int) -> ByteView { self[clamped: 0..<length] }
+    package func prefix(_ length: Int) -> ByteView { self[clamped: 0..<length] }
 
     @inline(__always)
-    public func dropFirst(_ length: Int) -> ByteView { self[clamped: length..<count] }
+    package func dropFirst(_ length: Int) -> ByteView { self[clamped: length..<count] }
 
     /// The bytes from `offset` up to, and without, the next zero byte; up to the end when there is
     /// none; `nil` when `offset` is outside.
     @inline(__always)
-    public func cString(at offset: Int) -> ByteView? {
+    package func cString(at offset: Int) -> ByteView? {
         guard offset >= 0, offset < count else { return nil }
         let start = unsafe base + offset
         guard let end = unsafe memchr(start, 0, count - offset) else { return dropFirst(offset) }
@@ -93,18 +93,18 @@ import Glibc
 
     /// Calls `body` with the bytes; for C functions, and for loops that have checked their bounds.
     @inline(__always)
-    @unsafe public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    @unsafe package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         unsafe body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
     /// The bytes as text; what is not UTF-8 becomes U+FFFD.
-    public var text: String {
+    package var text: String {
         unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
     }
 }
 
 extension ByteView: ExpressibleByStringLiteral {
-    public init(stringLiteral literal: StaticString) { self.init(literal) }
+    package init(stringLiteral literal: StaticString) { self.init(literal) }
 
     /// Comparison with a literal that is kept in a table.
     @_disfavoredOverload
@@ -114,5 +114,5 @@ extension ByteView: ExpressibleByStringLiteral {
 }
 
 extension ByteView: CustomStringConvertible {
-    public var description: String { text }
+    package var description: String { text }
 }

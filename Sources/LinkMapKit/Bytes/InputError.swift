@@ -1,14 +1,15 @@
-/// An input that cannot be read or understood: one line that says what, where, and what to do.
+/// An input that cannot be read or understood, described in one line: the file, the problem, the offset, a hint.
 public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file, as the user named it, with the member or slice in brackets; empty until known.
+    /// The path that the user gave, with a member or slice in parentheses; empty until known.
     public var path: String
-    /// What is wrong, in lower case, without a full stop.
+    /// The problem, in lower case, without a full stop.
     public var what: String
-    /// Where in the file, in bytes from its start.
+    /// The place of the problem, in bytes from the start of the file; `nil` where it has none.
     public var offset: UInt64?
-    /// What the user can do about it.
+    /// A suggestion for the user; `nil` where there is none.
     public var hint: String?
 
+    /// Creates an error. The wording of `what` continues the sentence "FILE …".
     public init(_ what: String, at offset: UInt64? = nil, hint: String? = nil, path: String = "") {
         self.path = path
         self.what = what
@@ -16,13 +17,14 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         self.hint = hint
     }
 
-    /// The same error with the file named, unless it names one already.
+    /// Returns the error with the path filled in, unless it has one.
     public func naming(_ path: String) -> InputError {
         var named = self
         if named.path.isEmpty { named.path = path }
         return named
     }
 
+    /// The line as it is printed: `path: problem (at offset 0x10); hint`.
     public var description: String {
         var line = path.isEmpty ? what : "\(path): \(what)"
         if let offset { line += " (at offset 0x\(String(offset, radix: 16)))" }

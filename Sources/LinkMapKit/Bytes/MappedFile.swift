@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 
 /// Brings a file's bytes into memory: mapped where that is possible, read where it is not (a pipe).
-public enum MappedFile {
+package enum MappedFile {
     /// The most that is read from a pipe, in bytes; a regular file is mapped and has no such limit.
     static let pipeLimit = 1 << 30
 
     /// The bytes of the file at `path`; `-` is standard input.
     ///
     /// - Throws: ``InputError`` for what is no readable file, or is empty.
-    public static func open(_ path: String) throws(InputError) -> ByteView {
+    package static func open(_ path: String) throws(InputError) -> ByteView {
         do throws(InputError) {
             let bytes = try path == "-" ? view(of: STDIN_FILENO) : openNamed(path)
             guard !bytes.isEmpty else { throw InputError("the file is empty") }

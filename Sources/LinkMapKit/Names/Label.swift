@@ -1,18 +1,19 @@
-/// A name for display: raw bytes and the way to turn them into text, which an exporter does.
-public struct Label: Sendable, Hashable {
-    public var raw: ByteView
-    public var style: Style
+/// A name as it is kept until it is shown: raw bytes, and how to make text of them.
+package struct Label: Sendable, Hashable {
+    package var raw: ByteView
+    package var style: Style
 
-    public enum Style: UInt8, Sendable, CaseIterable {
-        /// Displayed unchanged: a section, a file, a name of this tool.
+    package enum Style: UInt8, Sendable, CaseIterable {
+        /// Shown as it stands: sections, files, names that this tool made up.
         case plain
-        /// A symbol, demangled for display.
+        /// A symbol: demangled when shown.
         case symbol
-        /// A C++ scope in Itanium encoding without the `N…E` around it (`3foo3Bar`), demangled for display.
+        /// The name of a C++ scope in Itanium encoding, without the `N…E` around it (`3foo3Bar`):
+        /// demangled when shown.
         case itaniumScope
     }
 
-    public init(_ raw: ByteView, _ style: Style = .plain) {
+    package init(_ raw: ByteView, _ style: Style = .plain) {
         self.raw = raw
         self.style = style
     }

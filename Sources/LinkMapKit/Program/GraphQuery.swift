@@ -1,19 +1,19 @@
 /// Which image of an artifact is looked at, and what belongs to it: what every question about references says.
-public struct GraphQuery: Sendable {
+package struct GraphQuery: Sendable {
     /// The slice of a fat file to look at; `nil` for all.
-    public var architecture: String?
+    package var architecture: String?
     /// A link map that says which object files a binary was made of.
-    public var mapPath: String?
+    package var mapPath: String?
     /// Other images of the same app: what they use is used.
-    public var withPaths: [String]
+    package var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
-    public var bundlePaths: [String]
+    package var bundlePaths: [String]
     /// Which exports there are, and who may use them.
-    public var roots: LinkRoots
+    package var roots: LinkRoots
     /// Where books stand that another question about the same artifact needs too.
     package var shelf: LedgerShelf?
 
-    public init(
+    package init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],
         roots: LinkRoots = LinkRoots()
     ) {

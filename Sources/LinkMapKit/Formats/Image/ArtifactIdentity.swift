@@ -1,6 +1,6 @@
 /// Which artifact a result speaks of: the `artifact` object of the JSON.
-public struct ArtifactIdentity: Sendable, Equatable {
-    public enum Kind: String, Sendable {
+package struct ArtifactIdentity: Sendable, Equatable {
+    package enum Kind: String, Sendable {
         case elf, macho, archive, linkmap, snapshot
         /// What LoopProbe wrote.
         case trace
@@ -9,16 +9,16 @@ public struct ArtifactIdentity: Sendable, Equatable {
     }
 
     /// As the user named it.
-    public var path: String
-    public var kind: Kind
+    package var path: String
+    package var kind: Kind
     /// `x86_64`, `arm64`, …; several joined by `+` in a fat file; `nil` where the input says none.
-    public var architecture: String?
+    package var architecture: String?
     /// Length of the file in bytes.
-    public var fileSize: UInt64
+    package var fileSize: UInt64
     /// Build id (ELF) or UUID (Mach-O) in lower-case hexadecimal digits, `nil` where there is none.
-    public var id: String?
+    package var id: String?
 
-    public init(path: String, kind: Kind, architecture: String?, fileSize: UInt64, id: String?) {
+    package init(path: String, kind: Kind, architecture: String?, fileSize: UInt64, id: String?) {
         self.path = path
         self.kind = kind
         self.architecture = architecture

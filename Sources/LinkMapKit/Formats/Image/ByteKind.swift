@@ -1,8 +1,8 @@
 /// What a byte is for: the labels of the `kind` dimension.
-public enum ByteKind: UInt8, Sendable, CaseIterable {
+package enum ByteKind: UInt8, Sendable, CaseIterable {
     case code, constants, data, zeroFill, strings, unwind, relocations, symbols, debug, metadata, padding, headers
 
-    public var name: StaticString {
+    package var name: StaticString {
         switch self {
         case .code: "code"
         case .constants: "constants"

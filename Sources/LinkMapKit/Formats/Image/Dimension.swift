@@ -1,10 +1,31 @@
-/// A way to divide an artifact: what `--by` takes.
+/// A way to divide an artifact: a value of the option `--by`.
 public enum Dimension: String, Sendable, CaseIterable {
-    case segment, section, archive, object, compileunit, source, module, `class`, symbol, kind
-    /// Of the source file.
+    /// The segment that is loaded into memory, such as `__TEXT` or `LOAD #1 [R-X]`.
+    case segment
+    /// The section, such as `.text` or `__TEXT,__text`.
+    case section
+    /// The static library, dylib or framework that a byte came from.
+    case archive
+    /// The object file that a byte came from.
+    case object
+    /// The compile unit, by debug info.
+    case compileunit
+    /// The source file, by debug info.
+    case source
+    /// The Swift module, C++ top namespace or Rust crate.
+    case module
+    /// The Objective-C, Swift, C++ or Rust type that a symbol belongs to.
+    case `class`
+    /// The symbol.
+    case symbol
+    /// The purpose of the byte: code, constants, data, strings, debug, ….
+    case kind
+    /// The directory of the source file, by debug info.
     case directory
-    /// The function that was put in where it is called, and where that is.
-    case inline, callsite
+    /// The function that was inlined, by debug info.
+    case inline
+    /// The place that an inlined function was called from, by debug info.
+    case callsite
 
     /// Whether debug info answers it.
     package var needsDebugInfo: Bool {

@@ -1,20 +1,20 @@
 /// A symbol of an image, or a row of a link map, in one form for all formats.
-public struct Symbol: Sendable {
+package struct Symbol: Sendable {
     /// Raw bytes, mangled, as they stand in the file.
-    public var name: ByteView
+    package var name: ByteView
     /// Address in the image's memory (see ``Image``).
-    public var address: UInt64
+    package var address: UInt64
     /// Size in bytes as the file states it; 0 where it states none.
-    public var size: UInt64
+    package var size: UInt64
     /// Index into ``Image/sections``, or ``Symbol/noSection``.
-    public var section: UInt32
-    public var role: Role
+    package var section: UInt32
+    package var role: Role
     /// Which of several names at one address is the one to show: the higher wins.
-    public var rank: UInt8
+    package var rank: UInt8
 
-    public static let noSection = UInt32.max
+    package static let noSection = UInt32.max
 
-    public enum Role: UInt8, Sendable {
+    package enum Role: UInt8, Sendable {
         /// Names code or data, and owns the bytes from its address on.
         case definition
         /// Marks a place without owning bytes: mapping symbols, section symbols, linker-made marks.
@@ -28,7 +28,7 @@ public struct Symbol: Sendable {
     /// Whether bytes can belong to it.
     var isOwner: Bool { (role == .definition || role == .undefined) && !name.isEmpty }
 
-    public init(
+    package init(
         name: ByteView, address: UInt64, size: UInt64, section: UInt32, role: Role, rank: UInt8
     ) {
         self.name = name

@@ -4,7 +4,7 @@ extension LinkMap {
     /// What is no map is told by its first lines. The three Apple linkers write one format and are
     /// told apart by traits; where a map shows none of them, the answer is the likeliest, and
     /// nothing but a label depends on it.
-    public static func dialect(of bytes: ByteView) -> Dialect? {
+    package static func dialect(of bytes: ByteView) -> Dialect? {
         switch Family(of: bytes) {
         case .apple: AppleDialect.dialect(of: bytes)
         case .gnu: GNUMapParser.dialect(of: bytes)

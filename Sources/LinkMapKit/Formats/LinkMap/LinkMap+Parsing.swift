@@ -1,6 +1,6 @@
 extension LinkMap {
     /// How much of a map is read.
-    public enum Detail: Sendable {
+    package enum Detail: Sendable {
         /// The output sections, and what was dropped, as totals.
         case sections
         /// Everything.
@@ -10,7 +10,7 @@ extension LinkMap {
     /// Reads a map of any linker.
     ///
     /// - Throws: ``InputError`` for what is no map, names no section, or states numbers that cannot be.
-    public static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
+    package static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
         var map =
             switch Family(of: bytes) {
             case .apple: try AppleMapParser.parse(bytes, detail: detail)

@@ -1,6 +1,6 @@
 /// What a linker says it did: the one model for the maps of all linkers.
-public struct LinkMap: Sendable {
-    public enum Dialect: String, Sendable, CaseIterable {
+package struct LinkMap: Sendable {
+    package enum Dialect: String, Sendable, CaseIterable {
         case ld64
         case ldPrime = "ld-prime"
         case ld64LLD = "ld64.lld"
@@ -8,28 +8,28 @@ public struct LinkMap: Sendable {
         case gold, lld, mold
 
         /// Whether the map describes a Mach-O image (else ELF).
-        public var isMachO: Bool { self == .ld64 || self == .ldPrime || self == .ld64LLD }
+        package var isMachO: Bool { self == .ld64 || self == .ldPrime || self == .ld64LLD }
     }
 
-    public var dialect: Dialect
+    package var dialect: Dialect
     /// The image that was linked, where the map names it.
-    public var outputPath: ByteView?
-    public var architecture: String?
-    public var files: [MapFile]
+    package var outputPath: ByteView?
+    package var architecture: String?
+    package var files: [MapFile]
     /// Output sections, in the order of the map.
-    public var sections: [Section]
+    package var sections: [Section]
     /// Symbols, in the order of the map; dead-stripped ones are in ``dead``.
-    public var rows: [MapRow]
+    package var rows: [MapRow]
     /// Which input file each run of memory came from. Empty for Mach-O maps, whose rows say it.
     ///
     /// Runs may overlap and go past their section: GNU ld shows inputs that were merged at the sizes that they had.
     /// Each gives way where a later one begins.
-    public var placements: [Placement]
+    package var placements: [Placement]
     /// What the linker threw away: in the map, but not in the image.
-    public var dead: DeadStripped?
-    public var warnings: [AuditWarning]
+    package var dead: DeadStripped?
+    package var warnings: [AuditWarning]
 
-    public init(dialect: Dialect) {
+    package init(dialect: Dialect) {
         self.dialect = dialect
         files = []
         sections = []
@@ -40,15 +40,15 @@ public struct LinkMap: Sendable {
 }
 
 /// An input of the link: an object file, a member of an archive, a library, or the linker itself.
-public struct MapFile: Sendable, Equatable {
+package struct MapFile: Sendable, Equatable {
     /// `/p/Foo.o`, `/p/libX.a(y.o)`, `linker synthesized`, as the map writes it.
-    public var path: ByteView
+    package var path: ByteView
     /// `/p/libX.a` of a member; the path itself of a dynamic library or framework; `nil` for a plain object file.
-    public var archive: ByteView?
+    package var archive: ByteView?
     /// `y.o` of a member, else the whole path.
-    public var object: ByteView
+    package var object: ByteView
 
-    public init(path: ByteView, archive: ByteView?, object: ByteView) {
+    package init(path: ByteView, archive: ByteView?, object: ByteView) {
         self.path = path
         self.archive = archive
         self.object = object
@@ -56,19 +56,19 @@ public struct MapFile: Sendable, Equatable {
 }
 
 /// One symbol row.
-public struct MapRow: Sendable {
-    public var name: ByteView
-    public var address: UInt64
+package struct MapRow: Sendable {
+    package var name: ByteView
+    package var address: UInt64
     /// Bytes; 0 where the map gives none (aliases, marks, GNU ld, gold, mold).
-    public var size: UInt64
+    package var size: UInt64
     /// Index into ``LinkMap/files``, or ``MapRow/noFile``.
-    public var file: UInt32
+    package var file: UInt32
     /// Index into ``LinkMap/sections``, or ``Symbol/noSection``.
-    public var section: UInt32
+    package var section: UInt32
 
-    public static let noFile = UInt32.max
+    package static let noFile = UInt32.max
 
-    public init(name: ByteView, address: UInt64, size: UInt64, file: UInt32, section: UInt32) {
+    package init(name: ByteView, address: UInt64, size: UInt64, file: UInt32, section: UInt32) {
         self.name = name
         self.address = address
         self.size = size
@@ -78,15 +78,15 @@ public struct MapRow: Sendable {
 }
 
 /// A run of an output section that one input file filled.
-public struct Placement: Sendable {
+package struct Placement: Sendable {
     /// The run: memory addresses, or offsets inside the output section where that is not loaded.
-    public var range: Range<UInt64>
+    package var range: Range<UInt64>
     /// Index into ``LinkMap/files``, or ``MapRow/noFile``.
-    public var file: UInt32
+    package var file: UInt32
     /// Index into ``LinkMap/sections``.
-    public var section: UInt32
+    package var section: UInt32
 
-    public init(range: Range<UInt64>, file: UInt32, section: UInt32) {
+    package init(range: Range<UInt64>, file: UInt32, section: UInt32) {
         self.range = range
         self.file = file
         self.section = section
@@ -94,13 +94,13 @@ public struct Placement: Sendable {
 }
 
 /// Totals of what the linker dropped, and the rows where they were asked for.
-public struct DeadStripped: Sendable {
-    public var count: Int
+package struct DeadStripped: Sendable {
+    package var count: Int
     /// Bytes.
-    public var size: UInt64
-    public var rows: [MapRow]
+    package var size: UInt64
+    package var rows: [MapRow]
 
-    public init(count: Int = 0, size: UInt64 = 0, rows: [MapRow] = []) {
+    package init(count: Int = 0, size: UInt64 = 0, rows: [MapRow] = []) {
         self.count = count
         self.size = size
         self.rows = rows

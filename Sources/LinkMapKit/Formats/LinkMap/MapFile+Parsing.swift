@@ -10,9 +10,9 @@
 extension MapFile {
     /// Path of the file that stands for what the linker made itself or merged from several inputs,
     /// so that no single input owns it.
-    public static let synthesizedPath = ByteView("linker synthesized")
+    package static let synthesizedPath = ByteView("linker synthesized")
     /// Path of the file that stands for what the linker put between inputs to align them.
-    public static let paddingPath = ByteView("[padding]")
+    package static let paddingPath = ByteView("[padding]")
 
     /// Splits a path as a map writes it.
     init(path: ByteView) {

@@ -1,11 +1,11 @@
 /// The names that a library offers to others, as linkers read them: a list, or a version script.
-public struct ExportList: Sendable {
+package struct ExportList: Sendable {
     /// How people call the list: its file.
-    public let source: String
+    package let source: String
     var globals = NamePatterns()
     var locals = NamePatterns()
 
-    public init(_ text: ByteView, source: String) throws(InputError) {
+    package init(_ text: ByteView, source: String) throws(InputError) {
         self.source = source
         var parser = ExportListParser(text)
         (globals, locals) = try parser.parse()
@@ -13,14 +13,14 @@ public struct ExportList: Sendable {
     }
 
     /// - Throws: ``InputError`` for a file that cannot be read or understood.
-    public static func open(_ path: String) throws(InputError) -> ExportList {
+    package static func open(_ path: String) throws(InputError) -> ExportList {
         do throws(InputError) {
             return try ExportList(try MappedFile.open(path), source: MappedFile.shownName(of: path))
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
     /// A name as it is weighs more than a pattern, and that more than one that fits everything.
-    public func contains(_ name: ByteView) -> Bool {
+    package func contains(_ name: ByteView) -> Bool {
         if globals.names.contains(name) { return true }
         if locals.names.contains(name) { return false }
         if globals.fits(name) { return true }

@@ -1,11 +1,11 @@
 /// What the user says may be used from outside.
-public struct LinkRoots: Sendable {
+package struct LinkRoots: Sendable {
     /// The names that are exported; `nil` for all that can be.
-    public var exports: ExportList?
+    package var exports: ExportList?
     /// Whether nothing but what was given uses the exports.
-    public var isClosed: Bool
+    package var isClosed: Bool
 
-    public init(exports: ExportList? = nil, isClosed: Bool = false) {
+    package init(exports: ExportList? = nil, isClosed: Bool = false) {
         self.exports = exports
         self.isClosed = isClosed
     }

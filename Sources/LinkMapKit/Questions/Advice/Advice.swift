@@ -1,13 +1,13 @@
 /// Something to be done about an artifact, what it would save, and how that is known.
-public struct Advice: Sendable {
-    public enum Saving: Sendable, Equatable {
+package struct Advice: Sendable {
+    package enum Saving: Sendable, Equatable {
         case bytes(UInt64)
         /// Of the time to start.
         case nanoseconds(UInt64)
     }
 
     /// How far the saving is to be trusted.
-    public enum Certainty: String, Sendable, CaseIterable {
+    package enum Certainty: String, Sendable, CaseIterable {
         /// Counted: the bytes are there, and go.
         case exact
         /// Worked out from what is there, by a rule that leaves little open.
@@ -17,24 +17,24 @@ public struct Advice: Sendable {
     }
 
     /// The rule's name, stable for scripts: `strip-symbols`.
-    public var rule: String
+    package var rule: String
     /// What to do, in a few words.
-    public var title: String
+    package var title: String
     /// The exact option or change.
-    public var option: String
-    public var saving: Saving
-    public var certainty: Certainty
+    package var option: String
+    package var saving: Saving
+    package var certainty: Certainty
     /// How the saving was estimated.
-    public var estimate: String
+    package var estimate: String
     /// The things that it is mostly about, the largest first; may be empty.
-    public var examples: [Example]
+    package var examples: [Example]
 
-    public struct Example: Sendable, Equatable {
-        public var name: String
-        public var bytes: UInt64
+    package struct Example: Sendable, Equatable {
+        package var name: String
+        package var bytes: UInt64
     }
 
-    public init(
+    package init(
         rule: String, title: String, option: String, saving: Saving, certainty: Certainty, estimate: String,
         examples: [Example] = []
     ) {

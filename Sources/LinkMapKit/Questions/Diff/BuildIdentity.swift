@@ -1,8 +1,8 @@
-/// One side of a comparison: which build it was.
+/// The identity of one of the two builds that a diff compares.
 package struct BuildIdentity: Sendable, Equatable {
-    /// Of several artifacts, what stands for all.
+    /// The artifact; a summary of all of them where there are several.
     package var artifact: ArtifactIdentity
-    /// See ``SnapshotArtifact/linker``; `nil` where several artifacts differ in it.
+    /// The linker's name and version (``SnapshotArtifact/linker``); `nil` where several artifacts differ in it.
     package var linker: String?
     package var debug: DebugSetting?
     package var commit: String?

@@ -1,20 +1,20 @@
-/// One of the two builds that are compared: what there is to read, and what it said.
+/// One of the two builds of a diff: its identity, its sizes and, where there is one, its file.
 package struct BuildSide {
     package var identity: BuildIdentity
     package var report: SizeReport
-    /// The artifact's own bytes, for comparing contents; `nil` where there are none: of maps and snapshots.
+    /// The artifact's own bytes, for comparing contents; `nil` for maps and snapshots.
     var contents: ByteView?
-    /// Whether names are as a linker demangled them.
+    /// Whether the linker has already demangled the names, as in some maps.
     var isDemangled = false
 
-    /// Of a build that is at hand as a report.
+    /// Creates a side from a report that exists already.
     package init(identity: BuildIdentity, report: SizeReport) {
         self.identity = identity
         self.report = report
     }
 }
 
-/// A build that has been opened, and not summed up yet.
+/// A build that has been opened but not summed up.
 enum OpenedBuild {
     case snapshot(Snapshot)
     case artifact(ByteView)
@@ -27,7 +27,7 @@ enum OpenedBuild {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// The finest way to divide it that is of use on its own.
+    /// The finest dimension that is useful on its own.
     var finest: Dimension {
         guard case .snapshot(let snapshot) = self else { return .symbol }
         return switch snapshot.detail {
@@ -61,7 +61,7 @@ enum OpenedBuild {
 }
 
 extension BuildSide {
-    /// Of a snapshot.
+    /// Creates a side from a snapshot.
     package init(of snapshot: Snapshot, named path: String, query: SizeQuery) throws(InputError) {
         let report = try SizeAnalysis.report(on: snapshot, named: path, query: query)
         var artifact = report.artifact
@@ -75,7 +75,7 @@ extension BuildSide {
 }
 
 extension BuildIdentity {
-    /// What all artifacts of a snapshot agree on.
+    /// A value that all artifacts of a snapshot share; `nil` where they differ.
     package init(of snapshot: Snapshot, artifact: ArtifactIdentity) {
         let linkers = Set(snapshot.artifacts.map(\.linker))
         let settings = Set(snapshot.artifacts.map(\.debug))

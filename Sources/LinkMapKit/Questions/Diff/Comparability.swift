@@ -1,4 +1,4 @@
-/// Says what of two builds cannot be compared, and why.
+/// Warnings about parts of two builds that cannot be compared, with the reasons.
 enum Comparability {
     static func warnings(_ old: BuildSide, _ new: BuildSide, _ diff: SizeDiff) -> [AuditWarning] {
         let (one, other) = (old.identity, new.identity)
@@ -38,7 +38,7 @@ enum Comparability {
 }
 
 extension BuildSide {
-    /// Whether the sizes are those of a link map, at first hand or kept in a snapshot.
+    /// Whether the sizes come from a link map, directly or through a snapshot.
     fileprivate var isMap: Bool {
         identity.artifact.kind == .linkmap || (identity.artifact.kind == .snapshot && identity.debug == nil && ofMap)
     }

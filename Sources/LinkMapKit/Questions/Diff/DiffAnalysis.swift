@@ -1,8 +1,10 @@
-/// Answers `sizeaudit diff`.
+/// The question `diff`: what changed between two builds?
 package enum DiffAnalysis {
+    /// Compares two builds.
+    ///
     /// - Parameters:
     ///   - old: an artifact of any kind, or a snapshot.
-    ///   - new: the same, not necessarily of the same kind.
+    ///   - new: an artifact or a snapshot, not necessarily of the same kind.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
         let oldBuild = try OpenedBuild.open(old)
@@ -16,7 +18,7 @@ package enum DiffAnalysis {
             new: try newBuild.side(named: new, query: sizes(query.newMapPath)))
     }
 
-    /// Compares two builds that are summed up by the same dimensions.
+    /// Compares two builds that are divided by the same dimensions.
     ///
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
     package static func diff(old: BuildSide, new: BuildSide) throws(InputError) -> SizeDiff {
@@ -47,12 +49,12 @@ package enum DiffAnalysis {
     }
 
     private static func finest(_ old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
-        // Whoever can tell symbols can tell classes, and everybody can tell sections.
+        // A side with symbols has classes too, and every side has sections.
         let finest = [old.finest, new.finest]
         return [[Dimension.section, .class].first(where: finest.contains) ?? .symbol]
     }
 
-    /// What the two readings had to say, each once.
+    /// The warnings of both sides, without repetitions.
     private static func said(_ old: BuildSide, _ new: BuildSide) -> [AuditWarning] {
         var warnings: [AuditWarning] = []
         for warning in old.report.warnings + new.report.warnings where !warnings.contains(warning) {

@@ -1,7 +1,7 @@
-/// The order of changes: by how much the file changed, then memory, then by name; padding last.
+/// The order of changes: by the change in the file, then in memory, then by name; padding last.
 enum DiffOrder {
     static func sorted(_ rows: [DiffRow]) -> [DiffRow] {
-        // Rows are large and often a million: their keys are sorted in their place.
+        // Rows are large and often a million, so the program sorts their keys instead.
         let keys = rows.indices.map { Key(rows[$0], at: $0) }
         let order = keys.sorted { left, right in
             if let decided = left.precedes(right) { return decided }
@@ -27,7 +27,7 @@ enum DiffOrder {
             (fileChange, vmChange) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
         }
 
-        /// `nil` where names decide.
+        /// The size of the change; `nil` where names decide.
         func precedes(_ other: Key) -> Bool? {
             if isPadding != other.isPadding { return other.isPadding }
             if fileChange != other.fileChange { return fileChange > other.fileChange }
@@ -38,13 +38,13 @@ enum DiffOrder {
     private static func precedesByName(_ left: DiffRow, _ right: DiffRow) -> Bool {
         if left.label.raw != right.label.raw { return left.label.raw < right.label.raw }
         if left.label.style != right.label.style { return left.label.style.rawValue < right.label.style.rawValue }
-        // What was removed before what was added under the same name.
+        // Under one name, removed rows come before added ones.
         return left.new == nil && right.new != nil
     }
 }
 
 extension SizeDiff {
-    /// Fills in what follows from the rows.
+    /// Computes the totals and counts that follow from the rows.
     mutating func summarise() {
         (padding, counts) = (SizeDelta(), [:])
         for row in rows { count(row) }

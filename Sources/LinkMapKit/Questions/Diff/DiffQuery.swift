@@ -1,13 +1,13 @@
-/// What `sizeaudit diff` is asked.
+/// The options of `sizeaudit diff`.
 package struct DiffQuery: Sendable {
     /// The levels of the table, outermost first; empty for the finest that both sides can tell.
     package var by: [Dimension]
-    /// The slice of a fat file to look at; `nil` for all.
+    /// The slice of a fat file to read; `nil` for all.
     package var architecture: String?
-    /// Link maps that say which object files the binaries were made of.
+    /// Paths of the link maps that name the object files of the binaries.
     package var oldMapPath: String?
     package var newMapPath: String?
-    /// Whether constants without a name go to the symbols that refer to them.
+    /// Whether constants without a symbol count for the symbols that refer to them.
     package var isDeep: Bool
 
     package init(

@@ -1,4 +1,4 @@
-/// One thing that changed, with the changes that it is made of.
+/// One part that changed, with the changes inside it.
 package struct DiffRow: Sendable {
     package enum Change: String, Sendable, CaseIterable {
         case added, removed, grown, shrunk
@@ -6,18 +6,19 @@ package struct DiffRow: Sendable {
         case renamed
     }
 
-    /// The name in the new build; of what was removed, in the old one.
+    /// The name in the new build; for a removed part the name in the old one.
     package var label: Label
-    /// The name in the old build, where it was another: of what was renamed, and of what only tools call otherwise now.
+    /// The name in the old build, where it differs: the part was renamed, or a tool changed a generated part of the
+    /// name.
     package var oldLabel: Label?
-    /// `nil` for what was added.
+    /// The sizes in the old build; `nil` for an added part.
     package var old: Sizes?
-    /// `nil` for what was removed.
+    /// The sizes in the new build; `nil` for a removed part.
     package var new: Sizes?
     package var change: Change
-    /// Whether it is alignment, which comes and goes with what lies beside it.
+    /// Whether the row is alignment padding, which depends on its neighbours.
     package var isPadding: Bool
-    /// The next level; empty on the innermost.
+    /// The changes of the next level; empty on the innermost.
     package var rows: [DiffRow]
 
     package init(
@@ -35,7 +36,8 @@ package struct DiffRow: Sendable {
 
     package var delta: SizeDelta { SizeDelta(from: old ?? Sizes(), to: new ?? Sizes()) }
 
-    /// The file decides, then memory. What kept its size is called grown if anything in it changed: nothing else is shown.
+    /// Returns the kind of change. The size in the file decides, then the size in memory. A part of equal size counts
+    /// as grown: it is listed only because something inside it changed.
     private static func change(from old: Sizes?, to new: Sizes?, isRenamed: Bool) -> Change {
         guard let old else { return .added }
         guard let new else { return .removed }

@@ -1,8 +1,8 @@
-/// Finds rows by their labels.
+/// An index of rows by their labels.
 struct LabelIndex {
     private var names: [NameTable]
     private var places: [[Int]]
-    /// Of a few rows the labels themselves are looked through.
+    /// The labels of a small table, which is searched linearly; larger ones are hashed.
     private let few: [Label]
 
     init(_ rows: [SizeRow]) {
@@ -13,7 +13,7 @@ struct LabelIndex {
         guard !isFew else { return }
         for (place, row) in rows.enumerated() {
             let style = Int(row.label.style.rawValue)
-            // Siblings have different labels; of two alike, the first is found.
+            // Siblings have different labels; if two are equal, the first is found.
             if Int(names[style].intern(row.label.raw)) == places[style].count { places[style].append(place) }
         }
     }

@@ -8,7 +8,7 @@ package struct SizeDelta: Sendable, Equatable {
         self.vmSize = vmSize
     }
 
-    /// Exact for sizes below 2^63, which is what is compared.
+    /// Creates the difference of two sizes; exact below 2^63 bytes.
     package init(from old: Sizes, to new: Sizes) {
         fileSize = Int64(bitPattern: new.fileSize &- old.fileSize)
         vmSize = Int64(bitPattern: new.vmSize &- old.vmSize)

@@ -1,22 +1,22 @@
-/// The answer to `sizeaudit diff`, as data: what changed between two builds.
+/// The answer to `sizeaudit diff`: what changed between two builds.
 ///
-/// The deltas of one level add up to that of the row above, and the outermost to that of the totals, exactly. Rows that
-/// have not changed are left out.
+/// The deltas of one level add up to that of the row above, and the outermost to that of the totals, exactly. Unchanged
+/// rows are left out.
 package struct SizeDiff: Sendable {
     package var old: BuildIdentity
     package var new: BuildIdentity
     package var by: [Dimension]
-    /// Levels above those of ``by``: artifacts, slices.
+    /// The names of the levels above those of ``by``: artifacts, slices.
     package var outerLevels: [String]
     package var oldTotals: Sizes
     package var newTotals: Sizes
-    /// By how much the file changed, either way, then memory, then by name; ``DiffRow/isPadding`` last.
+    /// The outermost rows: by change in the file, then in memory, then by name; ``DiffRow/isPadding`` last.
     package var rows: [DiffRow]
-    /// What of the change is padding, wherever it is.
+    /// The part of the change that is padding, over all rows.
     package var padding: SizeDelta
-    /// How many of the innermost rows are of each kind; padding is not counted.
+    /// The number of innermost rows of each kind, without padding.
     package var counts: [DiffRow.Change: Int]
-    /// What is not comparable, and what the two readings had to say.
+    /// Warnings of both sides, and parts that are not comparable.
     package var warnings: [AuditWarning]
 
     package init(

@@ -1,10 +1,9 @@
-/// Holds the rows of two reports against each other, level by level: what has the same place and the same name is the
-/// same thing.
+/// A comparison of the rows of two reports, level by level. Rows with the same place and name are the same part.
 struct TreeComparison {
     let by: [Dimension]
     private let old: ArtifactIdentity
     private let new: ArtifactIdentity
-    /// Levels above those of ``by``, as they turned out.
+    /// The names of the levels above those of ``by``; found during the comparison.
     private(set) var outerLevels: [String] = []
 
     init(by: [Dimension], old: ArtifactIdentity, new: ArtifactIdentity) {
@@ -13,11 +12,11 @@ struct TreeComparison {
         self.new = new
     }
 
-    /// What changed, in no order.
+    /// Returns the changed rows, unsorted.
     mutating func rows(from oldRows: [SizeRow], to newRows: [SizeRow]) -> [DiffRow] {
         var (oldRows, newRows) = (oldRows, newRows)
         while let missing = missingLevels(oldRows, newRows), missing != 0 {
-            // One side has a level of slices or artifacts that the other has not.
+            // One side has a level of slices or artifacts that the other lacks.
             if missing < 0 {
                 oldRows = [wrapped(oldRows, of: old, among: newRows)]
             } else {
@@ -31,16 +30,16 @@ struct TreeComparison {
 
     // MARK: - Levels
 
-    /// How many levels the rows have.
+    /// The depth of a tree of rows.
     var depth: Int { by.count + outerLevels.count }
 
-    /// Below zero when the old rows have fewer levels.
+    /// The number of levels that only the old rows have; negative if only the new ones have some.
     private func missingLevels(_ oldRows: [SizeRow], _ newRows: [SizeRow]) -> Int? {
         guard !oldRows.isEmpty, !newRows.isEmpty else { return nil }
         return SizeReport.depth(of: oldRows) - SizeReport.depth(of: newRows)
     }
 
-    /// The rows of the only slice or artifact, under the name that the other side has for it.
+    /// The rows of the only slice or artifact, under the other side's name for it.
     private func wrapped(_ rows: [SizeRow], of side: ArtifactIdentity, among others: [SizeRow]) -> SizeRow {
         let names = [side.architecture, side.path].compactMap(\.self).map { ByteView(copying: $0) }
         let base = names.last?.lastPathComponent
@@ -53,7 +52,7 @@ struct TreeComparison {
         return SizeRow(label: label, sizes: sizes, rows: rows)
     }
 
-    /// What the rows of a level say that has so many levels below itself, and itself; `nil` for slices and artifacts.
+    /// The dimension of a level, counted from the innermost; `nil` for slices and artifacts.
     func dimension(atDepth depth: Int) -> Dimension? {
         depth > 0 && depth <= by.count ? by[by.count - depth] : nil
     }
@@ -80,7 +79,7 @@ struct TreeComparison {
         return result
     }
 
-    /// `nil` where nothing changed.
+    /// Returns the change of one row; `nil` where nothing changed.
     func change(from old: SizeRow, to new: SizeRow, depth: Int, isRenamed: Bool = false) -> DiffRow? {
         let rows = old.rows.isEmpty && new.rows.isEmpty ? [] : changes(old.rows, new.rows, depth: depth - 1)
         guard old.sizes != new.sizes || !rows.isEmpty || isRenamed else { return nil }
@@ -94,11 +93,11 @@ struct TreeComparison {
         return label.raw == BracketNames.padding || (dimension(atDepth: depth) == .kind && label.raw == "padding")
     }
 
-    /// Two builds may lie in two directories.
+    /// Matches files by their last path component, as two builds may have different directories.
     private func pairedByBaseName(
         _ oldRows: [SizeRow], _ gone: inout [Int], _ newRows: [SizeRow], _ left: inout [Int], depth: Int
     ) -> [DiffRow] {
-        // A file may hold names of any number, and each is looked for among all others.
+        // Bounds the work for files with very many names, each of which is searched among all others.
         guard gone.count < 1000 else { return [] }
         var result: [DiffRow] = []
         left.removeAll { place in
@@ -115,7 +114,7 @@ struct TreeComparison {
 }
 
 extension DiffRow {
-    /// A row of the new build only, with all that it is made of.
+    /// Returns a row that only one build has, with everything below it.
     fileprivate init(new row: SizeRow, isPadding: Bool, _ depth: Int, _ comparison: TreeComparison) {
         let rows = row.rows.map { child in
             DiffRow(new: child, isPadding: comparison.isPadding(child.label, depth - 1), depth - 1, comparison)

@@ -1,12 +1,12 @@
 /// Answers `sizeaudit retained`.
-public enum RetainedAnalysis {
-    public static func report(on path: String, query: RetainedQuery) throws(InputError) -> RetainedReport {
+package enum RetainedAnalysis {
+    package static func report(on path: String, query: RetainedQuery) throws(InputError) -> RetainedReport {
         try report(on: [path], query: query)
     }
 
     /// - Parameter paths: an artifact, where `-` is standard input, or object files and archives to be linked together.
     /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has a name that was given.
-    public static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
+    package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
         var warnings = opener.warnings

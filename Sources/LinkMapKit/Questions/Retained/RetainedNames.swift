@@ -1,5 +1,5 @@
 /// The names of what a report numbers. They are made when they are asked for: of millions, twenty are shown.
-public struct RetainedNames {
+package struct RetainedNames {
     /// Of a thing, as people write it.
     package let thing: (_ number: UInt32, inout Demangler) -> String
     /// Of a thing, as it stands in the file; `nil` for one without a symbol.

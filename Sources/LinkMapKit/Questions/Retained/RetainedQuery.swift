@@ -1,20 +1,20 @@
 /// What `sizeaudit retained` is asked.
-public struct RetainedQuery: Sendable {
+package struct RetainedQuery: Sendable {
     /// What the rows are.
-    public enum Grouping: String, Sendable, CaseIterable {
+    package enum Grouping: String, Sendable, CaseIterable {
         case symbol, `class`, object, archive
     }
 
     /// What is wanted of the dominator tree.
-    public struct Tree: Sendable {
+    package struct Tree: Sendable {
         /// Where it begins, by name; `nil` for all that hangs from the roots.
-        public var root: String?
+        package var root: String?
         /// How many levels; `nil` for all.
-        public var depth: Int?
+        package var depth: Int?
         /// The most rows of one level below one row; `nil` for all.
-        public var limit: Int?
+        package var limit: Int?
 
-        public init(root: String? = nil, depth: Int? = nil, limit: Int? = nil) {
+        package init(root: String? = nil, depth: Int? = nil, limit: Int? = nil) {
             self.root = root
             self.depth = depth
             self.limit = limit
@@ -22,15 +22,15 @@ public struct RetainedQuery: Sendable {
     }
 
     /// Which image, and what belongs to it.
-    public var graph: GraphQuery
-    public var by: Grouping
+    package var graph: GraphQuery
+    package var by: Grouping
     /// Names of symbols, classes, object files or archives, or patterns with `*` and `?`: what would go with them is
     /// the answer then.
-    public var removed: [String]
+    package var removed: [String]
     /// Where it is given, the answer is the tree.
-    public var tree: Tree?
+    package var tree: Tree?
 
-    public init(
+    package init(
         graph: GraphQuery = GraphQuery(), by: Grouping = .symbol, removed: [String] = [], tree: Tree? = nil
     ) {
         self.graph = graph

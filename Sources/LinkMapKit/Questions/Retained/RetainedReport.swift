@@ -1,21 +1,21 @@
 /// The answer to `sizeaudit retained`, as data: sizes in bytes, and numbers for names until they are shown.
-public struct RetainedReport {
+package struct RetainedReport {
     /// Where all bytes are: the four sums, and those of the file and of memory, are one and the same.
-    public struct Totals: Sendable, Equatable {
+    package struct Totals: Sendable, Equatable {
         /// The length of the image in its file.
-        public var fileSize: UInt64
+        package var fileSize: UInt64
         /// Memory that no file stands behind; it is part of what things cost.
-        public var zeroFill: UInt64
+        package var zeroFill: UInt64
         /// Of what roots lead to.
-        public var reached: UInt64
+        package var reached: UInt64
         /// Of what no root leads to.
-        public var unreachable: UInt64
+        package var unreachable: UInt64
         /// And how many things these are.
-        public var unreachableCount: Int
+        package var unreachableCount: Int
         /// Of what is no part of the graph: headers, padding, debug info, tables as such.
-        public var elsewhere: UInt64
+        package var elsewhere: UInt64
 
-        public init(
+        package init(
             fileSize: UInt64, zeroFill: UInt64 = 0, reached: UInt64, unreachable: UInt64 = 0, unreachableCount: Int = 0,
             elsewhere: UInt64 = 0
         ) {
@@ -29,24 +29,24 @@ public struct RetainedReport {
     }
 
     /// A thing, or a group of things.
-    public struct Row: Sendable, Equatable {
-        public static let noDominator = UInt32.max
+    package struct Row: Sendable, Equatable {
+        package static let noDominator = UInt32.max
 
         /// Of the thing or the group, for ``RetainedNames``.
-        public var number: UInt32
+        package var number: UInt32
         /// What it costs by itself.
-        public var own: UInt64
+        package var own: UInt64
         /// What goes when it goes, itself included.
-        public var retained: UInt64
+        package var retained: UInt64
         /// The thing nearest above it without which no root would lead to it; ``noDominator`` where there is none,
         /// and for groups.
-        public var dominator: UInt32
+        package var dominator: UInt32
         /// How many things it is.
-        public var count: UInt32
+        package var count: UInt32
         /// Whether ``retained`` is only what its things retain one by one.
-        public var isAtLeast: Bool
+        package var isAtLeast: Bool
 
-        public init(
+        package init(
             number: UInt32, own: UInt64, retained: UInt64, dominator: UInt32 = noDominator, count: UInt32 = 1,
             isAtLeast: Bool = false
         ) {
@@ -60,16 +60,16 @@ public struct RetainedReport {
     }
 
     /// A line of the dominator tree, which follows the line it hangs from.
-    public struct Branch: Sendable, Equatable {
-        public var depth: Int
+    package struct Branch: Sendable, Equatable {
+        package var depth: Int
         /// `nil` for what is left out of a level.
-        public var row: Row?
+        package var row: Row?
         /// How many were left out,
-        public var others: Int
+        package var others: Int
         /// and what they retain.
-        public var othersRetained: UInt64
+        package var othersRetained: UInt64
 
-        public init(depth: Int, row: Row?, others: Int = 0, othersRetained: UInt64 = 0) {
+        package init(depth: Int, row: Row?, others: Int = 0, othersRetained: UInt64 = 0) {
             self.depth = depth
             self.row = row
             self.others = others
@@ -78,31 +78,31 @@ public struct RetainedReport {
     }
 
     /// What would go.
-    public struct Removal: Sendable {
+    package struct Removal: Sendable {
         /// What a name was taken for.
-        public struct Target: Sendable, Equatable {
-            public var name: String
+        package struct Target: Sendable, Equatable {
+            package var name: String
             /// `symbol`, `class`, `object`, `archive`; several where several have the name.
-            public var meanings: [String]
+            package var meanings: [String]
             /// How many things these are.
-            public var count: Int
+            package var count: Int
 
-            public init(name: String, meanings: [String], count: Int) {
+            package init(name: String, meanings: [String], count: Int) {
                 self.name = name
                 self.meanings = meanings
                 self.count = count
             }
         }
 
-        public var targets: [Target]
+        package var targets: [Target]
         /// What was named, by size, descending;
-        public var removed: [Row]
+        package var removed: [Row]
         /// and what follows, likewise: ``Row/retained`` is the same as ``Row/own``.
-        public var following: [Row]
+        package var following: [Row]
         /// Of what was named, as far as no root leads to it in the first place.
-        public var unreachable: UInt64
+        package var unreachable: UInt64
 
-        public init(targets: [Target], removed: [Row], following: [Row], unreachable: UInt64 = 0) {
+        package init(targets: [Target], removed: [Row], following: [Row], unreachable: UInt64 = 0) {
             self.targets = targets
             self.removed = removed
             self.following = following
@@ -110,7 +110,7 @@ public struct RetainedReport {
         }
     }
 
-    public enum Answer {
+    package enum Answer {
         /// By ``Row/retained``, descending, then by number.
         case rows([Row])
         case tree([Branch])
@@ -118,15 +118,15 @@ public struct RetainedReport {
     }
 
     /// One image: the artifact, or a slice of it.
-    public struct Image {
-        public var architecture: String
-        public var totals: Totals
-        public var answer: Answer
+    package struct Image {
+        package var architecture: String
+        package var totals: Totals
+        package var answer: Answer
         /// Of groups: what belongs to none, of what roots lead to.
-        public var ungrouped: UInt64
-        public var names: RetainedNames
+        package var ungrouped: UInt64
+        package var names: RetainedNames
 
-        public init(
+        package init(
             architecture: String, totals: Totals, answer: Answer, ungrouped: UInt64 = 0, names: RetainedNames
         ) {
             self.architecture = architecture
@@ -137,13 +137,13 @@ public struct RetainedReport {
         }
     }
 
-    public var artifact: ArtifactIdentity
-    public var by: RetainedQuery.Grouping
+    package var artifact: ArtifactIdentity
+    package var by: RetainedQuery.Grouping
     /// At least one.
-    public var images: [Image]
-    public var warnings: [AuditWarning]
+    package var images: [Image]
+    package var warnings: [AuditWarning]
 
-    public init(
+    package init(
         artifact: ArtifactIdentity, by: RetainedQuery.Grouping = .symbol, images: [Image],
         warnings: [AuditWarning] = []
     ) {

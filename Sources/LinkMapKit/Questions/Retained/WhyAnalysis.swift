@@ -1,8 +1,8 @@
 /// Answers `sizeaudit why`.
-public enum WhyAnalysis {
+package enum WhyAnalysis {
     /// - Parameter paths: an artifact, where `-` is standard input, or object files and archives to be linked together.
     /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has the name.
-    public static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
+    package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
         let things = graphs.flatMap { WhySearch(graph: $0, query: query).things() }
@@ -12,7 +12,7 @@ public enum WhyAnalysis {
         return WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
     }
 
-    public static func report(on path: String, query: WhyQuery) throws(InputError) -> WhyReport {
+    package static func report(on path: String, query: WhyQuery) throws(InputError) -> WhyReport {
         try report(on: [path], query: query)
     }
 

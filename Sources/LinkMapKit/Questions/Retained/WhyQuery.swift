@@ -1,15 +1,15 @@
 /// What `sizeaudit why` is asked.
-public struct WhyQuery: Sendable {
+package struct WhyQuery: Sendable {
     /// Which image, and what belongs to it.
-    public var graph: GraphQuery
+    package var graph: GraphQuery
     /// Of a thing, as it stands in the file or as people write it.
-    public var name: String
+    package var name: String
     /// Whether a chain from each root that leads to it is wanted, instead of the shortest of all.
-    public var allRoots: Bool
+    package var allRoots: Bool
     /// The most chains, and the most things that refer to it, that are told of a thing; `nil` for all.
-    public var limit: Int?
+    package var limit: Int?
 
-    public init(graph: GraphQuery = GraphQuery(), name: String, allRoots: Bool = false, limit: Int? = nil) {
+    package init(graph: GraphQuery = GraphQuery(), name: String, allRoots: Bool = false, limit: Int? = nil) {
         self.graph = graph
         self.name = name
         self.allRoots = allRoots

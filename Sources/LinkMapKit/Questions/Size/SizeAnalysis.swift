@@ -1,8 +1,8 @@
 /// Answers `sizeaudit size`.
-public enum SizeAnalysis {
+package enum SizeAnalysis {
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
-    public static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
+    package static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {

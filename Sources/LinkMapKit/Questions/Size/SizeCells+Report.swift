@@ -48,5 +48,5 @@ extension SizeCells {
 }
 
 extension Label: ExpressibleByStringLiteral {
-    public init(stringLiteral text: StaticString) { self.init(ByteView(text)) }
+    package init(stringLiteral text: StaticString) { self.init(ByteView(text)) }
 }

@@ -1,20 +1,20 @@
 /// What `sizeaudit size` is asked.
-public struct SizeQuery: Sendable {
+package struct SizeQuery: Sendable {
     /// The levels of the table, outermost first.
-    public var by: [Dimension]
+    package var by: [Dimension]
     /// The slice of a fat file to look at; `nil` for all.
-    public var architecture: String?
+    package var architecture: String?
     /// A link map that says which object files a binary was made of.
-    public var mapPath: String?
+    package var mapPath: String?
 
     /// Whether constants without a name go to the symbols that refer to them.
-    public var isDeep: Bool
+    package var isDeep: Bool
     /// Debug files, and directories to look for them in.
-    public var debugPaths: [String]
+    package var debugPaths: [String]
     /// Where books stand that another question about the same artifact needs too.
     package var shelf: LedgerShelf?
 
-    public init(
+    package init(
         by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false,
         debugPaths: [String] = []
     ) {

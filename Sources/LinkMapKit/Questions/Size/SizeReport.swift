@@ -1,11 +1,11 @@
 /// One line of a size table, with the lines it is made of.
-public struct SizeRow: Sendable {
-    public var label: Label
-    public var sizes: Sizes
+package struct SizeRow: Sendable {
+    package var label: Label
+    package var sizes: Sizes
     /// The next level; empty on the innermost.
-    public var rows: [SizeRow]
+    package var rows: [SizeRow]
 
-    public init(label: Label, sizes: Sizes, rows: [SizeRow] = []) {
+    package init(label: Label, sizes: Sizes, rows: [SizeRow] = []) {
         self.label = label
         self.sizes = sizes
         self.rows = rows
@@ -13,21 +13,21 @@ public struct SizeRow: Sendable {
 }
 
 /// The answer to `sizeaudit size`, as data: sorted, complete, and adding up at every level.
-public struct SizeReport: Sendable {
-    public var artifact: ArtifactIdentity
+package struct SizeReport: Sendable {
+    package var artifact: ArtifactIdentity
     /// The artifacts themselves when several were named in one command; empty for one.
-    public var artifacts: [ArtifactIdentity]
-    public var by: [Dimension]
-    public var totals: Sizes
+    package var artifacts: [ArtifactIdentity]
+    package var by: [Dimension]
+    package var totals: Sizes
     /// By file size, descending; rows of one size stand in no order that is promised, as their names are not made
     /// text yet. One level per element of ``by``; in front of them a level of slices for a fat file and of paths
     /// for several artifacts.
-    public var rows: [SizeRow]
+    package var rows: [SizeRow]
     /// Only of link maps that list what was dropped.
-    public var deadStripped: DeadStripped?
-    public var warnings: [AuditWarning]
+    package var deadStripped: DeadStripped?
+    package var warnings: [AuditWarning]
 
-    public init(
+    package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], by: [Dimension], totals: Sizes,
         rows: [SizeRow], deadStripped: DeadStripped? = nil, warnings: [AuditWarning] = []
     ) {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Which commit is being built, as CI services say in the environment.
+/// The commit of a build, from the environment variables that CI services set.
 package enum BuildCommit {
-    /// The variables, by service; the first that is set counts.
+    /// The variables of each service; the first that is set counts.
     private static let variables = [
         "GITHUB_SHA",  // GitHub, Gitea and Forgejo
         "CI_COMMIT_SHA",  // GitLab, Woodpecker
@@ -23,7 +23,7 @@ package enum BuildCommit {
         return nil
     }
 
-    /// Whatever a service calls its commits: short, and of one word.
+    /// Returns the commit in a short form without spaces.
     package static func isCommit(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 100 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }

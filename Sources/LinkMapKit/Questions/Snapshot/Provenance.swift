@@ -1,6 +1,6 @@
-/// What an artifact says about how it was made.
+/// The linker and compiler that made an artifact, as the artifact states them.
 struct Provenance: Equatable {
-    /// In the linker's own words; `nil` where it does not say, as GNU ld never does.
+    /// The linker's name and version in its own words; `nil` where the artifact does not state it. GNU ld never does.
     var linker: String?
     var debug: DebugSetting?
 
@@ -28,7 +28,7 @@ struct Provenance: Equatable {
             linker: linker, debug: hasDebugInfo(image) ? .full : hasSymbols ? .symbols : .stripped)
     }
 
-    /// Compilers and linkers note themselves in one section; what the linkers write is known.
+    /// Compilers and linkers share one section; the linkers' texts are recognised by their beginnings.
     private static func named(in comment: ByteView) -> String? {
         var rest = comment.prefix(1 << 16)
         while !rest.isEmpty {
@@ -40,7 +40,7 @@ struct Provenance: Equatable {
         return nil
     }
 
-    /// Gold has a note of its own: three words, `GNU`, and its name and version.
+    /// Reads gold's own note: three words, `GNU`, and its name and version.
     private static func gold(in note: ByteView) -> String? {
         guard let text = note.cString(at: 16), text.starts(with: "gold") else { return nil }
         return shown(text)
@@ -54,7 +54,7 @@ struct Provenance: Equatable {
 
     // MARK: - Mach-O
 
-    /// `TOOL_CLANG`, `TOOL_SWIFT`, `TOOL_LD`, `TOOL_LLD` of `<mach-o/loader.h>`.
+    /// The names of `TOOL_CLANG`, `TOOL_SWIFT`, `TOOL_LD` and `TOOL_LLD` in `<mach-o/loader.h>`.
     private static let linkers: [UInt32: String] = [3: "ld", 4: "lld"]
 
     private static func of(machO image: Image) throws(InputError) -> Provenance {
@@ -68,7 +68,7 @@ struct Provenance: Equatable {
             linker: linker, debug: hasDebugInfo(image) ? .full : hasLocalSymbols(file) ? .symbols : .stripped)
     }
 
-    /// What `strip -x` takes away: debug notes, and definitions that no other image sees.
+    /// Whether `strip -x` has removed debug notes and definitions that no other image sees.
     private static func hasLocalSymbols(_ file: MachOFile) -> Bool {
         let table = file.table(MachOFile.symbolTable)
         for row in 0..<Int(file.symbolCount) {
@@ -80,10 +80,10 @@ struct Provenance: Equatable {
 
     // MARK: - Files that hold others
 
-    /// What all agree on, and the most that any keeps for debuggers.
+    /// Returns the values that all parts agree on, and the most that any part keeps for debuggers.
     private static func joined(_ parts: [ByteView]) throws(InputError) -> Provenance {
         var result: Provenance?
-        // Nothing else has a place in a fat file, and so nothing can be nested without end.
+        // A fat file contains nothing but images, so nesting is bounded.
         for part in parts where MachOFile.matches(part) || Archive.matches(part) {
             let one = try of(part)
             guard let known = result else {
@@ -96,7 +96,7 @@ struct Provenance: Equatable {
         return result ?? Provenance()
     }
 
-    /// No linker has seen the members of an archive; one that cannot be read tells nothing.
+    /// Members of an archive were not linked yet, and a member that cannot be read states nothing.
     private static func members(_ archive: Archive, in bytes: ByteView) -> Provenance {
         var debug: DebugSetting?
         for member in archive.members where debug != .full {

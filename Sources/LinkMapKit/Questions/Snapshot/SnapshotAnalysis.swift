@@ -1,8 +1,10 @@
-/// Answers `sizeaudit snapshot`.
+/// The question `snapshot`: the tables to keep in place of an artifact.
 package enum SnapshotAnalysis {
+    /// Takes a snapshot.
+    ///
     /// - Parameters:
-    ///   - paths: artifacts, at least one; `-` is standard input. Those of a snapshot are taken over as they are.
-    ///   - tool: version of the program.
+    ///   - paths: artifacts, at least one; `-` is standard input. Tables of a snapshot are copied unchanged.
+    ///   - tool: the version of the program.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func snapshot(
         of paths: [String], query: SnapshotQuery, tool: String
@@ -38,7 +40,7 @@ package enum SnapshotAnalysis {
     }
 }
 
-/// Takes one artifact's part of a snapshot.
+/// The part of a snapshot that describes one artifact.
 private struct ArtifactTaker {
     let bytes: ByteView
     let path: String
@@ -68,12 +70,12 @@ private struct ArtifactTaker {
             figures: query.countsUnused ? unused() : [:], tables: tables)
     }
 
-    /// That a dimension has nothing to tell matters to whoever asked for it, and here nobody did.
+    /// A warning that a dimension has no data is of interest only to a user who asked for that dimension.
     private static func isIdle(_ warning: AuditWarning) -> Bool {
         warning.code == "no-map" || warning.code == "no-symbols"
     }
 
-    /// Of each kind: how many things there are, how many of them nothing uses, and the bytes of these.
+    /// The number of things of each kind, the number of unused ones, and the bytes of those.
     private mutating func unused() -> [String: Int] {
         var query = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
         query.bundlePaths = [BundlePath.resources(of: path)].compactMap(\.self)
@@ -93,7 +95,7 @@ private struct ArtifactTaker {
 }
 
 extension SizeReport {
-    /// The rows with a number for each name.
+    /// The rows, with each name replaced by its number.
     fileprivate var table: SnapshotTable {
         let depth = SizeReport.depth(of: rows)
         let dimensions = by.map { SnapshotTable.Column.dimension($0) }
@@ -102,7 +104,7 @@ extension SizeReport {
         return builder.table()
     }
 
-    /// How many levels `rows` have; all branches of one report are of one depth.
+    /// The depth of `rows`; all branches of one report have the same depth.
     static func depth(of rows: [SizeRow]) -> Int {
         var depth = 0
         var level = rows

@@ -1,12 +1,12 @@
-/// What `sizeaudit snapshot` is asked.
+/// The options of `sizeaudit snapshot`.
 package struct SnapshotQuery: Sendable {
     package var detail: Snapshot.Detail
-    /// The slice of a fat file to look at; `nil` for all.
+    /// The slice of a fat file to read; `nil` for all.
     package var architecture: String?
-    /// A link map that says which object files a binary was made of.
+    /// The path of a link map that names the object files of a binary.
     package var mapPath: String?
     package var commit: String?
-    /// Whether to count what nothing uses, which takes several times as long as all the rest.
+    /// Whether to count unused things, which takes several times as long as everything else.
     package var countsUnused: Bool
 
     package init(
@@ -22,8 +22,8 @@ package struct SnapshotQuery: Sendable {
 }
 
 extension Snapshot.Detail {
-    /// The tables of a snapshot, by what they divide. Symbols stand apart: of each symbol in each section there would be
-    /// five times as many rows.
+    /// The dimensions of each table of a snapshot. Symbols have a table of their own, because symbols by section would
+    /// need five times as many rows.
     var tables: [[Dimension]] {
         let places: [Dimension] = [.segment, .section, .kind]
         let origins: [Dimension] = [.archive, .object]

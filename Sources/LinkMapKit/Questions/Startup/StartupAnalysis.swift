@@ -1,8 +1,8 @@
 /// Answers `sizeaudit startup` as far as files tell it: nothing is run.
-public enum StartupAnalysis {
+package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` is standard input.
     /// - Throws: ``InputError`` for what cannot be read, is no image, or is not linked yet.
-    public static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError) -> StartupReport
+    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError) -> StartupReport
     {
         let binary = BundlePath.binary(of: path)
         let bytes = try MappedFile.open(binary)

@@ -1,19 +1,18 @@
-/// An image as somebody sees it who has addresses in it and wants to know what they belong to: the program that ran,
-/// a library that it had loaded, or the separate debug file of either.
+/// An image whose addresses are to be resolved: a program that ran, a library that it loaded, or a separate debug file.
 package struct CodeImage {
-    /// The file, as it was opened.
+    /// The opened file.
     package let path: String
-    /// Build id (ELF) or UUID (Mach-O) in lower-case hexadecimal digits.
+    /// The build ID (ELF) or UUID (Mach-O) in lower-case hexadecimal digits.
     package let id: String?
     package let architecture: String
-    /// Whether it has the linker's table of all symbols, and not only those that other images may bind.
+    /// Whether it has the full symbol table, and not only the dynamic one.
     package let hasSymbolTable: Bool
-    /// For debug info, which is read from the same file.
+    /// The image for reading debug info.
     package let image: Image
 
-    /// The images in the file at `path`: one, or one for each slice of a fat file.
+    /// Opens the images in the file at `path`: one, or one for each slice of a fat file.
     ///
-    /// - Throws: ``InputError`` for what is no regular file, or holds no image that can be read.
+    /// - Throws: ``InputError`` if it is no regular file or contains no readable image.
     package static func images(at path: String) throws(InputError) -> [CodeImage] {
         do throws(InputError) {
             return try images(in: MappedFile.openMember(path), path: path)

@@ -1,10 +1,10 @@
-/// The functions of an image in the order of their addresses.
+/// The functions of an image, by address.
 package struct FunctionTable: Sendable {
     package struct Function: Sendable {
-        /// Mangled, as it stands in the file.
+        /// The mangled name, as it stands in the file.
         package let name: ByteView
         package let start: UInt64
-        /// Which row of the table it is: one number for one function.
+        /// The row of the table: one number for each function.
         package let row: Int
     }
 
@@ -17,7 +17,8 @@ package struct FunctionTable: Sendable {
 
     private let rows: [Row]
 
-    /// Functions in functions are rare, and never deep; a file can be made that has nothing else.
+    /// The limit of nested functions that a lookup passes. Real nesting is rare and shallow; crafted files may have
+    /// nothing else.
     private static let mostNested = 64
 
     package init(of image: Image) throws(InputError) {
@@ -29,7 +30,7 @@ package struct FunctionTable: Sendable {
                     start: symbol.address, end: end.overflow || symbol.size == 0 ? .max : end.partialValue,
                     name: symbol.name, rank: symbol.rank))
         }
-        // Of several names at one address the best comes last, which is where the search begins.
+        // Among several names at one address the best comes last, where the search begins.
         RadixSort.sort(&rows) { UInt64($0.rank) }
         RadixSort.sort(&rows) { $0.start }
         self.rows = FunctionTable.bounded(rows, by: image.sections)
@@ -37,7 +38,7 @@ package struct FunctionTable: Sendable {
 
     package var count: Int { rows.count }
 
-    /// A debug file has its code sections without their bytes.
+    /// Whether the section holds code; a debug file has code sections without contents.
     private static func isFunction(_ symbol: Symbol, in image: Image) -> Bool {
         guard symbol.role == .definition, !symbol.name.isEmpty, symbol.section != Symbol.noSection,
             image.sections.indices.contains(Int(symbol.section))
@@ -47,7 +48,7 @@ package struct FunctionTable: Sendable {
         return (section.kind == .code || section.kind == .zeroFill) && section.memoryRange.contains(symbol.address)
     }
 
-    /// Symbols without a size reach to the next one, or to the end of their section.
+    /// Gives symbols without a size the space up to the next symbol or the end of their section.
     private static func bounded(_ rows: [Row], by sections: [Section]) -> [Row] {
         let ends = sections.filter { !$0.memoryRange.isEmpty }.map(\.memoryRange)
             .sorted { $0.lowerBound < $1.lowerBound }
@@ -65,7 +66,7 @@ package struct FunctionTable: Sendable {
         return bounded
     }
 
-    /// The function that holds `address`: of several, the one that starts last, then the one of the best name.
+    /// Returns the function that contains `address`: the one that starts last, then the one with the best name.
     package func function(at address: UInt64) -> Function? {
         var index = rows.firstIndexSorted { $0.start > address }
         let last = max(0, index - FunctionTable.mostNested)

@@ -8,12 +8,12 @@ extension KeepList {
     /// Reads the list in the file at `path`; `-` is standard input.
     ///
     /// - Throws: ``InputError`` for the first line that is no entry; its path is `path:line`.
-    public static func read(_ path: String) throws(InputError) -> KeepList {
+    package static func read(_ path: String) throws(InputError) -> KeepList {
         try parse(try MappedFile.open(path), named: path)
     }
 
     /// - Parameter path: what errors call the file.
-    public static func parse(_ text: ByteView, named path: String) throws(InputError) -> KeepList {
+    package static func parse(_ text: ByteView, named path: String) throws(InputError) -> KeepList {
         var entries: [Entry] = []
         var cursor = LineCursor(text, dropsCarriageReturn: true)
         var number = 0

@@ -1,17 +1,17 @@
 /// What the user says is used although it cannot be seen: an allow-list with reasons.
-public struct KeepList: Sendable {
-    public struct Entry: Sendable {
+package struct KeepList: Sendable {
+    package struct Entry: Sendable {
         /// `nil` for any kind.
-        public var kind: Finding.Kind?
+        package var kind: Finding.Kind?
         /// Patterns with `*` and `?`; `nil` for any.
-        public var name: String?
-        public var archive: String?
-        public var module: String?
-        public var reason: String
+        package var name: String?
+        package var archive: String?
+        package var module: String?
+        package var reason: String
         /// In the file it stands in, from 1.
-        public var line: Int
+        package var line: Int
 
-        public init(
+        package init(
             kind: Finding.Kind? = nil, name: String? = nil, archive: String? = nil, module: String? = nil,
             reason: String, line: Int
         ) {
@@ -24,12 +24,12 @@ public struct KeepList: Sendable {
         }
     }
 
-    public var entries: [Entry]
+    package var entries: [Entry]
 
-    public init(entries: [Entry] = []) { self.entries = entries }
+    package init(entries: [Entry] = []) { self.entries = entries }
 
     /// The first entry that fits, as an index into ``entries``.
-    public func entry(
+    package func entry(
         for kind: Finding.Kind, name: ByteView, module: ByteView?, archive: ByteView?
     ) -> Int? {
         entries.firstIndex { entry in

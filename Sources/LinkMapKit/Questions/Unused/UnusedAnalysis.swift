@@ -1,11 +1,11 @@
 /// Answers `sizeaudit unused`.
-public enum UnusedAnalysis {
+package enum UnusedAnalysis {
     /// Object files and archives are looked into as what is to be linked together.
     ///
     /// - Parameter paths: artifacts, at least one; `-` is standard input. Apps and plug-ins that are directories are their
     ///   own bundles, unless the query names some.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
-    public static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
+    package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
         var query = query
         if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
         var collector = try UnusedCollector(query)

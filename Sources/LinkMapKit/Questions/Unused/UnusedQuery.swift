@@ -1,23 +1,23 @@
 /// What `sizeaudit unused` is asked.
-public struct UnusedQuery: Sendable {
+package struct UnusedQuery: Sendable {
     /// The slice of a fat file to look at; `nil` for all.
-    public var architecture: String?
+    package var architecture: String?
     /// A link map that says which object files a binary was made of.
-    public var mapPath: String?
+    package var mapPath: String?
     /// Other images of the same app: what they use is used.
-    public var withPaths: [String]
+    package var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
-    public var bundlePaths: [String]
+    package var bundlePaths: [String]
     /// Which exports there are, and who may use them.
-    public var roots: LinkRoots
+    package var roots: LinkRoots
     /// What to keep, whatever the analysis says.
-    public var keep: KeepList
+    package var keep: KeepList
     /// Names of things to explain; without any, all is found.
-    public var explain: [String]
+    package var explain: [String]
     /// Where books stand that another question about the same artifact needs too.
     package var shelf: LedgerShelf?
 
-    public init(
+    package init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],
         roots: LinkRoots = LinkRoots(), keep: KeepList = KeepList(), explain: [String] = []
     ) {

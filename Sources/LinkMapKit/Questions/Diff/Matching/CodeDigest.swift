@@ -1,5 +1,5 @@
-/// A hash of machine code in which the distances to other things count for nothing: they change when anything between
-/// does. Instructions of machines that are not known count as they stand.
+/// A hash of machine code without the distances to other things, which change with anything in between. Instructions of
+/// unknown machines are hashed as they are.
 struct CodeDigest {
     private enum Machine {
         case x86(X86Decoder)
@@ -8,9 +8,9 @@ struct CodeDigest {
     }
 
     private let machine: Machine
-    /// The code that is looked at, without distances.
+    /// The code with its distances masked out.
     private var masked: [UInt8] = []
-    /// Any will do, as long as both builds have the same.
+    /// The seed; any value works if both builds use the same.
     private static let seed: UInt64 = 0x5153_4547_4149_444C
 
     init(architecture: String) {
@@ -23,7 +23,7 @@ struct CodeDigest {
             }
     }
 
-    /// Of bytes that hold no code.
+    /// Returns the hash of bytes that contain no code.
     static func plain(_ bytes: ByteView) -> UInt64 { bytes.quickHash(seed: seed) }
 
     mutating func digest(of code: ByteView) -> UInt64 {
@@ -37,12 +37,12 @@ struct CodeDigest {
         }
         return unsafe masked.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return 0 }
-            // Sound: the view does not leave the call.
+            // Sound: the view does not escape the call.
             return CodeDigest.plain(unsafe ByteView(base: base, count: buffer.count))
         }
     }
 
-    /// Of branches, and of operands that lie relative to the instruction.
+    /// Masks the distances of branches and of operands relative to the instruction (x86).
     private static func clearDistances(in bytes: inout [UInt8], of code: ByteView, _ decoder: X86Decoder) {
         var offset = 0
         while offset < code.count {
@@ -68,7 +68,7 @@ struct CodeDigest {
         for index in start..<min(start + count, bytes.count) { bytes[index] = 0 }
     }
 
-    /// Of branches with link and without, of pages (`adrp`), and of the offsets in pages that follow those.
+    /// Masks branches, page addresses (`adrp`) and the page offsets that follow them (AArch64).
     private static func clearDistances(in bytes: inout [UInt8], of code: ByteView) {
         var offset = 0
         while let word = code.integer(at: offset, as: UInt32.self) {
@@ -81,7 +81,7 @@ struct CodeDigest {
         }
     }
 
-    /// The bits of an instruction that say how far away its operand is.
+    /// The bits of an instruction that encode the distance to its operand.
     private static func distance(in word: UInt32) -> UInt32 {
         if word & 0x7C00_0000 == 0x1400_0000 { return 0x03FF_FFFF }  // b, bl
         if word & 0x1F00_0000 == 0x1000_0000 { return 0x60FF_FFE0 }  // adr, adrp

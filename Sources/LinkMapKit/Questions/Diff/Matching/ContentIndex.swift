@@ -1,17 +1,17 @@
-/// The contents of some symbols of an artifact, by their names.
+/// The contents of selected symbols of an artifact, by name.
 struct ContentIndex {
     private var names = NameTable()
     private var contents: [Content?] = []
     private var places: [Int] = []
-    /// How many symbols have been met, over all images.
+    /// The number of symbols seen so far, over all images.
     private var met = 0
 
     subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
-    /// The rank among all symbols that were asked for, by address.
+    /// The rank of a symbol among all requested ones, by address.
     func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
 
-    /// - Parameter names: the symbols that are of interest. What cannot be read has no contents.
+    /// - Parameter names: the symbols of interest. A symbol that cannot be read has no contents.
     mutating func read(_ bytes: ByteView, names wanted: [ByteView]) {
         for name in wanted where Int(names.intern(name)) == contents.count {
             contents.append(nil)
@@ -45,7 +45,7 @@ struct ContentIndex {
             let content = content(of: run, in: section, of: image, &code)
             met += 1
             if let known = contents[Int(id)] {
-                // Several of one name, or one that another interrupts: all of it counts.
+                // Several symbols share the name, or another one interrupts it: all pieces count.
                 contents[Int(id)] = Content(
                     size: known.size &+ content.size, kind: known.kind, hash: known.hash &* 31 &+ content.hash)
             } else {

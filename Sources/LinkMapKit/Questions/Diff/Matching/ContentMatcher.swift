@@ -1,7 +1,7 @@
-/// Tells that a symbol was renamed: what it names is of one size and one content, but for the distances to other things.
+/// A matcher for renamed symbols: same size and same contents, apart from the distances to other things.
 ///
-/// Of less than 16 bytes many things are alike, and of zero-fill there is nothing to compare: these are matched only when
-/// there is one of the kind on either side.
+/// Many things of less than 16 bytes are alike, and zero-fill has no contents. Those match only if there is exactly one
+/// of the kind on either side.
 struct ContentMatcher: NameMatcher {
     let dimensions: [Dimension] = [.symbol]
     let findsRenames = true
@@ -33,7 +33,7 @@ struct ContentMatcher: NameMatcher {
         var pairs: [(Int, Int)] = []
         for (content, (olds, news)) in groups where !news.isEmpty {
             guard content.isTelling || (olds.count == 1 && news.count == 1) else { continue }
-            // Of several that are alike, the first in memory is likely to be the first still.
+            // Among equal candidates, the first in memory probably stayed the first.
             let from = olds.sorted {
                 oldContents.place(of: rows.name(at: $0)) < oldContents.place(of: rows.name(at: $1))
             }
@@ -44,13 +44,13 @@ struct ContentMatcher: NameMatcher {
     }
 }
 
-/// What a name stands for, without the distances to other things.
+/// The contents of a symbol, without the distances to other things.
 struct Content: Hashable {
-    /// In bytes.
+    /// The size in bytes.
     var size: UInt64
     var kind: ByteKind
     var hash: UInt64
 
-    /// Whether two of the same are hardly there by chance.
+    /// Whether two equal contents are hardly a coincidence.
     var isTelling: Bool { size >= 16 && kind != .zeroFill }
 }

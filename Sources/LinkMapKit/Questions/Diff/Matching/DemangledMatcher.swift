@@ -1,4 +1,4 @@
-/// Tells a mangled name from its text in a map whose linker demangles.
+/// A matcher of mangled names with the demangled text that some linkers write into maps.
 struct DemangledMatcher: NameMatcher {
     let dimensions: [Dimension] = [.symbol]
     let findsRenames = false

@@ -1,8 +1,8 @@
-/// Brings rows together that have the same key.
+/// Pairs of rows that have the same key.
 enum KeyPairs {
-    /// In a group of one key, first those of equal size, in their order, then the largest with the largest.
+    /// Pairs the rows of each key: first those of equal size, in their order, then the largest with the largest.
     ///
-    /// - Parameter key: of a name; `nil` for what has no partner.
+    /// - Parameter key: the key of a name; `nil` for a name without a partner.
     static func pairs(_ rows: UnmatchedRows, _ key: (ByteView) -> ByteView?) -> [(Int, Int)] {
         var table = NameTable(capacity: rows.removed.count)
         var groups: [[Int]] = []

@@ -1,4 +1,4 @@
-/// Brings together what a matcher takes for one thing, on all levels that it is about. What has no partner stays as it is.
+/// One pass of a matcher over all levels that it applies to. Rows without a partner stay as they are.
 struct MatcherPass {
     private let comparison: TreeComparison
     private var matcher: any NameMatcher
@@ -17,7 +17,7 @@ struct MatcherPass {
         merge(&rows, depth: comparison.depth)
     }
 
-    /// The names that have no partner yet.
+    /// The names without a partner so far.
     private func collect(_ rows: [DiffRow], depth: Int, _ removed: inout [ByteView], _ added: inout [ByteView]) {
         let isTheirs = isTheirs(depth)
         for row in rows {
@@ -39,7 +39,7 @@ struct MatcherPass {
         for index in rows.indices where rows[index].isKept && !rows[index].rows.isEmpty {
             merge(&rows[index].rows, depth: depth - 1)
         }
-        // Where all that was added is what was removed, nothing happened.
+        // If all added rows are the removed ones under other names, nothing changed.
         rows.removeAll { $0.isKept && $0.rows.isEmpty && $0.delta.isZero && $0.change != .renamed }
     }
 
@@ -63,12 +63,12 @@ struct MatcherPass {
 }
 
 extension DiffRow {
-    /// Whether both builds have it.
+    /// Whether both builds have the row.
     fileprivate var isKept: Bool { old != nil && new != nil }
 }
 
 extension SizeRow {
-    /// One side of a row that has only one.
+    /// The sizes of a row that only one build has.
     fileprivate init(_ row: DiffRow) {
         self.init(label: row.label, sizes: row.new ?? row.old ?? Sizes(), rows: row.rows.map(SizeRow.init))
     }

@@ -1,13 +1,13 @@
-/// A way to tell that a row that is gone and a row that is new are one thing, although their names differ.
+/// A way to recognise that a removed row and an added row are the same part under different names.
 protocol NameMatcher {
-    /// The levels that it is about.
+    /// The dimensions that the matcher applies to.
     var dimensions: [Dimension] { get }
-    /// Whether people gave the thing another name; a name that only tools changed is no news.
+    /// Whether a match is reported as renamed. A name that only tools changed is not.
     var findsRenames: Bool { get }
 
-    /// Called once with all names that have no partner, wherever they are.
+    /// Prepares the matcher. It is called once with all names without a partner, wherever they are.
     mutating func prepare(removed: [ByteView], added: [ByteView])
 
-    /// Which of what was removed is which of what was added, by their places among the rows; each at most once.
+    /// Returns pairs of removed and added rows, as indices into the rows; each row at most once.
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)]
 }

@@ -1,4 +1,4 @@
-/// Leaves out of a name what a compiler or a linker made up: numbers that count, hashes, tags of clones.
+/// A filter that removes the generated parts of names: counters, hashes and clone suffixes of compilers and linkers.
 ///
 ///     parse.constprop.0                     parse
 ///     scan.part.3.llvm.1234567890           scan.part
@@ -16,7 +16,7 @@ package struct NameNormaliser {
 
     package init(keepsParts: Bool) { self.keepsParts = keepsParts }
 
-    /// Names that a compiler makes by counting, whatever else it writes behind them.
+    /// The prefixes of names that a compiler numbers, whatever follows them.
     private static let counted: [StaticString] = [
         "GCC_except_table", "_OUTLINED_FUNCTION_", "OUTLINED_FUNCTION_", ".L.str", "L_.str", "l_.str", ".Lstr", "ltmp",
         ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", "literal string: ",
@@ -33,12 +33,12 @@ package struct NameNormaliser {
         return text
     }
 
-    /// The same for a table: a name in which there is nothing to leave out is its own key.
+    /// Returns the key of a name for a table. A name without generated parts is its own key.
     mutating func key(of name: ByteView, in arena: inout ByteArena) -> ByteView {
         NameNormaliser.isPlain(name) ? name : arena.store(normalised(name))
     }
 
-    /// Whether certainly nothing would be left out, told by one look at each byte.
+    /// Whether the name certainly has no generated part, decided with one look at each byte.
     package static func isPlain(_ name: ByteView) -> Bool {
         guard !name.isEmpty, name.starts(with: "_Z") || name.starts(with: "$s") else { return false }
         var (before, last): (UInt8, UInt8) = (0, 0)
@@ -63,7 +63,7 @@ package struct NameNormaliser {
 
     // MARK: - Inside
 
-    /// Copies what stands at `index`, and says where to go on.
+    /// Copies the element at `index`, and returns the index behind it.
     private mutating func copy(_ name: ByteView, from index: Int) -> Int {
         let rest = name.dropFirst(index)
         switch name[index] {

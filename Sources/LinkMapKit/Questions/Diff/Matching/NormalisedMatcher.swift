@@ -1,10 +1,10 @@
-/// Tells names apart that differ only in what compilers and linkers put into them.
+/// A matcher of names that differ only in their generated parts.
 struct NormalisedMatcher: NameMatcher {
     let dimensions: [Dimension] = [.symbol, .object]
     let findsRenames = false
-    /// Whether `foo.cold` is something else than `foo`. It is, unless that leaves both without a partner.
+    /// Whether `foo.cold` is a part of its own, unlike `foo`. It is, unless both would stay without a partner.
     let keepsParts: Bool
-    /// Whether there is anything to find that was not found when parts were kept.
+    /// Whether a pass without parts can find more than the pass with parts found.
     private var isWorthwhile = true
 
     init(keepsParts: Bool) { self.keepsParts = keepsParts }

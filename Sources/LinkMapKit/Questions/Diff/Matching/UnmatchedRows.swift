@@ -1,10 +1,9 @@
-/// Rows of one level and place, and which of them have no partner. Pairs are told by their places among the rows, which
-/// are many and large.
+/// The rows of one level and place that have no partner yet. Pairs are indices, as the rows are many and large.
 struct UnmatchedRows {
     let rows: [DiffRow]
-    /// Places of what only the old build has.
+    /// Indices of the rows that only the old build has.
     let removed: [Int]
-    /// Places of what only the new build has.
+    /// Indices of the rows that only the new build has.
     let added: [Int]
 
     init(_ rows: [DiffRow]) {
@@ -15,11 +14,11 @@ struct UnmatchedRows {
 
     func name(at place: Int) -> ByteView { rows[place].label.raw }
 
-    /// Of the one build that has it.
+    /// The sizes in the build that has the row.
     func sizes(at place: Int) -> Sizes { rows[place].new ?? rows[place].old ?? Sizes() }
 }
 
 extension DiffRow {
-    /// Whether it has a name that a tool may have changed: names in brackets are ours.
+    /// Whether a tool may have changed the name. Names in brackets are made by this program.
     var isNamed: Bool { label.style != .plain || label.raw.byte(at: 0) != UInt8(ascii: "[") }
 }

@@ -1,6 +1,6 @@
 /// A function that runs before `main`.
-public struct Initializer: Sendable {
-    public enum Kind: String, Sendable {
+package struct Initializer: Sendable {
+    package enum Kind: String, Sendable {
         case preinitArray = "preinit_array"
         /// `DT_INIT`.
         case initFunction = "init"
@@ -17,7 +17,7 @@ public struct Initializer: Sendable {
     }
 
     /// What the function is for, as far as its name tells.
-    public enum Origin: String, Sendable {
+    package enum Origin: String, Sendable {
         /// Sets up the global variables of one file of C++.
         case cxxFile = "cxx-file"
         /// Put there by the compiler or the C library.
@@ -30,24 +30,24 @@ public struct Initializer: Sendable {
         case function
     }
 
-    public var kind: Kind
-    public var origin: Origin
+    package var kind: Kind
+    package var origin: Origin
     /// `nil` where the slot holds no address of the image.
-    public var address: UInt64?
+    package var address: UInt64?
     /// For people: demangled, or in brackets.
-    public var name: String
+    package var name: String
     /// As it stands in the file; `nil` where there is none.
-    public var symbol: ByteView?
+    package var symbol: ByteView?
     /// The source file, where the symbol table or the name tells: `main.cpp`.
-    public var source: ByteView?
+    package var source: ByteView?
     /// The object file, by a link map or the image's own notes.
     package var object: ObjectFile?
     /// Of its code, in bytes; `nil` where nothing tells.
-    public var bytes: UInt64?
+    package var bytes: UInt64?
     /// What the source asked for; `nil` for the usual.
-    public var priority: UInt32?
+    package var priority: UInt32?
 
-    public init(kind: Kind, origin: Origin, address: UInt64?, name: String) {
+    package init(kind: Kind, origin: Origin, address: UInt64?, name: String) {
         self.kind = kind
         self.origin = origin
         self.address = address

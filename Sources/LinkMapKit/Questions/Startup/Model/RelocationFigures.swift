@@ -1,6 +1,6 @@
 /// What the loader has to write before the image can run.
-public struct RelocationFigures: Sendable, Equatable {
-    public enum Kind: UInt8, Sendable, CaseIterable {
+package struct RelocationFigures: Sendable, Equatable {
+    package enum Kind: UInt8, Sendable, CaseIterable {
         /// ELF: an address of the image itself, a row each.
         case relative
         /// ELF: the same, packed (`DT_RELR`).
@@ -26,7 +26,7 @@ public struct RelocationFigures: Sendable, Equatable {
         /// Mach-O: of a function, at its first call.
         case lazyBind
 
-        public var name: StaticString {
+        package var name: StaticString {
             switch self {
             case .relative: "relative"
             case .relr: "relr"
@@ -46,26 +46,26 @@ public struct RelocationFigures: Sendable, Equatable {
 
     private var counts = [UInt64](repeating: 0, count: Kind.allCases.count)
     /// Distinct pages that the loader writes to, and so has to copy.
-    public var pages: UInt64 = 0
+    package var pages: UInt64 = 0
     /// Pages at which a chain of fixups starts (Mach-O).
-    public var chainedPages: UInt64 = 0
+    package var chainedPages: UInt64 = 0
     /// In bytes.
-    public var pageSize: UInt64 = 4096
+    package var pageSize: UInt64 = 4096
     /// What the relocations take in the file, in bytes.
-    public var tableBytes: UInt64 = 0
+    package var tableBytes: UInt64 = 0
     /// Those that patch memory which is not writable.
-    public var inText: UInt64 = 0
+    package var inText: UInt64 = 0
 
-    public init() {}
+    package init() {}
 
-    public subscript(kind: Kind) -> UInt64 {
+    package subscript(kind: Kind) -> UInt64 {
         get { counts[Int(kind.rawValue)] }
         set { counts[Int(kind.rawValue)] = newValue }
     }
 
     /// Whether they are those of a Mach-O image.
-    public var isMachO = false
+    package var isMachO = false
 
     /// All of them, lazy binds included.
-    public var total: UInt64 { counts.reduce(0) { $0.addingClamped($1) } }
+    package var total: UInt64 { counts.reduce(0) { $0.addingClamped($1) } }
 }

@@ -1,19 +1,19 @@
 /// Something that would make the start cheaper, and about how much.
-public struct StartupAdvice: Sendable, Equatable {
+package struct StartupAdvice: Sendable, Equatable {
     /// Stable, for scripts: `pack-relative-relocations`.
-    public var rule: String
+    package var rule: String
     /// What was found: one sentence.
-    public var says: String
+    package var says: String
     /// The option or the change that does it.
-    public var fix: String
+    package var fix: String
     /// Rough, in nanoseconds; 0 where it saves no time worth naming.
-    public var nanoseconds: UInt64
+    package var nanoseconds: UInt64
     /// What the image becomes smaller by, in bytes; 0 for none.
-    public var bytes: UInt64
+    package var bytes: UInt64
     /// How the saving was estimated.
-    public var how: String
+    package var how: String
 
-    public init(
+    package init(
         rule: String, says: String, fix: String, nanoseconds: UInt64 = 0, bytes: UInt64 = 0, how: String
     ) {
         self.rule = rule

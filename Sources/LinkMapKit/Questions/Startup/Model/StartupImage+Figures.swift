@@ -1,6 +1,6 @@
 extension StartupImage {
     /// Every figure by its name. All names are there for all formats, so that a rule never asks in vain.
-    public var figures: [StartupFigure] {
+    package var figures: [StartupFigure] {
         libraryFigures + relocationFigures + lookupFigures + initializerFigures + runtimeFigures + memoryFigures
             + totalFigures
     }

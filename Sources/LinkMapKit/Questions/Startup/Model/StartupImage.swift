@@ -1,6 +1,6 @@
 /// What one image pays for before `main`.
-public struct StartupImage: Sendable {
-    public enum Form: String, Sendable {
+package struct StartupImage: Sendable {
+    package enum Form: String, Sendable {
         /// Started by the loader.
         case program
         /// Started by the kernel alone.
@@ -8,29 +8,29 @@ public struct StartupImage: Sendable {
         case library
     }
 
-    public var architecture: String
-    public var form: Form
+    package var architecture: String
+    package var form: Form
     /// The program that loads it: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
-    public var interpreter: String?
+    package var interpreter: String?
     /// In the order in which the loader comes to them.
-    public var libraries: [StartupLibrary]
-    public var relocations: RelocationFigures
-    public var lookups: LookupFigures
+    package var libraries: [StartupLibrary]
+    package var relocations: RelocationFigures
+    package var lookups: LookupFigures
     /// In the order in which they run.
-    public var initializers: [Initializer]
-    public var runtimes: RuntimeFigures
+    package var initializers: [Initializer]
+    package var runtimes: RuntimeFigures
     /// Functions that set up global variables of Swift at their first use, the largest first.
-    public var lazyGlobals: [Initializer]
-    public var memory: StartupMemory
-    public var traits: LoadTraits
+    package var lazyGlobals: [Initializer]
+    package var memory: StartupMemory
+    package var traits: LoadTraits
     /// The form of what the loader is to write (Mach-O).
     var fixups = FixupTable.Source.none
     /// What packed relocations would save (ELF).
     var packing = PackedSize()
     /// What to do about it, the most worthwhile first.
-    public var advice: [StartupAdvice]
+    package var advice: [StartupAdvice]
 
-    public init(architecture: String, form: Form) {
+    package init(architecture: String, form: Form) {
         self.architecture = architecture
         self.form = form
         libraries = []

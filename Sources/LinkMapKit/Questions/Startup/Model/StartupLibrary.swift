@@ -1,6 +1,6 @@
 /// A library that is loaded with the image.
-public struct StartupLibrary: Sendable {
-    public enum Status: String, Sendable {
+package struct StartupLibrary: Sendable {
+    package enum Status: String, Sendable {
         case found
         /// Part of the system's shared cache, so no file of its own.
         case system
@@ -9,7 +9,7 @@ public struct StartupLibrary: Sendable {
         case unresolved
     }
 
-    public enum Trait: String, Sendable, CaseIterable {
+    package enum Trait: String, Sendable, CaseIterable {
         case weak
         case reexported = "re-exported"
         case upward, lazy
@@ -18,35 +18,35 @@ public struct StartupLibrary: Sendable {
     }
 
     /// As the image that needs it names it.
-    public var name: String
+    package var name: String
     /// Where it was found, as the program that is started would name it.
-    public var path: String?
-    public var status: Status
+    package var path: String?
+    package var status: Status
     /// Needed by the artifact itself.
-    public var isDirect: Bool
+    package var isDirect: Bool
     /// The image that asked for it first: the artifact's path, or that of a library.
-    public var neededBy: String
-    public var traits: [Trait]
+    package var neededBy: String
+    package var traits: [Trait]
     /// Whether the artifact binds no symbol of it; `nil` where that cannot be told, or it is not direct.
-    public var isUnneeded: Bool?
+    package var isUnneeded: Bool?
     /// What it costs itself; `nil` where it was not found.
-    public var cost: Cost?
+    package var cost: Cost?
     /// Libraries that would not be loaded without it, itself included; 0 where it was not counted.
-    public var brings: UInt64
+    package var brings: UInt64
 
     /// Figures of a library, as of the artifact.
-    public struct Cost: Sendable, Equatable {
-        public var fileSize: UInt64 = 0
-        public var relocations: UInt64 = 0
-        public var lookups: UInt64 = 0
-        public var pages: UInt64 = 0
-        public var initializers: UInt64 = 0
-        public var threadLocal: UInt64 = 0
+    package struct Cost: Sendable, Equatable {
+        package var fileSize: UInt64 = 0
+        package var relocations: UInt64 = 0
+        package var lookups: UInt64 = 0
+        package var pages: UInt64 = 0
+        package var initializers: UInt64 = 0
+        package var threadLocal: UInt64 = 0
 
-        public init() {}
+        package init() {}
     }
 
-    public init(name: String, status: Status, isDirect: Bool, neededBy: String) {
+    package init(name: String, status: Status, isDirect: Bool, neededBy: String) {
         self.name = name
         self.status = status
         self.isDirect = isDirect

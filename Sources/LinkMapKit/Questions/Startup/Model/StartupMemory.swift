@@ -1,13 +1,13 @@
 /// Memory that is written before `main`, or made anew for each thread, in bytes.
-public struct StartupMemory: Sendable, Equatable {
+package struct StartupMemory: Sendable, Equatable {
     /// Made read-only once it has been relocated: the whole run, with the GOT (`PT_GNU_RELRO`, `__DATA_CONST`).
-    public var relro: UInt64 = 0
+    package var relro: UInt64 = 0
     /// Constants that hold addresses: `.data.rel.ro` and its like, `__DATA_CONST,__const`.
-    public var relocatedConstants: UInt64 = 0
+    package var relocatedConstants: UInt64 = 0
     /// The block that every thread gets.
-    public var threadLocal: UInt64 = 0
+    package var threadLocal: UInt64 = 0
     /// What the block is filled with out of the file.
-    public var threadLocalInitialized: UInt64 = 0
+    package var threadLocalInitialized: UInt64 = 0
 
-    public init() {}
+    package init() {}
 }

@@ -1,16 +1,16 @@
 /// What is asked about the start of a program.
-public struct StartupQuery: Sendable {
+package struct StartupQuery: Sendable {
     /// The slice of a fat file; `nil` for all of them.
-    public var architecture: String?
-    public var mapPath: String?
+    package var architecture: String?
+    package var mapPath: String?
     /// The directory that stands for `/` where libraries are looked for; `nil` for this machine's own.
-    public var root: String?
+    package var root: String?
     /// What `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH` would hold; empty for neither, whatever the environment says.
-    public var libraryPath: [String]
+    package var libraryPath: [String]
     /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
-    public var executable: String?
+    package var executable: String?
 
-    public init(
+    package init(
         architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],
         executable: String? = nil
     ) {

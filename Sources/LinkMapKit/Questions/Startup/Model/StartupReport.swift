@@ -1,19 +1,19 @@
 /// The answer to `sizeaudit startup ARTIFACT`: what the loader and the runtimes have to do before `main`, as far as
 /// the files say it.
-public struct StartupReport: Sendable {
-    public var artifact: ArtifactIdentity
+package struct StartupReport: Sendable {
+    package var artifact: ArtifactIdentity
     /// One; of a fat file one for each slice that was asked for.
-    public var images: [StartupImage]
-    public var warnings: [AuditWarning]
+    package var images: [StartupImage]
+    package var warnings: [AuditWarning]
 
-    public init(artifact: ArtifactIdentity, images: [StartupImage], warnings: [AuditWarning] = []) {
+    package init(artifact: ArtifactIdentity, images: [StartupImage], warnings: [AuditWarning] = []) {
         self.artifact = artifact
         self.images = images
         self.warnings = warnings
     }
 
     /// Every figure by its name, as the rules of a gate write it, always in the same order. Of several slices the largest.
-    public var figures: [StartupFigure] {
+    package var figures: [StartupFigure] {
         guard var figures = images.first?.figures else { return [] }
         for image in images.dropFirst() {
             for (index, other) in image.figures.enumerated() {
