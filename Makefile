@@ -1,4 +1,4 @@
-# Everything a person or a CI does here. `make` builds, `make help` lists the targets.
+# All tasks of a person or a CI. `make` builds, `make help` lists the targets.
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -16,7 +16,7 @@ build:  ## build the program (release, one file, statically linked): .build/prod
 	@scripts/link-static sizeaudit $(PRODUCT)
 	@scripts/link-static sizeaudit-history $(PRODUCT)
 
-demo: build  ## build, then show where the bytes of the samples and of the program itself go
+demo: build  ## build, then show the sizes of the samples and of the program itself
 	@scripts/demo $(SIZEAUDIT)
 
 stutter: build  ## build and run the sample that stutters, and read its trace
@@ -43,11 +43,11 @@ bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=
 fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
 
-lint:  ## check the layout of the sources
-	@$(SWIFT) format lint --strict --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
+lint:  ## check the layout of the sources (Swift, C, JavaScript, CSS), and lint the page's scripts
+	@scripts/layout check
 
-format:  ## put the layout of the sources right
-	@$(SWIFT) format --in-place --recursive --parallel Sources Tests Adapters samples/stutter Package.swift
+format:  ## correct the layout of the sources
+	@scripts/layout write
 
 install: build  ## install program, manual page and completions under PREFIX=/usr/local
 	install -d $(DESTDIR)$(PREFIX)/bin

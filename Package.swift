@@ -74,19 +74,20 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
-            name: "LoopProbeTests", dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture"]),
+            name: "LoopProbeTests",
+            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.
         .systemLibrary(name: "CLibdwarf", path: "Tests/CLibdwarf", providers: [.apt(["libdwarf-dev"])]),
-        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "TestSupport", "CLibdwarf"]),
+        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport", "CLibdwarf"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
         .testTarget(
             name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),
         .testTarget(
             name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate"]),
-        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer"], exclude: ["Programs"]),
+        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
+        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -4,8 +4,8 @@
     make-map.py FILE [--symbols 1500000] [--objects 6000] [--archives 150] [--dead 20000]
 
 The mix is that of a large iOS program: Objective-C methods and metadata, blocks, Swift and C++ mangled names, string
-literals (with escapes, and now and then with bytes that are no UTF-8), 40 sections. Sections and symbols agree: what a
-section holds beyond its symbols is alignment.
+literals (with escapes, and some with bytes that are not UTF-8), 40 sections. Sections and symbols agree: the bytes of a
+section that no symbol has are alignment.
 """
 import argparse
 import os
@@ -62,7 +62,10 @@ WORDS = ("Account Album Archive Avatar Banner Basket Button Cache Camera Channel
          "Player Profile Query Queue Record Report Request Scanner Screen Search Session Setting Shadow Sheet Signal Story "
          "Stream Switch Table Theme Ticket Timeline Token Toolbar Track Upload Video Wallet Widget Window").split()
 ROLES = "Cell Controller Delegate Item List Loader Manager Model Presenter Service Store View".split()
-VERBS = "add apply begin cancel close copy fetch finish handle hide insert load make move open print read remove reset send set show start stop update write".split()
+VERBS = (
+    "add apply begin cancel close copy fetch finish handle hide insert load make move open print read "
+    "remove reset send set show start stop update write"
+).split()
 TEXTS = ["%s: %@ could not be read (%d)", "com.example.%s.did-change", "{\\\"id\\\": %lu, \\\"name\\\": \\\"%s\\\"}", "v24@0:8@16",
          "https://example.com/api/v2/%s?page=%d", "line one\\nline two\\ttab", "[%s] %s", "caf\\xc3\\xa9", "T@\"NSString\",C,N,V_%s"]
 

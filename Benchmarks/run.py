@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures sizeaudit beside its peers and prints one Markdown table; writes it to Benchmarks/results.md too.
+"""Measures sizeaudit and its peers, prints a Markdown table and writes it to Benchmarks/results.md, too.
 
     run.py [--program FILE] [--runs N] [--output FILE]
 
-The peers run in turn with us (A B A B …), so that a busy machine is busy for all; each figure is the median of N runs.
-CPU is user + system time, memory the peak resident set, both as the kernel counts them for the child (wait4; it never
-counts less than the 12 MB or so of this Python, out of which the child is started).
-Exit status 1 when a target is missed. Environment: BENCH_ELF (unstripped ELF files, separated by ":"), BENCH_AR (a static
+All programs run in turn (A B A B …), so that other load affects all of them. Each figure is the median of N runs.
+CPU is user + system time, memory is the peak resident set, both as the kernel counts them for the child (wait4). The memory
+is never less than the 12 MB or so of this Python process, because the child is forked from it.
+Exit status 1 if a target is missed. Environment: BENCH_ELF (unstripped ELF files, separated by ":"), BENCH_AR (a static
 archive), BENCH_MACHO (Mach-O images with Objective-C or Swift), BENCH_RUNS.
 """
 import argparse

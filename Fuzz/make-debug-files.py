@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Builds small programs with debug info of every kind, for `mutate.py --only debug`.   usage: make-debug-files.py FOLDER
 
-Beside FILE, whose debug info another file needs, FILE.for names that other file. What the machine has no tool for is left
-out, and said.
+If FILE holds debug info for another file, FILE.for names that file. Programs for which a tool is missing are left out, with a
+message.
 """
 import os
 import shutil
@@ -29,7 +29,8 @@ int alpha(int); int beta(int);
 char buffer[4096];
 int main(int argc, char **argv) { buffer[argc & 7] = (char)twice(argc); return alpha(argc) + beta(argc); }
 """,
-    "types.cpp": """template <class T> struct Box { static T held[100]; T get(int i) { static T last[50]; last[i] = held[i]; return last[i]; } };
+    "types.cpp": """template <class T> struct Box { static T held[100];
+    T get(int i) { static T last[50]; last[i] = held[i]; return last[i]; } };
 template <class T> T Box<T>::held[100];
 struct Base { virtual ~Base() {} virtual int size() const { return 1; } };
 struct Derived : Base { int size() const override { return values[0]; } int values[4]; };

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Feeds damaged artifacts to `sizeaudit` and sees whether each run ends in an answer or in one clear line.
+"""Feeds damaged artifacts to `sizeaudit` and checks that each run ends with an answer or with one error line.
 
     mutate.py [--program FILE] [--mutations 1000] [--seed 1] [FILE|DIRECTORY]...
 
-Every artifact (by default those in samples/, and in $SIZEAUDIT_SHARED/corpus or ../shared/corpus where that exists) is cut
-off at 20 places and changed at random in --mutations ways, always the same ones for the same seed. A run passes when it
-  - exits 0, and its JSON, where asked for, adds up: rows to totals, totals to the length of the file, samples to stalls; or
+Every artifact is cut off at 20 places and changed at random in --mutations ways. The same seed makes the same changes. By
+default the artifacts are those in samples/ and, if it exists, in $SIZEAUDIT_SHARED/corpus or ../shared/corpus. A run passes if it
+  - exits 0, and its JSON adds up: rows to totals, totals to the length of the file, samples to stalls; or
   - exits 2 with nothing on stdout and one line on stderr that starts with "sizeaudit: error:".
-Anything else, more than 2 s of CPU time or more than 1 GB of memory included, is kept in .build/fuzz-findings with the
-command that shows it again. Exit status 1 when there is such a finding.
+A run with more than 2 s of CPU time or more than 1 GB of memory fails, too. The files of failed runs are kept in
+.build/fuzz-findings with the command to repeat them. Exit status 1 if a run failed.
 """
 import argparse
 import hashlib

@@ -58,9 +58,11 @@ exports:
 TBD
 }
 stub libSystem.tbd /usr/lib/libSystem.B.dylib \
-    "_printf, _getchar, dyld_stub_binder, __NSConcreteStackBlock, __NSConcreteGlobalBlock, __Block_object_dispose, __Block_object_assign, ___stack_chk_fail, ___stack_chk_guard" ""
+    "_printf, _getchar, dyld_stub_binder, __NSConcreteStackBlock, __NSConcreteGlobalBlock,\
+ __Block_object_dispose, __Block_object_assign, ___stack_chk_fail, ___stack_chk_guard" ""
 stub libobjc.tbd /usr/lib/libobjc.A.dylib \
-    "__objc_empty_cache, _objc_msgSend, _objc_retain, _objc_release, _objc_storeStrong, _objc_opt_new, _objc_alloc_init, _objc_retainAutorelease" NSObject
+    "__objc_empty_cache, _objc_msgSend, _objc_retain, _objc_release, _objc_storeStrong,\
+ _objc_opt_new, _objc_alloc_init, _objc_retainAutorelease" NSObject
 target="-target arm64-apple-macosx13 -ffreestanding -Os -fblocks -Iinclude"
 "$clang" $target -c checksum.c -o checksum.o
 "$clang" $target -fobjc-arc -c tally.m -o tally.o

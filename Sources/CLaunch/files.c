@@ -25,7 +25,7 @@ int launch_process_descriptor(pid_t pid) {
 #endif
 }
 
-/// How many pages of a mapped file are in memory.
+/// Returns the number of pages of a mapped file that are in memory.
 static size_t resident(void *address, size_t size, size_t page) {
     size_t pages = (size + page - 1) / page, count = 0;
     unsigned char *flags = malloc(pages);
@@ -41,7 +41,7 @@ int launch_drop_pages(int file, size_t size, size_t *before, size_t *after) {
     if (address == MAP_FAILED) return -errno;
     *before = resident(address, size, page);
     munmap(address, size);
-    // What was just built is not on the disk yet, and stays in memory until it is.
+    // A file that was just built is not on the disk yet, and stays in memory until it is.
     fdatasync(file);
     int error = posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED);
     address = mmap(0, size, PROT_NONE, MAP_SHARED, file, 0);

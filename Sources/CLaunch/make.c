@@ -1,5 +1,6 @@
-// The new process shares this one's memory until execve, as that of posix_spawn does: so execve has no copy of it to take
-// down, and takes as long as from a shell. It makes system calls only, and touches nothing but its own stack.
+// Creation of the launched process. It shares this process's memory until execve, like posix_spawn does. So execve
+// has no copy of the memory to remove, and takes as long as from a shell. Until then the new process makes only
+// system calls and writes only to its own stack.
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include "system_call.h"
@@ -19,7 +20,7 @@ static struct {
 
 static char stack[64 << 10] __attribute__((aligned(16)));
 
-/// Like `struct sigaction`, as the kernel has it.
+/// The kernel's form of `struct sigaction`.
 struct kernel_action {
     void *handler;
     unsigned long flags;
@@ -27,7 +28,7 @@ struct kernel_action {
     uint64_t mask;
 };
 
-/// Handlers would be this program's; what is ignored stays so.
+/// Removes this program's signal handlers. Ignored signals stay ignored.
 static void forget_handlers(void) {
     for (long number = 1; number < 65; number++) {
         struct kernel_action action = {0};
@@ -40,14 +41,14 @@ static void forget_handlers(void) {
 
 static void place(int descriptor, int number) {
     if (descriptor < 0 || number < 0) return;
-    // Already in place: then only the mark to close it is in the way.
+    // The descriptor is in place already; only the mark to close it must be removed.
     if (descriptor == number) system_call(SYS_fcntl, number, F_SETFD, 0, 0, 0, 0);
     else system_call(SYS_dup3, descriptor, number, 0, 0, 0, 0);
 }
 
 static uint64_t clock_now(void) {
     struct timespec time;
-    // The C library's goes through the kernel's shared object, and needs nothing of this thread.
+    // The C library's function uses the kernel's shared object and needs nothing of this thread.
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
@@ -56,7 +57,7 @@ static int live(void *unused) {
     (void)unused;
     const struct launch_order *order = birth.order;
     forget_handlers();
-    // Whatever ends this program shall not leave a measured one behind.
+    // The launched program must not survive this one.
     system_call(SYS_prctl, PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0, 0);
     for (int number = 0; number < 3; number++) place(order->standard[number], number);
     place(order->library, order->library_number);
@@ -66,7 +67,7 @@ static int live(void *unused) {
     long got = system_call(SYS_read, birth.gate[0], (long)&byte, 1, 0, 0, 0);
     if (got == 1) {
         order->header->pid = (uint32_t)system_call(SYS_getpid, 0, 0, 0, 0, 0, 0);
-        // Nothing is blocked, whatever the thread has that launches: the C library's workers block all.
+        // All signals are unblocked, because the C library's worker threads block all.
         uint64_t none = 0;
         system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&none, 0, 8, 0, 0);
         order->header->started = clock_now();

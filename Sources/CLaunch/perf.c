@@ -1,4 +1,4 @@
-// Perf events that need no rights: the launcher's own child, user code only.
+// Perf events that need no privileges: only for a child of this process, and only for user code.
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include <errno.h>
@@ -11,15 +11,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/// One form of sample for all, so that a reader need not know whose it is.
+/// All events have the same form of sample, so that a reader can parse them without knowing the event.
 static struct perf_event_attr event_of(uint32_t type, uint64_t config) {
     struct perf_event_attr event;
     memset(&event, 0, sizeof event);
     event.size = sizeof event;
     event.type = type;
     event.config = config;
-    event.sample_type =
-        PERF_SAMPLE_IDENTIFIER | PERF_SAMPLE_IP | PERF_SAMPLE_TID | PERF_SAMPLE_TIME | PERF_SAMPLE_ADDR;
+    event.sample_type = PERF_SAMPLE_IDENTIFIER | PERF_SAMPLE_IP | PERF_SAMPLE_TID | PERF_SAMPLE_TIME | PERF_SAMPLE_ADDR;
     event.sample_id_all = 1;
     event.exclude_kernel = 1;
     event.exclude_hv = 1;
@@ -93,7 +92,7 @@ void *launch_map_ring(int tracker) {
 
 void launch_unmap_ring(void *ring) { munmap(ring, (LAUNCH_RING_PAGES + 1) * page()); }
 
-/// The part of the ring from `from` on, which may go around its end.
+/// Copies a part of the ring buffer, which may wrap around its end.
 static void copy_out(const char *data, size_t capacity, uint64_t from, void *buffer, size_t size) {
     size_t start = from % capacity;
     size_t first = size < capacity - start ? size : capacity - start;

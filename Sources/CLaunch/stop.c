@@ -1,4 +1,4 @@
-// One stop, at the end of execve: only then is it known where the program lies, and so where to set breakpoints.
+// The single stop of the program at the end of execve. Only then are the addresses for breakpoints known.
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include <errno.h>
@@ -16,7 +16,7 @@ int launch_wait_exec(pid_t pid, int *status) {
         if (changed < 0 && errno == EINTR) continue;
         if (changed < 0 || WIFEXITED(*status) || WIFSIGNALED(*status)) return 0;
         if (*status >> 8 == (SIGTRAP | (PTRACE_EVENT_EXEC << 8))) return 1;
-        // Some signal on the way: it is the program's.
+        // Other signals on the way belong to the program.
         int isStop = *status >> 16 == PTRACE_EVENT_STOP;
         ptrace(PTRACE_CONT, pid, 0, isStop ? 0 : WSTOPSIG(*status));
     }

@@ -1,4 +1,4 @@
-// System calls without the C library: the loader would load a second copy of it for this library's sake.
+// System calls without the C library. Linking it would make the loader load a second copy of it.
 #ifndef SYSTEM_CALL_H
 #define SYSTEM_CALL_H
 

@@ -58,7 +58,7 @@ static void unwind(lp_modules *modules, void *argument) {
 #include <ucontext.h>
 #include <unistd.h>
 
-// Copies the stack of another function, or of another thread, around whatever a sanitizer has put there.
+// Functions that copy foreign stacks must not be instrumented: sanitizers would report the copy.
 #define UNCHECKED __attribute__((no_sanitize("address", "thread", "undefined"), disable_sanitizer_instrumentation))
 
 UNCHECKED static inline void copy_words(uint8_t *to, uint64_t from, size_t size) {
@@ -72,8 +72,8 @@ UNCHECKED static inline void copy_words(uint8_t *to, uint64_t from, size_t size)
 
 // MARK: - The handler
 
-// Captures that are under way in the process, one a slot. A slot's word is its step and the thread that it is for, so that
-// both change at once.
+// The captures under way in the process, one in each slot. A slot's word holds its step and the ID of its thread, so
+// that both change atomically.
 enum { FREE, CLAIMED, REQUESTED, TAKING, DONE, STEP_BITS = 3, SLOTS = 16 };
 static struct {
     _Atomic uint32_t word;
@@ -85,21 +85,21 @@ static struct {
 UNCHECKED static inline uint32_t word_of(uint32_t thread, uint32_t step) { return thread << STEP_BITS | step; }
 
 #if defined(__x86_64__)
-// Calls that end with EINTR whatever SA_RESTART says, and that may be begun once more as they were: they had begun only
-// microseconds ago, since the thread was seen running before it was sent the signal.
+// Returns whether a system call ends with EINTR despite SA_RESTART, but can be repeated without a difference. The
+// thread was seen running before the signal was sent, so the call had begun only microseconds ago.
 UNCHECKED static bool may_repeat(int64_t call) {
-    switch (call) {
-    case SYS_poll: case SYS_ppoll: case SYS_select: case SYS_pselect6: case SYS_epoll_wait: case SYS_epoll_pwait:
-    case SYS_nanosleep: case SYS_clock_nanosleep: case SYS_futex: case SYS_pause: case SYS_rt_sigsuspend:
-    case SYS_rt_sigtimedwait: case SYS_msgrcv: case SYS_msgsnd: case SYS_semop: case SYS_semtimedop:
-    case SYS_io_getevents: case SYS_recvfrom: case SYS_recvmsg: case SYS_sendto: case SYS_sendmsg: case SYS_accept:
-    case SYS_accept4:
-        return true;
-    default: return false;
-    }
+    static const uint16_t repeatable[] = {
+        SYS_poll,      SYS_ppoll,           SYS_select,  SYS_pselect6,   SYS_epoll_wait,    SYS_epoll_pwait,
+        SYS_nanosleep, SYS_clock_nanosleep, SYS_futex,   SYS_pause,      SYS_rt_sigsuspend, SYS_rt_sigtimedwait,
+        SYS_msgrcv,    SYS_msgsnd,          SYS_semop,   SYS_semtimedop, SYS_io_getevents,  SYS_recvfrom,
+        SYS_recvmsg,   SYS_sendto,          SYS_sendmsg, SYS_accept,     SYS_accept4};
+    for (size_t i = 0; i < sizeof repeatable / sizeof *repeatable; i++)
+        if (repeatable[i] == call) return true;
+    return false;
 }
 
-// The number is in the instruction before `syscall`: mov $N,%eax. Where it is not, the call is left alone.
+// Repeats an interrupted system call. Its number is in the instruction before `syscall` (mov $N,%eax). If it is not,
+// the call is left alone.
 UNCHECKED static void repeat_call(mcontext_t *context) {
     greg_t *registers = context->gregs;
     if (registers[REG_RAX] != -EINTR) return;
@@ -112,10 +112,8 @@ UNCHECKED static void repeat_call(mcontext_t *context) {
 }
 
 UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context) {
-    static const uint8_t order[17] = {
-        REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP, REG_R8, REG_R9, REG_R10, REG_R11,
-        REG_R12, REG_R13, REG_R14, REG_R15, REG_RIP,
-    };
+    static const uint8_t order[17] = {REG_RAX, REG_RDX, REG_RCX, REG_RBX, REG_RSI, REG_RDI, REG_RBP, REG_RSP, REG_R8,
+                                      REG_R9,  REG_R10, REG_R11, REG_R12, REG_R13, REG_R14, REG_R15, REG_RIP};
     for (int i = 0; i < 17; i++) to->registers[i] = (uint64_t)context->gregs[order[i]];
     to->registers[LP_PC] = to->registers[16];
     to->known = (1u << 16) - 1;
@@ -133,7 +131,7 @@ UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context)
 
 UNCHECKED static void copy_stack(lp_snapshot *to, uint64_t low, uint64_t high) {
     uint64_t sp = to->registers[COL_SP];
-    // A stack that is not the one we know: what is left of this page is there in any case.
+    // The stack pointer is outside the known stack. The rest of its page exists in any case.
     if (sp < low || sp >= high) high = (sp | 4095) + 1;
     size_t size = high - sp < LP_STACK ? high - sp : LP_STACK;
     to->low = sp;
@@ -149,7 +147,7 @@ UNCHECKED static uint64_t handler_clock(void) {
 
 UNCHECKED static void serve(int slot, uint32_t thread, const mcontext_t *machine, uint64_t begin) {
     uint32_t expected = word_of(thread, REQUESTED);
-    // Too late, or for somebody else: then nothing is asked for.
+    // The request was withdrawn, or the signal is for another purpose.
     if (!atomic_compare_exchange_strong_explicit(
             &requests[slot].word, &expected, word_of(thread, TAKING), memory_order_acquire, memory_order_relaxed))
         return;
@@ -180,7 +178,8 @@ static bool is_ours(int number) {
     return sigaction(number, NULL, &now) == 0 && now.sa_flags & SA_SIGINFO && now.sa_sigaction == handle;
 }
 
-// Never taken away again: a signal may still wait for a thread that has it blocked.
+// Installs the signal handler. It is never removed, because a thread that blocks the signal may still have it
+// pending.
 static bool install(int number) {
     struct sigaction now, mine = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     if (is_ours(number)) return true;
@@ -195,8 +194,9 @@ static bool install(int number) {
     return sigaction(number, &mine, NULL) == 0;
 }
 
-// The mask is read once for a thread: while it is still in our handler, all is blocked.
-// SIGURG is ignored by default and hardly ever used; workers of libdispatch have it blocked, and let SIGPROF pass.
+// Chooses the signal that reaches the thread. The thread's signal mask is read only once, because all signals are
+// blocked while the handler runs. SIGURG is ignored by default and hardly used. The worker threads of libdispatch
+// block it, but not SIGPROF.
 static int choose(lp_capturer *capturer, lp_thread *thread) {
     int candidates[] = {SIGURG, SIGPROF};
     if (capturer->signal < 0) return 0;
@@ -216,7 +216,7 @@ static int claim(void) {
     return -1;
 }
 
-// True when the thread is to run our handler next, before anything else that it does.
+// Sends the signal. Returns true if the thread runs the handler before anything else.
 static bool ask(lp_capturer *capturer, const lp_thread *thread, int number) {
     int slot = claim();
     if (slot < 0) return false;
@@ -244,7 +244,7 @@ static bool is_done(int slot, uint64_t patience) {
     }
 }
 
-// The copy is ours when it was made in time; it may just be being made.
+// Withdraws a request. Returns true if the copy was finished in time; it may be under way.
 static bool withdraw(int slot, uint32_t thread) {
     uint32_t expected = word_of(thread, REQUESTED);
     if (atomic_compare_exchange_strong(&requests[slot].word, &expected, FREE)) return false;
@@ -267,7 +267,7 @@ UNCHECKED static void copy_blocked(lp_snapshot *to, const lp_where *where, const
     copy_stack(to, thread->stack_low, thread->stack_high);
 }
 
-// True when the thread stood still while its stack was copied.
+// Copies the stack of a blocked thread. Returns true if the thread stood still during the copy.
 static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_where *where) {
     learn_stack(thread, where->sp);
     if (!thread->stack_high) return false;
@@ -281,7 +281,7 @@ int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample
     capturer->attempts++;
     capturer->slot = -1;
     capturer->status = LP_FAILED;
-    // A thread that is blocked at one look and not at the next is looked at again.
+    // A thread that is blocked at one look and not at the next is checked again.
     for (int attempt = 0; attempt < 16; attempt++) {
         lp_where where = lp_thread_where(thread);
         sample->time = lp_now();
@@ -323,7 +323,7 @@ void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample)
     capturer->failures++;
 }
 #else
-// Not verified, and not there yet: stalls are reported without stacks.
+// Not implemented on this platform: stalls are reported without stacks.
 int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
     (void)thread;
     clear(sample);

@@ -3,8 +3,8 @@
 
 // MARK: - Reading
 
-// The tables are those of a module that is mapped and running, and the loader's list is locked while they are read.
-// Still every read is kept inside the module.
+// A bounds-checked reader of unwind tables. The tables belong to a mapped module, and the loader's list is locked
+// while they are read. Still every read is kept inside the module.
 typedef struct {
     const uint8_t *at, *end;
     bool failed;
@@ -58,7 +58,7 @@ static void skip(cursor *c, uint64_t size) {
     }
 }
 
-// A pointer in one of the encodings DW_EH_PE_*.
+// Reads a pointer in one of the encodings DW_EH_PE_*.
 static uint64_t pointer(cursor *c, uint8_t encoding, uint64_t data_base) {
     if (encoding == 0xFF) return 0;
     uint64_t base = 0, value;
@@ -66,7 +66,9 @@ static uint64_t pointer(cursor *c, uint8_t encoding, uint64_t data_base) {
     else if ((encoding & 0x70) == 0x30) base = data_base;
     else if ((encoding & 0x70) != 0) c->failed = true;
     switch (encoding & 0x0F) {
-    case 0x00: case 0x04: case 0x0C: value = fixed(c, 8); break;
+    case 0x00:
+    case 0x04:
+    case 0x0C: value = fixed(c, 8); break;
     case 0x01: value = uleb(c); break;
     case 0x09: value = (uint64_t)sleb(c); break;
     case 0x02: value = fixed(c, 2); break;
@@ -87,7 +89,8 @@ static cursor inside(const lp_module *module, uint64_t address) {
 
 // MARK: - Finding the record of a function
 
-// .eh_frame_hdr: version, three encodings, pointer, count, then pairs (function, record) of 4 bytes each, sorted.
+// Finds the record of the function that contains `pc` in .eh_frame_hdr: version, three encodings, pointer, count,
+// then a sorted table of pairs (function, record) of 4 bytes each.
 static uint64_t find_record(const lp_module *module, uint64_t pc) {
     uint64_t base = (uint64_t)(uintptr_t)module->unwind;
     cursor c = inside(module, base);
@@ -102,7 +105,8 @@ static uint64_t find_record(const lp_module *module, uint64_t pc) {
         uint64_t middle = (low + high) / 2;
         int32_t start;
         memcpy(&start, rows + middle * 8, 4);
-        if (base + (uint64_t)(int64_t)start <= pc) low = middle + 1; else high = middle;
+        if (base + (uint64_t)(int64_t)start <= pc) low = middle + 1;
+        else high = middle;
     }
     if (low == 0) return 0;
     int32_t record;
@@ -189,7 +193,7 @@ static void define_cfa(machine *m, uint64_t column, int64_t offset) {
     m->row.cfa_offset = offset;
 }
 
-// False: the row of `target` is complete.
+// Advances the location. Returns false once the row of `target` is complete.
 static bool advance(machine *m, uint64_t delta) {
     m->location += delta * m->common->code_align;
     return m->location <= m->target;
@@ -240,7 +244,8 @@ static bool step(machine *m, cursor *c) {
     default: break;
     }
     switch (op) {
-    case 0x00: case 0x2D: return true; // nop; state of pointer authentication, which is stripped anyway
+    case 0x00:
+    case 0x2D: return true; // nop; state of pointer authentication, which is stripped anyway
     case 0x01: {
         m->location = pointer(c, m->common->pointer_encoding, 0);
         return m->location <= m->target;
@@ -248,7 +253,8 @@ static bool step(machine *m, cursor *c) {
     case 0x02: return advance(m, fixed(c, 1));
     case 0x03: return advance(m, fixed(c, 2));
     case 0x04: return advance(m, fixed(c, 4));
-    case 0x0A: case 0x0B: change_state(m, c, op); return true;
+    case 0x0A:
+    case 0x0B: change_state(m, c, op); return true;
     case 0x0E: m->row.cfa_offset = (int64_t)uleb(c); return true;
     case 0x0F: set_expression(m, c, UINT64_MAX, RULE_EXPRESSION); return true;
     case 0x13: m->row.cfa_offset = sleb(c) * m->common->data_align; return true;
@@ -294,7 +300,8 @@ typedef struct {
 } stack;
 
 static void push(stack *s, uint64_t value) {
-    if (s->count < 32) s->values[s->count++] = value; else s->failed = true;
+    if (s->count < 32) s->values[s->count++] = value;
+    else s->failed = true;
 }
 
 static uint64_t pop(stack *s) {
@@ -347,8 +354,11 @@ bool cfi_evaluate(
         else if (op == 0x0D) push(&s, (uint64_t)(int32_t)fixed(&c, 4));
         else if (op == 0x10) push(&s, uleb(&c));
         else if (op == 0x11) push(&s, (uint64_t)sleb(&c));
-        else if (op == 0x12) { uint64_t top = pop(&s); push(&s, top); push(&s, top); }
-        else if (op == 0x13) pop(&s);
+        else if (op == 0x12) {
+            uint64_t top = pop(&s);
+            push(&s, top);
+            push(&s, top);
+        } else if (op == 0x13) pop(&s);
         else if (op == 0x23) push(&s, pop(&s) + uleb(&c));
         else if (op == 0x06) {
             uint64_t value = 0;

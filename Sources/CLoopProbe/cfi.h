@@ -1,37 +1,46 @@
-// Call frame information (DWARF 5, 6.4) as .eh_frame has it (LSB core, 10.6).
+// Call frame information (DWARF 5, 6.4) in the form of .eh_frame (LSB core, 10.6).
 #ifndef LP_CFI_H
 #define LP_CFI_H
 #include "include/lp_modules.h"
 #include "registers.h"
 
-enum { RULE_SAME = 0, RULE_UNDEFINED, RULE_OFFSET, RULE_VALUE_OFFSET, RULE_REGISTER, RULE_EXPRESSION, RULE_VALUE_EXPRESSION };
+enum {
+    RULE_SAME = 0,
+    RULE_UNDEFINED,
+    RULE_OFFSET,
+    RULE_VALUE_OFFSET,
+    RULE_REGISTER,
+    RULE_EXPRESSION,
+    RULE_VALUE_EXPRESSION
+};
 
 typedef struct {
     uint8_t kind;
-    int64_t value;           // offset from the CFA, or number of a register
-    const uint8_t *code;     // expression
+    int64_t value;       // offset from the CFA, or number of a register
+    const uint8_t *code; // expression
     uint32_t size;
 } cfi_rule;
 
 typedef struct {
-    cfi_rule cfa;            // RULE_REGISTER with `offset`, or RULE_EXPRESSION
+    cfi_rule cfa; // RULE_REGISTER with `offset`, or RULE_EXPRESSION
     int64_t cfa_offset;
     cfi_rule rules[COL_COUNT];
 } cfi_row;
 
 typedef struct {
-    uint64_t start, end;     // run-time addresses of the function
+    uint64_t start, end; // run-time addresses of the function
     uint32_t return_column;
     bool is_signal_frame;
     cfi_row row;
 } cfi_frame;
 
-/// The rules that hold at `pc`; false when the module says nothing about it.
+/// Finds the unwind rules at `pc`. Returns false if the module has none.
 bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame);
 
-/// Reads a word of the stack; false outside.
+/// Reads a word of the stack. Returns false outside of it.
 typedef bool (*cfi_reader)(const void *context, uint64_t address, uint64_t *value);
-/// The value of a DWARF expression; false when it uses what is not known, or an operation that no compiler emits here.
+/// Evaluates a DWARF expression. Returns false if it needs an unknown value or uses an operation that no compiler
+/// emits here.
 bool cfi_evaluate(
     const uint8_t *code, uint32_t size, const uint64_t *registers, uint64_t known, uint64_t initial, cfi_reader read,
     const void *context, uint64_t *result);

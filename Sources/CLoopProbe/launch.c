@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// As long as a line may be for a pipe to take it whole, among those of other threads.
+/// The longest line that a pipe takes atomically among those of other threads.
 enum { LINE = 512 };
 
 static int pipe_end = -1;
@@ -24,7 +24,7 @@ void lp_launch_report(const char *name, uint64_t time) {
     int length = snprintf(line, sizeof line, "mark %llu %s", (unsigned long long)time, name);
     if (length < 0) return;
     if (length > LINE - 1) length = LINE - 1;
-    // A line is a message: a name has none.
+    // A message is one line, so the name must not contain a line break.
     for (int index = 0; index < length; index++)
         if (line[index] == '\n') line[index] = ' ';
     line[length] = '\n';

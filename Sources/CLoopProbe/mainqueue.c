@@ -8,11 +8,12 @@
 #include <stdint.h>
 #include <unistd.h>
 
-// The interface of libdispatch to CoreFoundation: an eventfd that says when there is something, and a function that does it.
+// The interface that libdispatch offers to CoreFoundation: an eventfd that becomes readable when the queue has work,
+// and a function that does the work.
 #define WEAK extern __attribute__((weak))
 WEAK int _dispatch_get_main_queue_handle_4CF(void);
 WEAK void _dispatch_main_queue_callback_4CF(void *);
-// What Swift's runtime calls, if it is set, in place of the loop that serves the main actor.
+// The hook that the Swift runtime calls in place of its own loop for the main actor.
 typedef __attribute__((swiftcall)) void (*drain)(void *original, void *unused);
 WEAK drain swift_task_asyncMainDrainQueue_hook;
 
@@ -51,6 +52,12 @@ bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
 }
 #else
 bool lp_mainqueue_available(void) { return false; }
-bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
-bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) { (void)will_wait, (void)did_wake; return false; }
+bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) {
+    (void)will_wait, (void)did_wake;
+    return false;
+}
+bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
+    (void)will_wait, (void)did_wake;
+    return false;
+}
 #endif

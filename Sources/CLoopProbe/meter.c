@@ -11,7 +11,7 @@
 
 #define GET(field) atomic_load_explicit(&(field), memory_order_relaxed)
 #define PUT(field, value) atomic_store_explicit(&(field), (value), memory_order_relaxed)
-// One thread writes: no locked instruction is needed.
+// Only one thread writes, so no locked instruction is needed.
 #define ADD(field, value) PUT(field, GET(field) + (value))
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
@@ -28,7 +28,7 @@ lp_meter *lp_meter_create(void) {
     uint64_t now = lp_now();
     pthread_mutex_lock(&pool_lock);
     for (int i = 0; i < 16 && !found; i++) {
-        // Ten seconds are far more than an observer that was just being called needs for its last store.
+        // Ten seconds are far longer than an observer needs for its last store.
         if (!pool[i].meter || now - pool[i].retired < 10000000000u) continue;
         found = pool[i].meter;
         pool[i].meter = NULL;
@@ -79,7 +79,7 @@ void lp_meter_learn(lp_meter *meter) {
         }
         pthread_attr_destroy(&attributes);
     }
-    // The watchdog may come late to the first turn: what the thread had done before it is told here.
+    // The watchdog may see the first turn late, so the thread's times before it are recorded here.
     lp_thread self;
     lp_thread_init(&self);
     lp_thread_select(&self, (uint32_t)syscall(SYS_gettid), 0, 0);
@@ -114,7 +114,7 @@ static inline void count(lp_meter *meter, uint32_t place, uint64_t busy) {
     ADD(histogram->counts[bucket_of(busy)], 1);
     ADD(histogram->sum, busy);
     if (UNLIKELY(busy > GET(histogram->max))) PUT(histogram->max, busy);
-    // Kept as its complement, so that memory which is all zero says: none yet.
+    // The minimum is stored as its complement, so that zeroed memory stands for no value.
     if (UNLIKELY(~busy > GET(histogram->min))) PUT(histogram->min, ~busy);
     ADD(meter->busy, busy);
     ADD(meter->turns, 1);
@@ -146,7 +146,7 @@ static inline void record(lp_meter *meter, uint64_t begin, uint64_t now) {
     if (UNLIKELY(busy >= GET(meter->micro))) keep(meter, place, begin, busy);
 }
 
-// The end of a wait, or of time outside the loop.
+// Ends a wait or the time outside the loop.
 static inline void stop_resting(lp_meter *meter, uint64_t now) {
     uint64_t begin = GET(meter->rest_since);
     uint64_t rest = now - begin;
@@ -165,19 +165,21 @@ static inline void stop_resting(lp_meter *meter, uint64_t now) {
 
 static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
     uint64_t since = GET(meter->since);
-    if (since) record(meter, since, now); else stop_resting(meter, now);
+    if (since) record(meter, since, now);
+    else stop_resting(meter, now);
     PUT(meter->place, place);
     PUT(meter->state, LP_BUSY);
     atomic_store_explicit(&meter->since, now, memory_order_release);
     PUT(meter->at_edge, 0);
-    // No fence: who sets the bit makes the kernel put one here (lp_barrier).
+    // No fence is needed: the thread that sets the bit makes the kernel execute one here (lp_barrier).
     if (UNLIKELY(GET(meter->wanted) & LP_WANT_OPEN)) wake(meter, LP_WANT_OPEN);
 }
 
 static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
     uint64_t since = GET(meter->since);
     if (since || GET(meter->state) != state) {
-        if (since) record(meter, since, now); else stop_resting(meter, now);
+        if (since) record(meter, since, now);
+        else stop_resting(meter, now);
         PUT(meter->rest_since, now);
         PUT(meter->state, state);
         atomic_store_explicit(&meter->since, 0, memory_order_release);
@@ -187,8 +189,8 @@ static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
 
 // MARK: - Edges
 
-// The moment of an edge. Said before the clock is read: a turn that is not at an edge then goes on beyond that moment, however
-// long the thread may be kept from storing what it has read.
+// Returns the time of an edge. The flag is set before the clock is read. So a turn without the flag lasts beyond the
+// moment of the check, however long the thread is delayed before it stores the time.
 static inline uint64_t reach(lp_meter *meter) {
     PUT(meter->at_edge, 1);
     atomic_signal_fence(memory_order_seq_cst);
@@ -197,7 +199,7 @@ static inline uint64_t reach(lp_meter *meter) {
 
 void lp_meter_open(lp_meter *meter, uint32_t phase) {
     uint64_t now = reach(meter);
-    // The probe may have been attached in the middle of a run.
+    // The probe may be attached in the middle of a run.
     if (UNLIKELY(GET(meter->depth) == 0)) PUT(meter->depth, 1);
     begin(meter, (GET(meter->place) & 0xFFFF0000u) | (GET(meter->depth) & 0xFF) << 8 | phase, now);
 }
@@ -210,7 +212,8 @@ void lp_meter_wait(lp_meter *meter) {
 
 void lp_meter_enter(lp_meter *meter, uint32_t mode) {
     uint64_t now = reach(meter);
-    // The turn around a nested run is cut here, and goes on at its exit: in between the loop takes what comes.
+    // A nested run cuts the turn around it. The turn continues at the exit of the nested run, because the loop takes
+    // new work in between.
     uint32_t depth = GET(meter->depth);
     if (depth < LP_DEPTH) meter->places[depth] = GET(meter->place);
     PUT(meter->depth, depth + 1);
@@ -246,7 +249,7 @@ void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t start, uint64_t bus
 
 void lp_meter_end(lp_meter *meter, uint64_t busy) {
     uint64_t now = reach(meter), since = GET(meter->since);
-    // Told from its beginning on that was seen, so that who follows it knows it again.
+    // The recorded begin is the observed one, so that the watchdog recognizes the turn.
     if (since) {
         uint64_t length = busy > now - since ? busy : now - since;
         uint32_t place = GET(meter->place);
@@ -332,9 +335,7 @@ bool lp_meter_take(lp_meter *meter, uint64_t *start, uint64_t *busy, uint32_t *p
     return true;
 }
 
-uint32_t lp_meter_mode_count(lp_meter *meter) {
-    return atomic_load_explicit(&meter->mode_count, memory_order_acquire);
-}
+uint32_t lp_meter_mode_count(lp_meter *meter) { return atomic_load_explicit(&meter->mode_count, memory_order_acquire); }
 
 const char *lp_meter_mode_name(lp_meter *meter, uint32_t mode) {
     return mode < LP_MODES ? meter->mode_names[mode] : "";

@@ -1,4 +1,4 @@
-// The fields of a meter. Not part of the interface: Swift sees a pointer.
+// The fields of a meter. They are private: Swift sees a pointer.
 #ifndef LP_METER_LAYOUT_H
 #define LP_METER_LAYOUT_H
 #include "include/lp_meter.h"
@@ -8,7 +8,7 @@ typedef struct {
     _Atomic uint64_t counts[LP_BUCKETS];
 } lp_histogram;
 
-// A turn in the ring.
+// A turn in the ring buffer.
 typedef struct {
     _Atomic uint64_t begin, busy;
     _Atomic uint32_t place;
@@ -20,20 +20,20 @@ struct lp_meter {
     _Atomic uint64_t chain_since;        // when the last real wait ended
     _Atomic uint64_t turns;              // that have ended
     _Atomic uint64_t busy;
-    _Atomic uint32_t place;              // phase | depth << 8 | mode << 16
+    _Atomic uint32_t place; // phase | depth << 8 | mode << 16
     _Atomic uint32_t state;
     _Atomic uint32_t wanted;             // what the watchdog wants to be woken for
     _Atomic uint32_t thread;             // of the kernel, 0: not known yet
     _Atomic uint32_t at_edge;            // 1 from before the clock is read until what it said is stored
     _Alignas(64) _Atomic uint64_t micro; // turns from here on go to the ring
     _Atomic uint64_t waits, waiting, outside;
-    _Atomic uint64_t chain_turns;        // `turns` when the chain began
-    _Atomic uint64_t first_idle;         // when a wait that lasted 1 ms began first; 0: not yet
+    _Atomic uint64_t chain_turns; // `turns` when the chain began
+    _Atomic uint64_t first_idle;  // when a wait that lasted 1 ms began first; 0: not yet
     _Atomic uint64_t stack_low, stack_high;
     _Atomic uint64_t first_cpu, first_delay, first_slices; // of the thread, when it told its first edge
-    lp_park park;                        // where the watchdog sleeps
-    uint32_t other_phase;                // what slot 3 stands for
-    _Atomic uint32_t depth;              // of nested runs; atomic for lp_meter_abandon alone
+    lp_park park;                                          // where the watchdog sleeps
+    uint32_t other_phase;                                  // what slot 3 stands for
+    _Atomic uint32_t depth;                                // of nested runs; atomic for lp_meter_abandon alone
     uint32_t places[LP_DEPTH];
     _Atomic uint32_t mode_count;
     const void *modes[LP_MODES];

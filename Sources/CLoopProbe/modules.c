@@ -11,7 +11,8 @@ const lp_module *lp_modules_find(const lp_modules *modules, uint64_t address) {
     size_t low = 0, high = modules->count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (modules->rows[middle].high <= address) low = middle + 1; else high = middle;
+        if (modules->rows[middle].high <= address) low = middle + 1;
+        else high = middle;
     }
     return low < modules->count && modules->rows[low].low <= address ? &modules->rows[low] : NULL;
 }
@@ -64,7 +65,7 @@ static void read_segment(lp_module *module, const ElfW(Phdr) *row) {
     if (row->p_type == PT_LOAD) {
         if (low < module->low) module->low = low;
         if (high > module->high) module->high = high;
-        // Code that cannot be read cannot be looked at for calls either.
+        // Unreadable code cannot be searched for call instructions, either.
         if ((row->p_flags & (PF_X | PF_R)) == (PF_X | PF_R)) {
             if (low < module->text_low) module->text_low = low;
             if (high > module->text_high) module->text_high = high;
@@ -90,8 +91,8 @@ static bool same(const lp_module *a, const lp_module *b) {
         memcmp(a->id, b->id, a->id_size) == 0 && strcmp(a->path, b->path) == 0;
 }
 
-// A module that is loaded again to the same place is the same one: so a program that does this for ever does not make
-// the list longer for ever.
+// Finds a known module. A module that is loaded again at the same address is the same one, so that repeated loading
+// does not grow the list.
 static const lp_module *find_known(const lp_modules *modules, const lp_module *module) {
     for (uint32_t i = modules->known_count; i-- > 0;)
         if (same(&modules->known[i], module)) return &modules->known[i];
@@ -113,7 +114,7 @@ static bool remember(lp_modules *modules, lp_module *module) {
     return true;
 }
 
-// Takes over the path of `module`, or frees it.
+// Gives `module` its number. Takes over its path or frees it.
 static bool number(visit *state, lp_module *module) {
     const lp_module *old = lp_modules_find(state->modules, module->low);
     if (!old || !same(old, module)) old = find_known(state->modules, module);
@@ -156,7 +157,8 @@ static void take(visit *state, struct dl_phdr_info *info) {
     state->failed = !number(state, &module) || !append(state, module);
 }
 
-// The counters tell in the first call whether the table still holds. The list is locked for the whole iteration.
+// The first call compares the loader's counters with those of the table. The list is locked during the whole
+// iteration.
 static int look(struct dl_phdr_info *info, size_t size, void *argument) {
     visit *state = argument;
     bool counted = size >= offsetof(struct dl_phdr_info, dlpi_subs) + sizeof info->dlpi_subs;
@@ -177,7 +179,7 @@ static int look(struct dl_phdr_info *info, size_t size, void *argument) {
 }
 
 bool lp_modules_with(lp_modules *modules, void (*body)(lp_modules *, void *), void *argument) {
-    // A table that was just made may be out of date at once: the next round tells.
+    // A new table may be out of date at once. The next round detects that.
     for (int round = 0; round < 8; round++) {
         visit state = {.modules = modules, .body = body, .argument = argument, .first = true};
         dl_iterate_phdr(look, &state);
@@ -211,7 +213,7 @@ static const char *const marker_names[LP_MARKERS] = {
     "__CFRUNLOOP_IS_CALLING_OUT_TO_AN_OBSERVER_CALLBACK_FUNCTION__",
 };
 
-// The file is one that the loader has accepted, yet it may have been overwritten since: nothing in it is trusted.
+// A mapped file. The loader has accepted it, but it may have been overwritten since, so nothing in it is trusted.
 typedef struct {
     const uint8_t *bytes;
     size_t size;
@@ -222,7 +224,7 @@ static const void *part(file_view file, uint64_t offset, uint64_t size) {
 }
 
 static void take_symbol(const char *name, const ElfW(Sym) *symbol, uint64_t bias, lp_markers *markers) {
-    // All but one name begin alike: most symbols are done with after a few letters.
+    // All names but one begin with these letters, so most symbols end here.
     if (strncmp(name, "__CFRUNLOOP_IS_", 15)) return;
     for (int i = 0; i < LP_MARKERS; i++) {
         if (strcmp(name, marker_names[i]) || !symbol->st_size) continue;
@@ -231,7 +233,8 @@ static void take_symbol(const char *name, const ElfW(Sym) *symbol, uint64_t bias
     }
 }
 
-static void search_table(file_view file, const ElfW(Shdr) *table, const ElfW(Shdr) *names, uint64_t bias, lp_markers *markers) {
+static void search_table(
+    file_view file, const ElfW(Shdr) *table, const ElfW(Shdr) *names, uint64_t bias, lp_markers *markers) {
     const ElfW(Sym) *symbols = part(file, table->sh_offset, table->sh_size);
     const char *text = part(file, names->sh_offset, names->sh_size);
     if (!symbols || !text || !names->sh_size || text[names->sh_size - 1]) return;
@@ -272,7 +275,7 @@ typedef struct {
     uint64_t bias;
 } foundation;
 
-// Only the module that holds CoreFoundation has them.
+// Finds the module that contains CoreFoundation, the only one with the functions.
 static void find_foundation(lp_modules *modules, void *argument) {
     foundation *found = argument;
     const lp_module *module = lp_modules_find(modules, (uint64_t)(uintptr_t)CFRunLoopGetMain);
@@ -285,17 +288,20 @@ void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     memset(markers, 0, sizeof *markers);
     if (!CFRunLoopGetMain) return;
     foundation found = {{0}, 0};
-    // Files are read after the loader's list is free again.
+    // The file is read after the loader's list is unlocked.
     if (lp_modules_with(modules, find_foundation, &found) && found.path[0])
         search_module(found.path, found.bias, markers);
 }
 #else
-// Not verified: Mach-O images are left to the reader of the trace.
+// Not implemented on this platform: the reader of the trace handles Mach-O images.
 bool lp_modules_with(lp_modules *modules, void (*body)(lp_modules *, void *), void *argument) {
     body(modules, argument);
     return true;
 }
-bool lp_modules_refresh(lp_modules *modules) { (void)modules; return true; }
+bool lp_modules_refresh(lp_modules *modules) {
+    (void)modules;
+    return true;
+}
 void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     (void)modules;
     memset(markers, 0, sizeof *markers);

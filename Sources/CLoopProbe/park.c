@@ -40,7 +40,7 @@ bool lp_barrier(void) {
 }
 
 #else
-// Not verified. One lock for all parks: it is taken only to sleep, and to wake somebody who sleeps.
+// Not verified on this platform. All parks share one lock, which is taken only to sleep and to wake a sleeper.
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
@@ -103,7 +103,7 @@ bool lp_thread_start(void (*body)(void *), void *argument, uintptr_t *handle) {
 #ifdef __linux__
 void lp_thread_raise(void) {
     struct sched_param lowest = {.sched_priority = 1};
-    // Threads and processes that are begun there do not inherit it.
+    // Threads and processes that this thread creates do not inherit the priority.
     sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &lowest);
 }
 #else

@@ -6,11 +6,11 @@
 #include <string.h>
 
 #ifdef __APPLE__
-// Not verified.
+// Not verified on this platform.
 #include <CoreFoundation/CoreFoundation.h>
 #define AVAILABLE true
 #else
-// Facts of CoreFoundation's interface, as swift-corelibs-foundation exports it.
+// Declarations of CoreFoundation's interface as exported by swift-corelibs-foundation.
 typedef const void *CFTypeRef;
 typedef void *CFRunLoopRef, *CFRunLoopObserverRef;
 typedef const void *CFStringRef;
@@ -27,8 +27,13 @@ typedef struct {
     CFStringRef (*copyDescription)(const void *);
 } CFRunLoopObserverContext;
 enum {
-    kCFRunLoopEntry = 1, kCFRunLoopBeforeTimers = 2, kCFRunLoopBeforeWaiting = 32, kCFRunLoopAfterWaiting = 64,
-    kCFRunLoopExit = 128, kCFRunLoopAllActivities = 0x0FFFFFFF, kCFStringEncodingUTF8 = 0x08000100,
+    kCFRunLoopEntry = 1,
+    kCFRunLoopBeforeTimers = 2,
+    kCFRunLoopBeforeWaiting = 32,
+    kCFRunLoopAfterWaiting = 64,
+    kCFRunLoopExit = 128,
+    kCFRunLoopAllActivities = 0x0FFFFFFF,
+    kCFStringEncodingUTF8 = 0x08000100,
 };
 #define WEAK extern __attribute__((weak))
 WEAK CFRunLoopObserverRef CFRunLoopObserverCreate(
@@ -71,7 +76,8 @@ static __attribute__((noinline, cold)) uint32_t learn_mode(lp_meter *meter, CFSt
     return used;
 }
 
-// The mode's name is one object for the life of the loop: comparing pointers is enough.
+// Returns the number of the current mode. A mode's name is one object for the life of the loop, so comparing pointers
+// is enough.
 static uint32_t current_mode(lp_meter *meter, CFRunLoopRef loop) {
     CFStringRef mode = CFRunLoopCopyCurrentMode(loop);
     if (!mode) return 0;
@@ -86,7 +92,7 @@ static uint32_t current_mode(lp_meter *meter, CFRunLoopRef loop) {
 static __attribute__((noinline, cold)) void first_edge(lp_runloop *attached, CFRunLoopActivity activity) {
     lp_meter *meter = attached->meter;
     lp_meter_learn(meter);
-    // Attached in the middle of a run: its entry was not seen.
+    // The probe was attached in the middle of a run, so the entry was not seen.
     if (activity != kCFRunLoopEntry && atomic_load_explicit(&meter->depth, memory_order_relaxed) == 0)
         lp_meter_enter(meter, current_mode(meter, attached->loop));
 }
@@ -133,8 +139,8 @@ lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *mo
     CFRunLoopObserverContext context = {.info = attached};
     attached->opening = CFRunLoopObserverCreate(
         NULL, kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting, 1, LONG_MIN, opening_edge, &context);
-    attached->closing = CFRunLoopObserverCreate(
-        NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
+    attached->closing =
+        CFRunLoopObserverCreate(NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
     for (int i = 0; i < mode_count; i++) lp_runloop_add_mode(attached, modes[i]);
     if (mode_count == 0) lp_runloop_add_mode(attached, NULL);
     return attached;
@@ -146,7 +152,7 @@ void lp_runloop_detach(lp_runloop *attached) {
     CFRelease(attached->opening);
     CFRelease(attached->closing);
     CFRelease(attached->loop);
-    // `attached` itself stays: a callback that is running reads it. It is a few words.
+    // `attached` itself is not freed, because a running callback reads it. It is a few words.
 }
 
 static CFRunLoopObserverRef empty_observers[2];

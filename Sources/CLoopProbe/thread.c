@@ -17,9 +17,7 @@ uint64_t lp_process_cpu(void) {
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-void lp_thread_init(lp_thread *thread) {
-    *thread = (lp_thread){.call_file = -1, .delay_file = -1};
-}
+void lp_thread_init(lp_thread *thread) { *thread = (lp_thread){.call_file = -1, .delay_file = -1}; }
 
 void lp_thread_close(lp_thread *thread) {
     if (thread->call_file >= 0) close(thread->call_file);
@@ -48,7 +46,7 @@ void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t stack_low, ui
 }
 
 uint64_t lp_thread_cpu(const lp_thread *thread) {
-    // The clock of any thread of the process, by the kernel's rule: complement of the number, then 6.
+    // The kernel's rule for the clock of any thread of the process: the complement of the ID, then 6.
     clockid_t clock = (clockid_t)(~thread->number << 3 | 6);
     struct timespec t;
     if (!thread->number || clock_gettime(clock, &t)) return 0;
@@ -61,7 +59,8 @@ static bool read_text(int file, char *text, size_t size) {
     return length > 0;
 }
 
-// Nanoseconds on the processor, nanoseconds of waiting for one, slices.
+// Reads /proc/self/task/N/schedstat: nanoseconds on the processor, nanoseconds of waiting for one, number of time
+// slices.
 lp_waiting lp_thread_waiting(const lp_thread *thread) {
     lp_waiting waiting = {0, 0};
     char text[96], *end;
@@ -72,7 +71,8 @@ lp_waiting lp_thread_waiting(const lp_thread *thread) {
     return waiting;
 }
 
-// "running", or "-1 SP PC" (blocked, but in no system call), or "N ARG ARG ARG ARG ARG ARG SP PC".
+// Reads /proc/self/task/N/syscall: "running", or "-1 SP PC" (blocked outside a system call), or "N ARG ARG ARG ARG
+// ARG ARG SP PC".
 lp_where lp_thread_where(const lp_thread *thread) {
     lp_where where = {.status = LP_UNKNOWN, .call = -1};
     char text[256];
@@ -131,7 +131,8 @@ bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
     return found;
 }
 
-// Field 22 of /proc/self/stat: ticks since boot. The name in field 2 may hold anything, so we look for its last parenthesis.
+// Reads field 22 of /proc/self/stat: ticks since boot. The name in field 2 may contain anything, so the search begins
+// at its last parenthesis.
 static uint64_t start_ticks(void) {
     char text[1024];
     int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
@@ -148,7 +149,7 @@ bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
     if (!ticks || rate <= 0) return false;
     struct timespec boot;
     if (clock_gettime(CLOCK_BOOTTIME, &boot)) return false;
-    // Ticks count the time in suspension too; the monotonic clock does not.
+    // Ticks include the time in suspension; the monotonic clock does not.
     uint64_t now = lp_now();
     uint64_t since_boot = (uint64_t)boot.tv_sec * 1000000000u + (uint64_t)boot.tv_nsec;
     uint64_t suspended = since_boot > now ? since_boot - now : 0;
@@ -163,17 +164,38 @@ bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
 }
 
 #else
-// Not verified: without /proc there is processor time only.
+// Not verified on this platform: without /proc only the processor time is known.
 void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t low, uint64_t high) {
     thread->number = number;
     thread->stack_low = low;
     thread->stack_high = high;
 }
-uint64_t lp_thread_cpu(const lp_thread *thread) { (void)thread; return 0; }
-lp_waiting lp_thread_waiting(const lp_thread *thread) { (void)thread; return (lp_waiting){0, 0}; }
-lp_where lp_thread_where(const lp_thread *thread) { (void)thread; return (lp_where){.call = -1}; }
-bool lp_call_is_event_wait(int32_t call) { (void)call; return false; }
-bool lp_thread_blocks(const lp_thread *thread, int signal) { (void)thread, (void)signal; return true; }
-bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) { (void)address, (void)low, (void)high; return false; }
-bool lp_process_start(uint64_t *earliest, uint64_t *latest) { (void)earliest, (void)latest; return false; }
+uint64_t lp_thread_cpu(const lp_thread *thread) {
+    (void)thread;
+    return 0;
+}
+lp_waiting lp_thread_waiting(const lp_thread *thread) {
+    (void)thread;
+    return (lp_waiting){0, 0};
+}
+lp_where lp_thread_where(const lp_thread *thread) {
+    (void)thread;
+    return (lp_where){.call = -1};
+}
+bool lp_call_is_event_wait(int32_t call) {
+    (void)call;
+    return false;
+}
+bool lp_thread_blocks(const lp_thread *thread, int signal) {
+    (void)thread, (void)signal;
+    return true;
+}
+bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
+    (void)address, (void)low, (void)high;
+    return false;
+}
+bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
+    (void)earliest, (void)latest;
+    return false;
+}
 #endif

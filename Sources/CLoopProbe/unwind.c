@@ -1,5 +1,5 @@
-// Unwinds a copied stack: by call frame information where a module has it, by frame pointers where it has not, and by
-// looking for return addresses where neither leads on.
+// Unwinding of a copied stack: by call frame information if a module has it, otherwise by frame pointers, otherwise
+// by a search for return addresses.
 #include "cfi.h"
 #include "include/lp_capture.h"
 #include <string.h>
@@ -26,7 +26,8 @@ static bool read_word(const void *context, uint64_t address, uint64_t *value) {
 // MARK: - Calls
 
 #if defined(__x86_64__)
-// Length of the `call` that ends at `code`: E8 with a distance, or FF /2 with any operand; 0: there is none.
+// Returns the length of the `call` that ends at `code`: E8 with a distance, or FF /2 with any operand. 0 if there is
+// none.
 static unsigned call_length(const uint8_t *code, uint64_t before) {
     if (before >= 5 && code[-5] == 0xE8) return 5;
     static const uint8_t lengths[] = {2, 3, 4, 6, 7};
@@ -44,7 +45,7 @@ static unsigned call_length(const uint8_t *code, uint64_t before) {
     return 0;
 }
 
-// Where that call goes, through one stub if there is one; 0: not known.
+// Returns the target of that call, through one stub if there is one. 0 if unknown.
 static uint64_t call_target(const lp_modules *modules, uint64_t address) {
     const uint8_t *code = (const uint8_t *)(uintptr_t)address;
     if (code[-5] != 0xE8) return 0;
@@ -53,7 +54,7 @@ static uint64_t call_target(const lp_modules *modules, uint64_t address) {
     uint64_t target = address + (uint64_t)(int64_t)distance;
     const lp_module *module = lp_modules_find(modules, target);
     if (!lp_module_is_code(module, target) || module->text_high - target < 16) return target;
-    // A stub: perhaps endbr64, perhaps a prefix, then jmp *slot(%rip).
+    // A stub is an optional endbr64, an optional prefix, and jmp *slot(%rip).
     const uint8_t *stub = (const uint8_t *)(uintptr_t)target;
     if (memcmp(stub, "\xF3\x0F\x1E\xFA", 4) == 0) stub += 4;
     if (*stub == 0xF2) stub++;
@@ -70,10 +71,19 @@ static unsigned call_length(const uint8_t *code, uint64_t before) {
     memcpy(&word, code - 4, 4);
     return (word & 0xFC000000u) == 0x94000000u || (word & 0xFFFFFC1Fu) == 0xD63F0000u ? 4 : 0;
 }
-static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+static uint64_t call_target(const lp_modules *modules, uint64_t address) {
+    (void)modules, (void)address;
+    return 0;
+}
 #else
-static unsigned call_length(const uint8_t *code, uint64_t before) { (void)code, (void)before; return 0; }
-static uint64_t call_target(const lp_modules *modules, uint64_t address) { (void)modules, (void)address; return 0; }
+static unsigned call_length(const uint8_t *code, uint64_t before) {
+    (void)code, (void)before;
+    return 0;
+}
+static uint64_t call_target(const lp_modules *modules, uint64_t address) {
+    (void)modules, (void)address;
+    return 0;
+}
 #endif
 
 static bool is_return_address(const walk *w, uint64_t address) {
@@ -88,14 +98,15 @@ static void add_frame(walk *w) {
     lp_sample *sample = w->sample;
     uint64_t inner = w->exact ? w->pc : w->pc - 1;
     const lp_module *module = lp_modules_find(w->modules, inner);
-    sample->frames[sample->count++] = (lp_frame){
-        .pc = w->pc, .address = module ? w->pc - module->bias : w->pc, .module = module ? module->index : UINT32_MAX,
-        .exact = w->exact};
+    sample->frames[sample->count++] = (lp_frame){.pc = w->pc,
+                                                 .address = module ? w->pc - module->bias : w->pc,
+                                                 .module = module ? module->index : UINT32_MAX,
+                                                 .exact = w->exact};
     if (sample->marker < 0) sample->marker = lp_markers_match(w->markers, inner);
 }
 
 static void weaken(walk *w, int method) {
-    // Tables are better than frame pointers, and these than a scan.
+    // Tables are better than frame pointers, and frame pointers are better than a scan.
     static const int rank[] = {0, 2, 1, 3};
     if (rank[method] > rank[w->sample->method]) w->sample->method = method;
 }
@@ -107,7 +118,7 @@ static void know(walk *w, unsigned column, uint64_t value) {
 
 static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
     pc = clean_pointer(pc);
-    // A stack only ever gets shorter on the way out.
+    // The stack pointer only grows on the way out.
     if (pc == 0 || sp <= w->registers[COL_SP]) return false;
     know(w, COL_SP, sp);
     w->pc = pc;
@@ -115,8 +126,8 @@ static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
     return true;
 }
 
-// The saved frame pointer of the function that `start` begins: the first pair of words above the stack pointer that is
-// a frame pointer and a return address behind a call of that function.
+// Finds the saved frame pointer of the function that begins at `start`. It is the first pair of words above the stack
+// pointer that consists of a frame pointer and a return address behind a call of that function.
 static bool find_frame_link(walk *w, uint64_t start, uint64_t *found) {
     uint64_t high = w->snapshot->low + w->snapshot->size, candidate = 0;
     for (uint64_t at = (w->registers[COL_SP] + 7) & ~7ull; at + 16 <= high; at += 8) {
@@ -125,7 +136,7 @@ static bool find_frame_link(walk *w, uint64_t start, uint64_t *found) {
         link = clean_pointer(link);
         bool inside = link > at && link < high;
         if (!(inside || link == 0) || !is_return_address(w, back)) continue;
-        // The caller's own link must lead on too.
+        // The link of the caller must continue, too.
         if (inside && (!read_word(w->snapshot, link + 8, &next) || (next && !is_return_address(w, next)))) continue;
         uint64_t target = call_target(w->modules, back);
         if (start && target == start) {
@@ -242,7 +253,8 @@ void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_
         if (outcome == STEP_STUCK) outcome = step_by_frame_pointer(&w);
         if (outcome == STEP_STUCK) outcome = step_by_scan(&w);
         if (outcome != STEP_DONE) {
-            // Cut off by the copy, or by what cannot be followed: only the end of the tables is the end of the stack.
+            // The stack was cut off by the copy or could not be followed. Only the end of the tables is the end of
+            // the stack.
             sample->truncated = outcome == STEP_STUCK;
             return;
         }

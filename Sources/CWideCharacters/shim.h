@@ -1,2 +1,2 @@
-// Swift's Glibc module leaves <wchar.h> out, and the header shows this one only to X/Open programs.
+// Swift's Glibc module lacks <wchar.h>, and the header declares this function only for X/Open programs.
 int wcwidth(__WCHAR_TYPE__ character);

@@ -1,8 +1,8 @@
-// The library that the dynamic loader calls while it starts a program (rtld-audit(7)): it writes down when each object was
-// mapped, when all were relocated, and when each initializer began and ended.
+// The library that the dynamic loader calls while it starts a program (rtld-audit(7)). It records when each object
+// was mapped, when all were relocated, and when each initializer began and ended.
 //
-// It links nothing, not even the C library, closes the descriptors that it was given and takes its variables out of the
-// environment, so that neither the program nor its children see that it was there.
+// It links nothing, not even the C library. It closes its descriptors and removes its variables from the environment,
+// so that neither the program nor its children are affected.
 #include "clock.h"
 #include "environment.h"
 #include "initializers.h"
@@ -11,7 +11,7 @@
 
 #define EXPORT __attribute__((visibility("default")))
 
-/// The stack as the kernel laid it out: argc, the arguments, the environment, the auxiliary vector.
+/// The stack as the kernel laid it out: argc, arguments, environment, auxiliary vector.
 extern void *__libc_stack_end;
 
 EXPORT unsigned la_version(unsigned version) {

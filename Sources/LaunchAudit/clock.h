@@ -1,4 +1,4 @@
-// CLOCK_MONOTONIC, by the kernel's own shared object once it is found: 25 ns in place of 100 to 200.
+// CLOCK_MONOTONIC through the kernel's shared object (vDSO), which takes 25 ns in place of 100 to 200 ns.
 #ifndef LAUNCH_CLOCK_H
 #define LAUNCH_CLOCK_H
 
@@ -27,7 +27,7 @@ static void find_clock_in(const struct link_map *vdso) {
         if (entry->d_tag == DT_SYMTAB) symbols = entry->d_un.d_ptr;
         if (entry->d_tag == DT_STRTAB) names = entry->d_un.d_ptr;
     }
-    // The kernel's object is not relocated: its addresses are offsets. The names follow the symbols.
+    // The vDSO is not relocated, so its addresses are offsets. The names follow the symbols.
     if (!symbols || names <= symbols || names >= vdso->l_addr) return;
     const ElfW(Sym) *symbol = (const void *)(vdso->l_addr + symbols);
     for (uintptr_t count = (names - symbols) / sizeof *symbol; count > 0; count--, symbol++) {
@@ -37,7 +37,7 @@ static void find_clock_in(const struct link_map *vdso) {
     }
 }
 
-/// The loader lists the kernel's object beside the program.
+/// Finds the vDSO, which the loader lists next to the program.
 static void find_clock(const struct link_map *program) {
     for (const struct link_map *map = program; map && !fast_clock; map = map->l_next)
         if (map->l_name && (is_same(map->l_name, "linux-vdso.so.1") || is_same(map->l_name, "linux-gate.so.1")))

@@ -1,4 +1,4 @@
-// The launcher's two variables: read, then taken out of the environment.
+// The launcher's two environment variables: they are read and then removed.
 #ifndef LAUNCH_ENVIRONMENT_H
 #define LAUNCH_ENVIRONMENT_H
 
@@ -10,13 +10,13 @@ struct descriptors {
     long library, record;
 };
 
-/// What follows `NAME=` in `variable`; null if it is another one.
+/// Returns the text after `NAME=` in `variable`, or null if the name is another one.
 static const char *value_of(const char *variable, const char *name) {
     while (*name && *name == *variable) name++, variable++;
     return !*name && *variable == '=' ? variable + 1 : 0;
 }
 
-/// The number at the end of `text`, as in "/proc/self/fd/1000"; -1 if there is none.
+/// Returns the number at the end of `text`, as in "/proc/self/fd/1000", or -1.
 static long trailing_number(const char *text) {
     long number = -1;
     for (; *text; text++) {
@@ -27,9 +27,9 @@ static long trailing_number(const char *text) {
     return number;
 }
 
-/// Reads and removes both. The auxiliary vector stands right behind the environment, and some programs look for it there,
-/// while the loader has already noted where it begins: so it stays, and the gap becomes one ignored entry of it. An entry
-/// is two words, hence the two variables.
+/// Reads and removes both variables. The auxiliary vector follows the environment. Some programs look for it there,
+/// and the loader has already recorded its begin, so it must not move. The gap becomes one ignored entry of it. An
+/// entry has two words, hence two variables.
 static struct descriptors take_variables(char **environment) {
     struct descriptors found = {-1, -1};
     char **kept = environment, **next = environment;

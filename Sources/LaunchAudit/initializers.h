@@ -1,9 +1,9 @@
-// Times each initializer: the loader is shown, in place of an object's list of initializers, one of the same length that
-// leads here, and the original is called from here.
+// Timing of each initializer. The loader gets a list of the same length in place of an object's list of initializers.
+// Its entries lead here, and the original functions are called from here.
 //
-// Only the entry of the dynamic section is changed, when the object has just been mapped and nothing of it is relocated or
-// write-protected. The list itself is read when its turn comes, so it makes no difference when and how it is relocated;
-// that holds for objects that are opened later, too.
+// Only the entry of the dynamic section is changed, right after the object was mapped and before it is relocated or
+// write-protected. The original list is read when it is used, so it does not matter when and how it is relocated.
+// That also holds for objects that are opened later.
 #ifndef LAUNCH_INITIALIZERS_H
 #define LAUNCH_INITIALIZERS_H
 
@@ -18,20 +18,20 @@ enum { SLOTS = 1024, ENTRIES = 16384 };
 static struct slot {
     uint64_t object;
     uintptr_t bias;
-    /// Of the list, or of the function (LAUNCH_INIT), in the file.
+    /// The address in the file of the list, or of the function (LAUNCH_INIT).
     uintptr_t address;
     uint32_t next;
     enum launch_list list;
 } slots[SLOTS];
 static uint32_t slot_count;
 
-/// The lists that the loader is shown.
+/// The lists that the loader gets.
 static uintptr_t entries[ENTRIES];
 static uint32_t entry_count;
 
 typedef void initializer(int, char **, char **);
 
-/// Called by the loader, through a stub that adds the number of the slot to the arguments.
+/// Runs one initializer. The loader calls it through a stub that adds the number of the slot to the arguments.
 __attribute__((used)) static void run(int count, char **arguments, char **environment, uint32_t number) {
     struct slot *slot = &slots[number];
     uintptr_t target = slot->bias + slot->address;
@@ -44,7 +44,7 @@ __attribute__((used)) static void run(int count, char **arguments, char **enviro
     if (is_measured()) append_at(time, LAUNCH_END, list, object, address, 0);
 }
 
-// One stub a slot: the fourth argument, and on.
+// One stub for each slot: it sets the fourth argument and jumps on.
 #if defined(__x86_64__)
 enum { STUB_SIZE = 10 };
 __asm__(".text\n"
@@ -52,9 +52,9 @@ __asm__(".text\n"
         "launch_stubs:\n"
         ".set number, 0\n"
         ".rept 1024\n"
-        ".byte 0xb9\n"          // movl $number, %ecx
+        ".byte 0xb9\n" // movl $number, %ecx
         ".long number\n"
-        ".byte 0xe9\n"          // jmp run
+        ".byte 0xe9\n" // jmp run
         ".long run - . - 4\n"
         ".set number, number + 1\n"
         ".endr\n");
@@ -74,8 +74,8 @@ extern const char launch_stubs[] __attribute__((visibility("hidden")));
 
 static uintptr_t stub(uint32_t number) { return (uintptr_t)launch_stubs + (uintptr_t)number * STUB_SIZE; }
 
-/// Whether the entry, which is to be changed, can be: a linker may put the dynamic section into read-only memory. A
-/// system call that fills two words says so without a fault.
+/// Returns whether the entry can be changed. A linker may put the dynamic section into read-only memory. A system
+/// call that writes two words detects that without a fault.
 static int is_writable(ElfW(Dyn) *entry) {
     ElfW(Dyn) copy = *entry;
     long result = system_call(SYS_clock_gettime, CLOCK_MONOTONIC, (long)entry, 0, 0, 0, 0);
@@ -83,7 +83,7 @@ static int is_writable(ElfW(Dyn) *entry) {
     return result == 0;
 }
 
-/// Puts the loader onto this library's track for one list.
+/// Replaces one list of an object.
 static void divert(ElfW(Dyn) *entry, enum launch_list list, uint64_t count, uintptr_t bias, uint64_t object) {
     int is_function = list == LAUNCH_INIT;
     if (slot_count == SLOTS || (!is_function && count > ENTRIES - entry_count) || !is_writable(entry)) {
@@ -105,7 +105,7 @@ static void divert(ElfW(Dyn) *entry, enum launch_list list, uint64_t count, uint
 static void time_initializers(const struct link_map *map, uint64_t object) {
     ElfW(Dyn) *first = 0, *function = 0, *array = 0;
     uint64_t first_size = 0, array_size = 0;
-    // The loader itself has none, and the kernel's object cannot be written to.
+    // The loader itself has no list, and the kernel's object is read-only.
     for (ElfW(Dyn) *entry = map->l_ld; entry && entry->d_tag != DT_NULL; entry++) {
         if (entry->d_tag == DT_PREINIT_ARRAY) first = entry;
         if (entry->d_tag == DT_PREINIT_ARRAYSZ) first_size = entry->d_un.d_val;

@@ -1,4 +1,4 @@
-// The record that the launcher reads (launch_record.h): entries are appended, none is ever changed.
+// The writer of the record that the launcher reads (launch_record.h). Entries are appended and never changed.
 #ifndef LAUNCH_RECORD_WRITER_H
 #define LAUNCH_RECORD_WRITER_H
 
@@ -10,20 +10,17 @@
 
 static struct launch_header *record;
 
-/// Maps the record that `descriptor` names, if it is one.
+/// Maps the record behind `descriptor`, if it is one.
 static int open_record(long descriptor) {
     if (descriptor < 0) return 0;
-    long address = system_call(
-        SYS_mmap, 0, LAUNCH_RECORD_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    long address = system_call(SYS_mmap, 0, LAUNCH_RECORD_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
     if (address < 0 && address > -4096) return 0;
     record = (struct launch_header *)address;
     return 1;
 }
 
-/// Whether this process is the one that is measured. A child that it forked shares the record, but is left alone.
-static int is_measured(void) {
-    return record && (uint32_t)system_call(SYS_getpid, 0, 0, 0, 0, 0, 0) == record->pid;
-}
+/// Returns whether this process is the measured one. A forked child shares the record but must not write to it.
+static int is_measured(void) { return record && (uint32_t)system_call(SYS_getpid, 0, 0, 0, 0, 0, 0) == record->pid; }
 
 static uint32_t length_of(const char *text) {
     uint32_t length = 0;

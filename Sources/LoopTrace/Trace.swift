@@ -1,29 +1,42 @@
-/// A whole trace, put together from its records.
+/// A trace, assembled from its records.
 public struct Trace: Sendable {
+    /// The header of the file.
     public var header: TraceHeader
-    /// In the order of the file; of a key that comes twice the last one counts.
+    /// The facts about process and machine. If a key occurs twice, the last value counts.
     public var metadata: [String: String] = [:]
+    /// The modules by ``TraceModule/index``.
     public var modules: [UInt32: TraceModule] = [:]
+    /// The texts by ``StringRecord/id``.
     public var strings: [UInt32: String] = [:]
+    /// The loops by ``LoopRecord/id``.
     public var loops: [UInt32: LoopRecord] = [:]
+    /// The intervals in the order of the file.
     public var intervals: [IntervalRecord] = []
-    /// In the order in which they were noticed.
+    /// The stalls in the order in which they were noticed.
     public var stalls: [TraceStall] = []
-    /// In the order in which they were noticed; each once, with what was known last.
+    /// The saturations in the order in which they were noticed, each with its last state.
     public var saturations: [SaturationRecord] = []
-    /// Turns above ``LoopRecord/micro``, as far as they were kept.
+    /// The turns of at least ``LoopRecord/micro`` that were kept.
     public var turns: [TurnList] = []
+    /// The values that the program set.
     public var notes: [NoteRecord] = []
+    /// The pauses of the probe.
     public var pauses: [PauseRecord] = []
+    /// The pairs of clock readings.
     public var clocks: [ClockRecord] = []
+    /// The begin and the milestones of the process.
     public var startup: StartupRecord?
+    /// The counts of what was lost.
     public var drops = DropRecord()
-    /// `nil` when the process died, or still runs.
+    /// The regular end. `nil` if the process died or is still running.
     public var end: EndRecord?
+    /// The parts of the file that could not be read.
     public var damage: [TraceDamage] = []
+    /// The number of chunks of unknown types.
     public var unknownChunks = 0
 
-    /// - Throws: ``TraceError`` when `bytes` do not begin as a trace does. All other damage is told in ``damage``.
+    /// Reads a trace. Damage behind the header is listed in ``damage``.
+    /// - Throws: ``TraceError`` if `bytes` do not begin with a valid header.
     public init(bytes: [UInt8]) throws(TraceError) {
         var reader = try TraceReader(bytes: bytes)
         header = reader.header
@@ -38,10 +51,10 @@ public struct Trace: Sendable {
         unknownChunks = reader.unknownChunks
     }
 
-    /// The text that records call `id`; empty when it is not known.
+    /// Returns the text with the number `id`. Empty if it is unknown.
     public func string(_ id: UInt32) -> String { strings[id] ?? "" }
 
-    /// All turns of `loop`, or of all loops.
+    /// Returns the durations of all turns of `loop`, or of all loops.
     public func histogram(loop: UInt32? = nil) -> Histogram {
         var result = Histogram()
         for interval in intervals where loop == nil || interval.loop == loop {
@@ -50,7 +63,7 @@ public struct Trace: Sendable {
         return result
     }
 
-    /// `time` (CLOCK_MONOTONIC) as nanoseconds since 1970, by the last pair of clocks before it.
+    /// Converts a time on CLOCK_MONOTONIC to nanoseconds since 1970, with the last pair of clock readings before it.
     public func realtime(of time: UInt64) -> UInt64 {
         let pair = clocks.last { $0.monotonic <= time } ?? header.clock
         return pair.realtime &+ (time &- pair.monotonic)

@@ -1,26 +1,27 @@
 /// A stall with its samples.
 public struct TraceStall: Hashable, Sendable {
-    /// What was known last.
+    /// The last state of the stall.
     public var record: StallRecord
-    /// In the order of time.
+    /// The samples in the order of time.
     public var samples: [SampleRecord]
 
+    /// Creates a stall.
     public init(record: StallRecord, samples: [SampleRecord] = []) {
         self.record = record
         self.samples = samples
     }
 
-    /// No end was written: the process died in the stall, or the trace was copied while it went on.
+    /// Whether the end of the stall is missing: the process died during the stall, or the trace was copied while it lasted.
     public var isOpen: Bool { !record.isOver }
 
-    /// Nanoseconds. For an open stall that is the length up to the last sign of it.
+    /// The duration in nanoseconds. For an open stall it reaches to the last record about it.
     public var duration: UInt64 {
         guard isOpen, let last = samples.last, last.time > record.begin else { return record.duration }
         return max(record.duration, last.time - record.begin)
     }
 }
 
-/// Puts records that belong to one stall, or to one saturation, together.
+/// A collector that joins the records of each stall and each saturation.
 struct StallAssembly {
     private(set) var stalls: [TraceStall] = []
     private(set) var saturations: [SaturationRecord] = []
@@ -32,7 +33,7 @@ struct StallAssembly {
         var begin: UInt64
     }
 
-    /// Whether `record` was one of these.
+    /// Adds `record` if it describes a stall or a saturation. Returns whether it does.
     mutating func take(_ record: TraceRecord) -> Bool {
         switch record {
         case .stall(let stall): take(stall)
@@ -49,7 +50,7 @@ struct StallAssembly {
             stalls.append(TraceStall(record: record))
             return
         }
-        // A sample without its stall stands for one that began in a file that is gone.
+        // A sample without a stall belongs to a stall whose begin was in a file that is gone.
         stalls[place].record = record
     }
 

@@ -1,12 +1,13 @@
 import LinkMapKit
 import LoopTrace
 
-/// The question `stalls`: what did LoopProbe see?
+/// The question `stalls`: which stalls did LoopProbe record, and where?
 package enum StallAnalysis {
-    /// - Parameter paths: traces, and directories of such; `-` is standard input.
-    /// - Throws: ``InputError`` for what cannot be read, or is no trace. What is damaged in a trace is a warning.
+    /// Reads traces and returns the report. Damage in a trace gives a warning.
+    /// - Parameter paths: Trace files and directories with trace files; `-` is standard input.
+    /// - Throws: ``InputError`` if a file cannot be read or is no trace.
     package static func report(on paths: [String], query: StallQuery = StallQuery()) throws(InputError) -> StallReport {
-        // First, so that a slip in it is told at once.
+        // The debug files are opened first, so that a wrong path is reported at once.
         let files = try ModuleFiles(debugFiles: query.debugFiles)
         var traces: [TraceFile] = []
         for path in try TraceFinder.files(named: paths) { traces.append(try TraceFile(at: path)) }

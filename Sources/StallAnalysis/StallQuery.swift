@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// What is asked of traces.
+/// The settings of the question `stalls`.
 package struct StallQuery {
-    /// Files and directories in which modules are looked for besides where they were.
+    /// Files and directories in which modules are searched, in addition to their recorded paths.
     package var debugFiles: [String]
     package var limits: StallLimits
-    /// Reads the debug info of an image, where it has any: it says in which file and line an address is, and what was
-    /// inlined there. Without it, stacks name functions only.
+    /// Opens the debug info of an image. It gives the file and line of addresses and the inlined functions. Without it,
+    /// stacks show functions only.
     package var debugInfo: ((CodeImage) -> (any SourceLocator)?)?
 
     package init(

@@ -6,13 +6,13 @@ import LinkMapKit
 @main struct SizeAuditHistory: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "How did it get here?",
+        abstract: "Record and show the sizes of many builds.",
         usage: "sizeaudit history <subcommand>",
         discussion: """
-            A history is one file, a database that any number of builds may record into at once. It belongs on a local \
-            disk: SQLite's locks are not to be trusted on network file systems.
+            A history is a database in one file. Any number of builds may record into it at once. It must be on a local \
+            disk, because SQLite's locks do not work reliably on network file systems.
 
-            Exit status: 0 done, 2 wrong usage or an input that cannot be understood.
+            Exit status: 0 success, 2 wrong usage or an input that cannot be understood.
             """,
         version: "\(ToolVersion.name) \(ToolVersion.number)",
         subcommands: [RecordCommand.self, ShowCommand.self])
@@ -34,7 +34,7 @@ import LinkMapKit
         case let error as HistoryError: fail(error.description)
         default: break
         }
-        // Help and the version are no failures.
+        // Help and version are not failures.
         guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
         let message = fullMessage(for: error).prefix { $0 != "\n" }
         fail(message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : String(message))
@@ -45,7 +45,7 @@ import LinkMapKit
         Glibc.exit(2)
     }
 
-    /// In one call, so that lines of several processes do not mix.
+    /// Writes with one system call, so that lines of several processes do not mix.
     static func write(_ text: String, to descriptor: Int32) {
         var text = text
         _ = text.withUTF8 { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }

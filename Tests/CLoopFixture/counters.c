@@ -1,4 +1,4 @@
-// Stands before the C library's own functions, in the program that links it: so calls of all libraries are counted.
+// Functions that precede those of the C library in the program, so that calls of all libraries are counted.
 #define _GNU_SOURCE
 #include "include/CLoopFixture.h"
 #include <dlfcn.h>
@@ -32,11 +32,26 @@ fixture_counts fixture_count_end(void) {
 extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
-void *malloc(size_t size) { counts.allocations += (uint64_t)counting; return __libc_malloc(size); }
-void *calloc(size_t n, size_t size) { counts.allocations += (uint64_t)counting; return __libc_calloc(n, size); }
-void *realloc(void *p, size_t size) { counts.allocations += (uint64_t)counting; return __libc_realloc(p, size); }
-void *memalign(size_t a, size_t size) { counts.allocations += (uint64_t)counting; return __libc_memalign(a, size); }
-void *aligned_alloc(size_t a, size_t size) { counts.allocations += (uint64_t)counting; return __libc_memalign(a, size); }
+void *malloc(size_t size) {
+    counts.allocations += (uint64_t)counting;
+    return __libc_malloc(size);
+}
+void *calloc(size_t n, size_t size) {
+    counts.allocations += (uint64_t)counting;
+    return __libc_calloc(n, size);
+}
+void *realloc(void *p, size_t size) {
+    counts.allocations += (uint64_t)counting;
+    return __libc_realloc(p, size);
+}
+void *memalign(size_t a, size_t size) {
+    counts.allocations += (uint64_t)counting;
+    return __libc_memalign(a, size);
+}
+void *aligned_alloc(size_t a, size_t size) {
+    counts.allocations += (uint64_t)counting;
+    return __libc_memalign(a, size);
+}
 int posix_memalign(void **p, size_t a, size_t size) {
     counts.allocations += (uint64_t)counting;
     *p = __libc_memalign(a, size);
@@ -57,7 +72,7 @@ int pthread_mutex_trylock(pthread_mutex_t *mutex) {
     return next(mutex);
 }
 
-// What the probe would make a futex or a membarrier with.
+// The probe makes its futex and membarrier calls through this function.
 long syscall(long number, ...) {
     static long (*next)(long, ...);
     counts.calls += (uint64_t)counting;

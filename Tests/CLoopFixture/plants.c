@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// Part of whoever asks: so that a planted function has no other of this program above it.
+// This function is inlined, so that a planted function has no other function of this program above it.
 static inline __attribute__((always_inline)) uint64_t now(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -46,7 +46,7 @@ static _Thread_local fixture_span span;
 
 fixture_span fixture_last_plant(void) { return span; }
 
-// Around what a planted function does; what comes last also keeps it from ending with a tail call.
+// The code around a planted function. The part at the end also prevents a tail call.
 static inline __attribute__((always_inline)) void begin_plant(void) { span.begin = now(); }
 static inline __attribute__((always_inline)) void end_plant(void) { span.end = now(); }
 
@@ -77,7 +77,10 @@ PLANT void plant_poll(uint64_t length) {
     end_plant();
 }
 
-typedef struct { int file; uint64_t length; } writer;
+typedef struct {
+    int file;
+    uint64_t length;
+} writer;
 
 static void *write_later(void *argument) {
     writer *w = argument;
@@ -124,7 +127,7 @@ static void *spin(void *argument) {
     return NULL;
 }
 
-// Twelve threads on the processor of this one: it gets a thirteenth.
+// Twelve threads share this thread's processor.
 PLANT void plant_starved(uint64_t length) {
     begin_plant();
     enum { OTHERS = 12 };
@@ -135,7 +138,7 @@ PLANT void plant_starved(uint64_t length) {
     sched_setaffinity(0, sizeof one, &one);
     uint64_t end = now() + length;
     uintptr_t round = atomic_fetch_add(&round_of_spinners, 1) + 1;
-    // Nobody waits for their end, which may take as long as the stall.
+    // Nobody waits for their ends, which may take as long as the stall.
     for (int i = 0; i < OTHERS; i++) {
         pthread_t thread;
         if (pthread_create(&thread, NULL, spin, (void *)round) == 0) pthread_detach(thread);
@@ -153,7 +156,7 @@ static _Unwind_Reason_Code count_frame(struct _Unwind_Context *context, void *ar
     return _URC_NO_REASON;
 }
 
-// What a throw does in its first phase: the unwinder of the C++ runtime walks the stack, and takes its locks.
+// This does the first phase of a throw: the C++ unwinder walks the stack and takes its locks.
 void fixture_unwind_storm(int rounds) {
     for (int i = 0; i < rounds; i++) {
         int frames = 0;

@@ -68,7 +68,8 @@ enum Bench {
         let sorted = costs.sorted()
         guard !sorted.isEmpty else { return print("no sample was taken") }
         print(
-            "main thread per sample: median \(sorted[sorted.count / 2]) ns, p99 \(sorted[sorted.count * 99 / 100]) ns, first \(costs[0]) ns, max \(sorted.last!) ns"
+            "main thread per sample: median \(sorted[sorted.count / 2]) ns, p99 \(sorted[sorted.count * 99 / 100]) ns, "
+                + "first \(costs[0]) ns, max \(sorted.last!) ns"
         )
     }
 }

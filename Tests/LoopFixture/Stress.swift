@@ -29,7 +29,8 @@ enum CaptureStress {
         }
         done.wait()
         print(
-            "captures \(count) taken \(result.taken) frames-per-stack \(result.taken > 0 ? result.frames / result.taken : 0) rounds \(rounds)"
+            "captures \(count) taken \(result.taken) frames-per-stack \(result.taken > 0 ? result.frames / result.taken : 0)"
+                + " rounds \(rounds)"
         )
     }
 

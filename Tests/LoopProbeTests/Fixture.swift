@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program whose main thread belongs to one test alone. It is built with the tests, and lies beside them.
@@ -46,12 +47,9 @@ enum Fixture {
     }
 
     private static func result(_ arguments: [String], of program: URL) throws -> (text: String, status: Int32) {
-        let pipe = Pipe()
-        let process = try start(arguments, of: program, output: pipe)
-        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+        let run = try ProgramRun(program.path, arguments)
+        #expect(run.status < 128, "\(run.errors)")
+        return (run.output, run.status)
     }
 
     /// The number that follows `word`.

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The fixture as one file that needs only the C library.
 enum StaticFixture {
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = Checkout.root
 
     static var isPossible: Bool {
         let needs = ["scripts/link-static", ".build/release/LoopFixture.product/Objects.LinkFileList"]
@@ -14,13 +14,9 @@ enum StaticFixture {
 
     static func link() throws -> URL {
         let directory = root.appending(path: ".build/static-fixture")
-        let process = Process()
-        process.executableURL = root.appending(path: "scripts/link-static")
-        process.arguments = ["LoopFixture", directory.path]
-        process.currentDirectoryURL = root
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let run = try ProgramRun(
+            root.appending(path: "scripts/link-static").path, ["LoopFixture", directory.path], in: root)
+        #expect(run.status == 0, "\(run.errors)")
         return directory.appending(path: "LoopFixture")
     }
 }

@@ -1,4 +1,5 @@
 """Chromium, driven over its DevTools protocol through a pair of pipes: nothing but the standard library."""
+
 import json
 import os
 import select
@@ -27,9 +28,18 @@ class Browser:
         to_browser, self.write_end = os.pipe()
         self.read_end, from_browser = os.pipe()
         flags = [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-            "--remote-debugging-pipe", f"--user-data-dir={self.home}", "about:blank",
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+            "--remote-debugging-pipe",
+            f"--user-data-dir={self.home}",
+            "about:blank",
         ]
 
         def place():  # The protocol wants the pipes as 3 and 4.
@@ -39,8 +49,13 @@ class Browser:
             os.dup2(14, 4)
 
         self.process = subprocess.Popen(
-            [executable(), *flags], preexec_fn=place, close_fds=False,
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [executable(), *flags],
+            preexec_fn=place,
+            close_fds=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(to_browser)
         os.close(from_browser)
         self.held = b""
@@ -134,9 +149,22 @@ class Browser:
         return answer["result"].get("value")
 
     def press(self, key, text=""):
-        codes = {"Enter": 13, "Escape": 27, "ArrowRight": 39, "ArrowLeft": 37, "ArrowDown": 40, "ArrowUp": 38, "Tab": 9, "End": 35}
+        codes = {
+            "Enter": 13,
+            "Escape": 27,
+            "ArrowRight": 39,
+            "ArrowLeft": 37,
+            "ArrowDown": 40,
+            "ArrowUp": 38,
+            "Tab": 9,
+            "End": 35,
+        }
         base = {"key": key, "code": key, "windowsVirtualKeyCode": codes.get(key, ord(key.upper()[0]))}
-        down = dict(base, type="keyDown", **({"text": text or ("\r" if key == "Enter" else key)} if text or len(key) == 1 or key == "Enter" else {}))
+        down = dict(
+            base,
+            type="keyDown",
+            **({"text": text or ("\r" if key == "Enter" else key)} if text or len(key) == 1 or key == "Enter" else {}),
+        )
         self.call("Input.dispatchKeyEvent", down)
         self.call("Input.dispatchKeyEvent", dict(base, type="keyUp"))
 
@@ -146,23 +174,37 @@ class Browser:
     def click(self, selector):
         box = self.evaluate(
             f"(() => {{ const box = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
-            " return [box.x + Math.min(box.width / 2, 20), box.y + Math.min(box.height / 2, 9)]; })()")
+            " return [box.x + Math.min(box.width / 2, 20), box.y + Math.min(box.height / 2, 9)]; })()"
+        )
         for kind in ("mousePressed", "mouseReleased"):
-            self.call("Input.dispatchMouseEvent", {"type": kind, "x": box[0], "y": box[1], "button": "left", "clickCount": 1})
+            self.call(
+                "Input.dispatchMouseEvent", {"type": kind, "x": box[0], "y": box[1], "button": "left", "clickCount": 1}
+            )
 
     def resize(self, width, height, dark=False, scale=1, mobile=False):
-        self.call("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile})
-        self.call("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+        self.call(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": mobile},
+        )
+        self.call(
+            "Emulation.setEmulatedMedia",
+            {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]},
+        )
         time.sleep(0.25)
 
     def screenshot(self, path):
         import base64
+
         data = self.call("Page.captureScreenshot", {"format": "png"})["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
 
     def print(self, path):
         import base64
-        data = self.call("Page.printToPDF", {"printBackground": True, "preferCSSPageSize": False, "paperWidth": 8.27, "paperHeight": 11.69})["data"]
+
+        data = self.call(
+            "Page.printToPDF",
+            {"printBackground": True, "preferCSSPageSize": False, "paperWidth": 8.27, "paperHeight": 11.69},
+        )["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))

@@ -4,6 +4,7 @@
 usage: check.py --program SIZEAUDIT [--shots DIRECTORY] ARTIFACT...
 Prints a line for each page; exit status 1: something is not as it should be, 77: there is no Chromium.
 """
+
 import argparse
 import json
 import pathlib
@@ -31,7 +32,10 @@ def check(page, what, truth, detail=""):
 def run(program, *arguments, fails=False):
     """A gate that fails says so with 1; None where it may."""
     done = subprocess.run([program, *map(str, arguments)], capture_output=True)
-    assert done.returncode == (1 if fails else 0) or fails is None and done.returncode == 1, (arguments, done.stderr.decode(errors="replace"))
+    assert done.returncode == (1 if fails else 0) or fails is None and done.returncode == 1, (
+        arguments,
+        done.stderr.decode(errors="replace"),
+    )
     return done.stdout
 
 
@@ -125,13 +129,18 @@ def check_search(chrome, name, page, program, artifact):
 
 def check_access(chrome, name):
     """What can be checked of access without a person: names, roles, contrast of text on its ground."""
-    unnamed = chrome.evaluate("""[...document.querySelectorAll('button, a, input, select, [role=treeitem], svg[role=img]')]
-      .filter((one) => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.[0]?.textContent.trim())).map((one) => one.outerHTML.slice(0, 120))""")
+    unnamed = chrome.evaluate(
+        """[...document.querySelectorAll('button, a, input, select, [role=treeitem], svg[role=img]')]
+      .filter((one) => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.[0]?.textContent.trim()))
+      .map((one) => one.outerHTML.slice(0, 120))"""
+    )
     check(name, "everything to act on has a name", unnamed == [], unnamed[:3])
     poor = chrome.evaluate("""(() => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      const pixel = (color, under) => { canvas.fillStyle = under; canvas.fillRect(0, 0, 1, 1); canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
-      const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4).reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+      const fill = (color) => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); };
+      const pixel = (color, under) => { fill(under); fill(color); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+      const linear = (v) => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+      const light = ([r, g, b]) => 0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
       const found = [];
       for (const one of document.querySelectorAll('.label, h1, h2, h3, td, th, p, a, button, .muted, small, .figure strong, li')) {
         if (!one.textContent.trim() || !one.getClientRects().length) continue;
@@ -151,30 +160,53 @@ def check_access(chrome, name):
 
 def check_hostile(chrome, program, folder):
     """Names that look like markup, that turn the direction of writing, and that are very long."""
-    names = ["</script><script>document.title='owned'</script>", "<img src=x onerror=alert(1)>", "<!--", "\u202egnp.exe\u202c",
-             "x" * 10_000, "a&amp;b", "\u2028line", "שלום_עולם", "__proto__", "constructor"]
+    names = [
+        "</script><script>document.title='owned'</script>",
+        "<img src=x onerror=alert(1)>",
+        "<!--",
+        "\u202egnp.exe\u202c",
+        "x" * 10_000,
+        "a&amp;b",
+        "\u2028line",
+        "שלום_עולם",
+        "__proto__",
+        "constructor",
+    ]
     artifact = folder / "hostile.o"
     artifact.write_bytes(hostile_object(names))
     page = folder / "hostile.html"
     run(program, "report", artifact, "--quiet", "-o", page)
     text = page.read_text(encoding="utf-8")
     for name in names[:3]:
-        check("hostile", "no name is part of the markup", name not in text.replace("<!--", "", 0) or name == "<!--", name)
+        check(
+            "hostile", "no name is part of the markup", name not in text.replace("<!--", "", 0) or name == "<!--", name
+        )
     url = link(page, "table", sort="name")
     chrome.open(url)
-    shown = chrome.evaluate("Array.from({ length: model.size.names.length }, (_, index) => model.size.names.get(index))")
+    shown = chrome.evaluate(
+        "Array.from({ length: model.size.names.length }, (_, index) => model.size.names.get(index))"
+    )
     for name in names:
         check("hostile", "a name is there as it is", name in shown, name[:40])
     check("hostile", "the title is the page's", chrome.evaluate("document.title") == "hostile.o · sizeaudit")
-    check("hostile", "no element came out of a name", chrome.evaluate("document.querySelectorAll('#main img, #main script').length") == 0)
+    check(
+        "hostile",
+        "no element came out of a name",
+        chrome.evaluate("document.querySelectorAll('#main img, #main script').length") == 0,
+    )
     cells = chrome.evaluate("[...document.querySelectorAll('.row .name')].map((cell) => cell.textContent)")
     check("hostile", "markup is shown as text", names[1] in cells, cells)
     check("hostile", "hidden characters are written out", any("\\u{202E}gnp.exe" in cell for cell in cells))
     long = shown.index("x" * 10_000)
     chrome.evaluate(f"detail.open({long})")
-    check("hostile", "a name of 10,000 characters is there in full",
-          chrome.evaluate("document.querySelector('#detail .longname > .name').textContent.length") == 10_000)
-    check("hostile", "and does not widen the page", chrome.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    check(
+        "hostile",
+        "a name of 10,000 characters is there in full",
+        chrome.evaluate("document.querySelector('#detail .longname > .name').textContent.length") == 10_000,
+    )
+    check(
+        "hostile", "and does not widen the page", chrome.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    )
     chrome.open(link(page, "map", by="symbol"))
     quiet(chrome, "hostile", url)
 
@@ -182,6 +214,7 @@ def check_hostile(chrome, program, folder):
 def hostile_object(names):
     """An ELF object file with a function of these names each."""
     import struct
+
     strings, symbols = b"\0", struct.pack("<IBBHQQ", 0, 0, 0, 0, 0, 0)
     for place, name in enumerate(names):
         symbols += struct.pack("<IBBHQQ", len(strings), 0x12, 0, 1, place * 64, 64)
@@ -190,19 +223,42 @@ def hostile_object(names):
     sections = b"\0.text\0.symtab\0.strtab\0.shstrtab\0"
     parts, offset, headers = [code, symbols, strings, sections], 64, [bytes(64)]
     for (name, kind, flags, link_to, info, entry), part in zip(
-            [(1, 1, 6, 0, 0, 0), (7, 2, 0, 3, 1, 24), (15, 3, 0, 0, 0, 0), (23, 3, 0, 0, 0, 0)], parts):
-        headers.append(struct.pack("<IIQQQQIIQQ", name, kind, flags, 0, offset, len(part), link_to, info, 8 if kind == 2 else 1, entry))
+        [(1, 1, 6, 0, 0, 0), (7, 2, 0, 3, 1, 24), (15, 3, 0, 0, 0, 0), (23, 3, 0, 0, 0, 0)], parts
+    ):
+        headers.append(
+            struct.pack(
+                "<IIQQQQIIQQ", name, kind, flags, 0, offset, len(part), link_to, info, 8 if kind == 2 else 1, entry
+            )
+        )
         offset += len(part) + (-len(part)) % 8
     body = b"".join(part + bytes((-len(part)) % 8) for part in parts)
-    head = b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 1, 62, 1, 0, 0, offset, 0, 64, 0, 0, 64, 5, 4)
+    head = (
+        b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 1, 62, 1, 0, 0, offset, 0, 64, 0, 0, 64, 5, 4)
+    )
     return head + body + b"".join(headers)
 
 
 def check_chapters(chrome, program, folder, chapters, artifact):
     """Start-up, two traces, changes and history, from documents of those commands."""
     page = folder / "chapters.html"
-    run(program, "report", artifact, "--quiet", "--launch", chapters / "startup.json", "--baseline", chapters / "diff.json",
-        "--history", chapters / "history.ndjson", "--trace", chapters / "stalls1.json", "--trace", chapters / "stalls2.json", "-o", page)
+    run(
+        program,
+        "report",
+        artifact,
+        "--quiet",
+        "--launch",
+        chapters / "startup.json",
+        "--baseline",
+        chapters / "diff.json",
+        "--history",
+        chapters / "history.ndjson",
+        "--trace",
+        chapters / "stalls1.json",
+        "--trace",
+        chapters / "stalls2.json",
+        "-o",
+        page,
+    )
     traces = [json.loads((chapters / f"stalls{number}.json").read_text()) for number in (1, 2)]
     launch = json.loads((chapters / "startup.json").read_text())["launch"]
     changes = json.loads((chapters / "diff.json").read_text())["rows"]
@@ -212,20 +268,45 @@ def check_chapters(chrome, program, folder, chapters, artifact):
         quiet(chrome, view, url)
         check_access(chrome, view)
         if view == "stalls":
-            marks = chrome.evaluate("[...document.querySelectorAll('.timeline')].map((chart) => chart.querySelectorAll('.stall').length)")
+            marks = chrome.evaluate(
+                "[...document.querySelectorAll('.timeline')].map((chart) => chart.querySelectorAll('.stall').length)"
+            )
             check(view, "each stall is in its timeline", marks == [len(trace["stalls"]) for trace in traces], marks)
-            weights = [sum(sample["duration"] for stall in trace["stalls"] for sample in stall["samples"]) for trace in traces]
-            drawn = chrome.evaluate("[...document.querySelectorAll('.flame')].map((flame) => flame.firstChild.node.weight)")
-            check(view, "the flame graph holds all samples", all(abs(a - b) < 1 for a, b in zip(drawn, weights)), (drawn, weights))
+            weights = [
+                sum(sample["duration"] for stall in trace["stalls"] for sample in stall["samples"]) for trace in traces
+            ]
+            drawn = chrome.evaluate(
+                "[...document.querySelectorAll('.flame')].map((flame) => flame.firstChild.node.weight)"
+            )
+            check(
+                view,
+                "the flame graph holds all samples",
+                all(abs(a - b) < 1 for a, b in zip(drawn, weights)),
+                (drawn, weights),
+            )
             chrome.evaluate("document.querySelectorAll('.flame .frame')[2].focus()")
             before = chrome.evaluate("document.activeElement.node.name")
             chrome.press("Enter")
-            check(view, "a frame is gone into", chrome.evaluate("document.activeElement.style.width === '100%' && document.activeElement.node.name") == before)
+            check(
+                view,
+                "a frame is gone into",
+                chrome.evaluate("document.activeElement.style.width === '100%' && document.activeElement.node.name")
+                == before,
+            )
         if view == "startup":
-            lanes = chrome.evaluate("[...document.querySelectorAll('.waterfall .span')].map((span) => parseFloat(span.style.width))")
+            lanes = chrome.evaluate(
+                "[...document.querySelectorAll('.waterfall .span')].map((span) => parseFloat(span.style.width))"
+            )
             total = sum(phase["median"] for phase in launch["phases"])
-            check(view, "phases are as wide as they are long",
-                  len(lanes) == len(launch["phases"]) and all(abs(lane - phase["median"] / total * 100) < 0.3 for lane, phase in zip(lanes, launch["phases"])), lanes)
+            check(
+                view,
+                "phases are as wide as they are long",
+                len(lanes) == len(launch["phases"])
+                and all(
+                    abs(lane - phase["median"] / total * 100) < 0.3 for lane, phase in zip(lanes, launch["phases"])
+                ),
+                lanes,
+            )
         if view == "changes":
             shown = chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")
             check(view, "every change is in the table", int(shown) == len(changes) + 1, shown)
@@ -247,8 +328,15 @@ def check_roots(chrome, program, folder, archive):
     commands.Pages(chrome, check).roots(said)
     fragment = chrome.evaluate("location.hash")
     chrome.open(page.as_uri() + fragment)
-    again = chrome.evaluate("[document.querySelector('#detail .chain .name').textContent, document.querySelectorAll('.roots .row.chosen').length]")
-    check("roots", "the fragment restores the chain", again == [said["things"][0]["chains"][1]["steps"][0]["name"], 1], again)
+    again = chrome.evaluate(
+        "[document.querySelector('#detail .chain .name').textContent, document.querySelectorAll('.roots .row.chosen').length]"
+    )
+    check(
+        "roots",
+        "the fragment restores the chain",
+        again == [said["things"][0]["chains"][1]["steps"][0]["name"], 1],
+        again,
+    )
     quiet(chrome, "roots", page.as_uri())
 
 
@@ -257,7 +345,11 @@ def check_debug(chrome, program, folder, artifact):
     if not artifact:
         print("pages by debug info are left out: there is no g++")
         return
-    for asked, divisions in (("directory", ("directory", "source", "section")), ("inline", ("inline", "callsite", "section")), ("source,inline", ("source", "inline", "directory"))):
+    for asked, divisions in (
+        ("directory", ("directory", "source", "section")),
+        ("inline", ("inline", "callsite", "section")),
+        ("source,inline", ("source", "inline", "directory")),
+    ):
         page = folder / "debug.html"
         run(program, "size", "--quiet", "--by", f"{asked},symbol", "--format", "html", artifact, "-o", page)
         for by in divisions:
@@ -267,7 +359,9 @@ def check_debug(chrome, program, folder, artifact):
         first = chrome.evaluate("treemap.by.join(',')")
         check(f"by {asked}", "opens with what was asked for", first == f"{asked},symbol", first)
     chrome.open(link(page, "table", q="main", sort="name"))
-    heads = chrome.evaluate("[...document.querySelectorAll('.gridhead [role=columnheader]')].map((head) => head.textContent)")
+    heads = chrome.evaluate(
+        "[...document.querySelectorAll('.gridhead [role=columnheader]')].map((head) => head.textContent)"
+    )
     check("by source,inline", "the table tells what was inlined", "Inlined" in heads, heads)
     shown = chrome.evaluate("document.getElementById('main').textContent")
     check("by source,inline", "and names it", "shop::twice(int)" in shown, shown[-600:])
@@ -275,7 +369,12 @@ def check_debug(chrome, program, folder, artifact):
 
 def check_tabs(chrome, name):
     titles = chrome.evaluate("[...document.querySelectorAll('#tabs a')].map((tab) => tab.textContent)")
-    check(name, "each tab has the name of its chapter", all(re.fullmatch("[A-Z][a-z-]+", title) for title in titles), titles)
+    check(
+        name,
+        "each tab has the name of its chapter",
+        all(re.fullmatch("[A-Z][a-z-]+", title) for title in titles),
+        titles,
+    )
 
 
 def check_commands(chrome, program, folder):
@@ -301,7 +400,14 @@ def check_commands(chrome, program, folder):
 def check_all(chrome, program, folder, said):
     """One report out of a build, an older one, a trace, launches and a history: each as the commands left it."""
     page = folder / "all.html"
-    given = ["--baseline", commands.SAMPLES / "tally-lld", "--trace", commands.SAMPLES / "tally.lptrace", "--launch", said["launch"]]
+    given = [
+        "--baseline",
+        commands.SAMPLES / "tally-lld",
+        "--trace",
+        commands.SAMPLES / "tally.lptrace",
+        "--launch",
+        said["launch"],
+    ]
     if "history" in said:
         given += ["--history", said["history"]]
     given += ["--gate", said["gate"]]
@@ -309,7 +415,18 @@ def check_all(chrome, program, folder, said):
     chrome.open(page.as_uri())
     check_tabs(chrome, "all")
     views = chrome.evaluate("presentViews().map(([name]) => name)")
-    for view in ("overview", "map", "table", "unused", "retained", "changes", "gate", "startup", "stalls", *(["history"] if "history" in said else [])):
+    for view in (
+        "overview",
+        "map",
+        "table",
+        "unused",
+        "retained",
+        "changes",
+        "gate",
+        "startup",
+        "stalls",
+        *(["history"] if "history" in said else []),
+    ):
         check("all", "has the chapter", view in views, (view, views))
         chrome.open(link(page, view))
         quiet(chrome, f"all: {view}", link(page, view))
@@ -323,13 +440,21 @@ def check_all(chrome, program, folder, said):
 def check_gate_links(chrome, page, said, has_history):
     """From the verdict to the check, from the check to the map and the history, and in the history the limit."""
     chrome.open(link(page, "overview"))
-    figure = chrome.evaluate("[...document.querySelectorAll('.figure')].find((one) => one.firstChild.textContent === 'Gate').textContent")
+    figure = chrome.evaluate(
+        "[...document.querySelectorAll('.figure')].find((one) => one.firstChild.textContent === 'Gate').textContent"
+    )
     check("gate", "the overview has the verdict", figure.startswith("Gatefailed"), figure)
     subjects = [check["subject"] for check in said["checks"]]
-    for subject, view in (("section:.text", "map"), ("total", "map"), *((("total", "history"),) if has_history else ())):
+    for subject, view in (
+        ("section:.text", "map"),
+        ("total", "map"),
+        *((("total", "history"),) if has_history else ()),
+    ):
         chrome.open(link(page, "gate", check=subjects.index(subject)))
         title = {"map": "on the map", "history": "build after build"}[view]
-        target = chrome.evaluate(f"[...document.querySelectorAll('#detail a')].find((one) => one.textContent === {json.dumps(title)})?.hash ?? ''")
+        target = chrome.evaluate(
+            f"[...document.querySelectorAll('#detail a')].find((one) => one.textContent === {json.dumps(title)})?.hash ?? ''"
+        )
         check("gate", f"{subject} leads to the {view}", target.startswith(f"#{view}"), target)
         chrome.open(page.as_uri() + target)
         if view == "map":
@@ -337,7 +462,9 @@ def check_gate_links(chrome, page, said, has_history):
             check("gate", "the map shows it", path == ([subject.split(":")[1]] if ":" in subject else []), path)
         else:
             limit = next(check["limit"] for check in said["checks"] if check["subject"] == subject)
-            near = chrome.evaluate("document.querySelectorAll('.history .limit').length === 1 && document.querySelector('.history').getAttribute('aria-label')")
+            near = chrome.evaluate(
+                "document.querySelectorAll('.history .limit').length === 1 && document.querySelector('.history').getAttribute('aria-label')"
+            )
             check("gate", "the history has the limit", near and near.endswith(chrome.evaluate(f"size({limit})")), near)
 
 
@@ -348,7 +475,11 @@ def shots(chrome, folder, page, views):
             chrome.resize(*size, dark=kind == "dark", scale=2 if kind == "phone" else 1, mobile=kind == "phone")
             chrome.open(link(page, view, **values))
             time.sleep(0.4)
-            check(f"{name} {kind}", "is no wider than the window", chrome.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+            check(
+                f"{name} {kind}",
+                "is no wider than the window",
+                chrome.evaluate("document.documentElement.scrollWidth <= innerWidth"),
+            )
             chrome.screenshot(folder / f"{name}-{kind}.png")
     chrome.resize(1440, 900)
     chrome.open(link(page))
@@ -377,11 +508,17 @@ def main():
                 ready = chrome.open(page.as_uri())
                 quiet(chrome, artifact.name, page.as_uri())
                 check_access(chrome, artifact.name)
-                tiles = sum(check_map(chrome, artifact.name, page, options.program, artifact, by) for by in ("section", "kind", "class"))
+                tiles = sum(
+                    check_map(chrome, artifact.name, page, options.program, artifact, by)
+                    for by in ("section", "kind", "class")
+                )
                 check_access(chrome, f"{artifact.name} map")
                 check_zoom(chrome, artifact.name, page)
                 check_search(chrome, artifact.name, page, options.program, artifact)
-                print(f"{artifact.name}: {page.stat().st_size} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, {tiles} tiles")
+                print(
+                    f"{artifact.name}: {page.stat().st_size} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, "
+                    f"{tiles} tiles"
+                )
             check_hostile(chrome, options.program, folder)
             given = sets.write(folder)
             if given:

@@ -1,4 +1,5 @@
 """Pages of the single commands, made of what the commands really say of the repository's samples."""
+
 import json
 import pathlib
 
@@ -66,13 +67,47 @@ def make(run, program, folder):
         run(program, command, "--format", "html", *quiet, "-o", pages[name], *arguments, fails=command == "gate")
         run(program, command, "--format", "json", *quiet, "-o", said[name], *arguments, fails=command == "gate")
         if command == "gate":
-            run(program, command, "--format", "csv", *quiet, "-o", said[name].with_suffix(".csv"), *arguments, fails=True)
-            run(program, command, "--format", "table", *quiet, "-o", said[name].with_suffix(".txt"), *arguments, fails=True)
+            run(
+                program,
+                command,
+                "--format",
+                "csv",
+                *quiet,
+                "-o",
+                said[name].with_suffix(".csv"),
+                *arguments,
+                fails=True,
+            )
+            run(
+                program,
+                command,
+                "--format",
+                "table",
+                *quiet,
+                "-o",
+                said[name].with_suffix(".txt"),
+                *arguments,
+                fails=True,
+            )
     history = pathlib.Path(program).with_name("sizeaudit-history")
     if history.exists():
-        database, pages["history"], said["history"] = folder / "sizes.db", folder / "only-history.html", folder / "sizes.ndjson"
+        database, pages["history"], said["history"] = (
+            folder / "sizes.db",
+            folder / "only-history.html",
+            folder / "sizes.ndjson",
+        )
         for build, artifact in enumerate((older, tally, older, tally)):
-            run(history, "record", artifact, "--db", database, "--name", "tally", "--commit", f"{(build + 1) * 0x9e3779b97f4a7c15:040x}"[::-1])
+            run(
+                history,
+                "record",
+                artifact,
+                "--db",
+                database,
+                "--name",
+                "tally",
+                "--commit",
+                f"{(build + 1) * 0x9e3779b97f4a7c15:040x}"[::-1],
+            )
         run(history, "show", "--db", database, "--format", "html", "-o", pages["history"])
         run(history, "show", "--db", database, "--format", "ndjson", "-o", said["history"])
     return pages, said
@@ -82,7 +117,18 @@ def write_growth(run, program, folder):
     """A build, the baseline of it, and the same build grown by 5,000 bytes behind its end."""
     (folder / "growth.toml").write_text(GROWTH, encoding="utf-8")
     (folder / "grown").write_bytes((SAMPLES / "tally").read_bytes())
-    run(program, "gate", folder / "grown", "--quiet", "--config", folder / "growth.toml", "--baseline", folder / "kept.json", "--update", fails=None)
+    run(
+        program,
+        "gate",
+        folder / "grown",
+        "--quiet",
+        "--config",
+        folder / "growth.toml",
+        "--baseline",
+        folder / "kept.json",
+        "--update",
+        fails=None,
+    )
     (folder / "grown").write_bytes((SAMPLES / "tally").read_bytes() + bytes(5000))
 
 
@@ -125,11 +171,15 @@ class Pages:
 
     def launch(self, said):
         self.startup(said)
-        lanes = self.chrome.evaluate("[...document.querySelectorAll('.waterfall .lane-name')].map((name) => name.textContent)")
+        lanes = self.chrome.evaluate(
+            "[...document.querySelectorAll('.waterfall .lane-name')].map((name) => name.textContent)"
+        )
         wanted = [phase["name"] for phase in said["launch"]["phases"]]
         self.check("launch", "each phase has its lane", lanes == wanted, (lanes, wanted))
         self.check("launch", "a launch has phases", len(wanted) > 1, wanted)
-        table = "[...document.querySelectorAll('table')].find((table) => table.caption.textContent === 'Libraries by time')"
+        table = (
+            "[...document.querySelectorAll('table')].find((table) => table.caption.textContent === 'Libraries by time')"
+        )
         rows = self.chrome.evaluate(f"{table}?.tBodies[0].rows.length ?? 0")
         self.check("launch", "each library has its row", rows == min(len(said["launch"]["libraries"]), 40), rows)
 
@@ -146,12 +196,20 @@ class Pages:
 
     def unused(self, said):
         self.grid("unused", sum(1 for finding in said["findings"] if finding["confidence"] != "low"))
-        shown = self.chrome.evaluate("unusedView.grid.order.map((index) => [model.findings.name(index), model.findings.bytes[index]])")
-        wanted = sorted([finding["name"], finding["bytes"]] for finding in said["findings"] if finding["confidence"] != "low")
-        self.check("unused", "names and bytes are those of the answer", sorted(shown) == wanted, (shown[:3], wanted[:3]))
+        shown = self.chrome.evaluate(
+            "unusedView.grid.order.map((index) => [model.findings.name(index), model.findings.bytes[index]])"
+        )
+        wanted = sorted(
+            [finding["name"], finding["bytes"]] for finding in said["findings"] if finding["confidence"] != "low"
+        )
+        self.check(
+            "unused", "names and bytes are those of the answer", sorted(shown) == wanted, (shown[:3], wanted[:3])
+        )
 
     def retained(self, said):
-        shown = self.chrome.evaluate("keepersView.grid.order.map((node) => [model.keepers.name(node), model.keepers.retained[node]])")
+        shown = self.chrome.evaluate(
+            "keepersView.grid.order.map((node) => [model.keepers.name(node), model.keepers.retained[node]])"
+        )
         for row in said["images"][0]["rows"][:20]:
             self.check("retained", "retains what the answer says", [row["name"], row["retained"]] in shown, row)
         self.grid("retained", len(shown))
@@ -159,77 +217,140 @@ class Pages:
 
     def why(self, said):
         name, steps = said["things"][0]["name"], said["things"][0]["chains"][0]["steps"]
-        self.check("why", "opens with the thing", self.chrome.evaluate("document.querySelector('#detail h2').textContent") == name)
-        chain = self.chrome.evaluate("[...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent)")
+        self.check(
+            "why",
+            "opens with the thing",
+            self.chrome.evaluate("document.querySelector('#detail h2').textContent") == name,
+        )
+        chain = self.chrome.evaluate(
+            "[...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent)"
+        )
         self.check("why", "the chain is that of the answer", chain == [step["name"] for step in steps], (chain, steps))
 
     def roots(self, said):
         """All roots of all things of the name, each with its chain."""
         chains = [(thing, chain) for thing in said["things"] for chain in thing["chains"]]
         shown = self.chrome.evaluate("rootsView.chains.map(({ chain }) => chain.steps.map((step) => step.name))")
-        self.check("roots", "each root has its chain", shown == [[step["name"] for step in chain["steps"]] for _, chain in chains])
+        self.check(
+            "roots",
+            "each root has its chain",
+            shown == [[step["name"] for step in chain["steps"]] for _, chain in chains],
+        )
         rows = self.chrome.evaluate("Number(document.querySelector('.roots .grid').getAttribute('aria-rowcount')) - 1")
         self.check("roots", "each root has its row", rows == said["things"][0]["rootCount"] > 0, rows)
         self.chrome.evaluate("document.querySelector('.roots .scroller').focus()")
         for number in range(min(rows, 3)):
             self.chrome.press("ArrowDown")
-            drawn = self.chrome.evaluate("[...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent)")
-            self.check("roots", "the chosen chain is shown", drawn == [step["name"] for step in chains[number][1]["steps"]], drawn)
+            drawn = self.chrome.evaluate(
+                "[...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent)"
+            )
+            self.check(
+                "roots",
+                "the chosen chain is shown",
+                drawn == [step["name"] for step in chains[number][1]["steps"]],
+                drawn,
+            )
         fragment = self.chrome.evaluate("location.hash")
         self.check("roots", "the fragment names the chain", f"chain={min(rows, 3) - 1}" in fragment, fragment)
 
     def gate(self, said):
         self.verdict("gate", said)
-        self.check("gate", "says how it may pass", self.chrome.evaluate("document.querySelector('.remedies pre').textContent") == "\n".join(said["excuse"]))
+        self.check(
+            "gate",
+            "says how it may pass",
+            self.chrome.evaluate("document.querySelector('.remedies pre').textContent") == "\n".join(said["excuse"]),
+        )
 
     def growth(self, said):
         self.verdict("growth", said)
-        self.check("growth", "says how growth is accepted", self.chrome.evaluate("document.querySelector('.remedies pre').textContent") == said["accept"][0])
+        self.check(
+            "growth",
+            "says how growth is accepted",
+            self.chrome.evaluate("document.querySelector('.remedies pre').textContent") == said["accept"][0],
+        )
         text = self.chrome.evaluate("document.getElementById('main').textContent")
         for note in said["notes"]:
             self.check("growth", "tells the note", note in text, note)
         self.check("growth", "hidden characters are written out", "\\u{202E}gnp.exe" in text)
-        self.check("growth", "no element came out of a name", self.count("#main img, #main b:not(.meter b), #main script") == 0)
+        self.check(
+            "growth", "no element came out of a name", self.count("#main img, #main b:not(.meter b), #main script") == 0
+        )
         self.check("growth", "the title is the page's", self.chrome.evaluate("document.title") == "grown · sizeaudit")
 
     def verdict(self, name, said):
         """Verdict, checks in the order of the table for people with its amounts, bars, contributors, exceptions."""
-        self.check(name, "the verdict is on top", self.chrome.evaluate("document.querySelector('#main h2').textContent") == "The gate failed")
+        self.check(
+            name,
+            "the verdict is on top",
+            self.chrome.evaluate("document.querySelector('#main h2').textContent") == "The gate failed",
+        )
         states = [check["state"] for check in said["checks"]]
-        tallies = self.chrome.evaluate("Object.fromEntries([...document.querySelectorAll('.tally')].map((one) => [one.querySelector('.badge').textContent, Number(one.lastChild.textContent)]))")
-        self.check(name, "states are counted", tallies == {state: states.count(state) for state in set(states)}, tallies)
+        tallies = self.chrome.evaluate(
+            "Object.fromEntries([...document.querySelectorAll('.tally')]"
+            ".map((one) => [one.querySelector('.badge').textContent, Number(one.lastChild.textContent)]))"
+        )
+        self.check(
+            name, "states are counted", tallies == {state: states.count(state) for state in set(states)}, tallies
+        )
         rows = self.checks_shown()
-        self.check(name, "each check is in the table", sorted(row["subject"] for row in rows) == sorted(check["subject"] for check in said["checks"]))
+        self.check(
+            name,
+            "each check is in the table",
+            sorted(row["subject"] for row in rows) == sorted(check["subject"] for check in said["checks"]),
+        )
         groups = ["failed", "warned", "excused", "not judged", "passed"]
         use = lambda check: check["actual"] / max(check["limit"], 1) if check["limit"] is not None else 0
         wanted = sorted(said["checks"], key=lambda check: (groups.index(check["state"]), -use(check)))
-        self.check(name, "what failed most is first", [row["subject"] for row in rows] == [check["subject"] for check in wanted], rows[:3])
+        self.check(
+            name,
+            "what failed most is first",
+            [row["subject"] for row in rows] == [check["subject"] for check in wanted],
+            rows[:3],
+        )
         for row, check in zip(rows, wanted):
             for key in ("actual", "limit", "value", "base", "state"):
                 self.check(name, f"a check has its {key}", row[key] == check[key], (row, check))
             if check["limit"] is not None:
-                self.check(name, "a bar is as long as its share of the limit", abs(row["bar"] - min(max(use(check), 0) / 1.5, 1) * 100) < 0.01, row)
+                self.check(
+                    name,
+                    "a bar is as long as its share of the limit",
+                    abs(row["bar"] - min(max(use(check), 0) / 1.5, 1) * 100) < 0.01,
+                    row,
+                )
         self.amounts(name, rows)
         table = "[...document.querySelectorAll('table')].find((table) => table.caption.textContent.startsWith('Top contributors'))"
         names = self.chrome.evaluate(f"[...({table}?.tBodies[0].rows ?? [])].map((row) => row.cells[0].textContent)")
         self.check(name, "each contributor has its row", len(names) == len(said["contributors"]) > 0, names)
-        self.check(name, "each exception has its row", self.count(".wraps tbody tr") == len(said["exceptions"]), said["exceptions"])
+        self.check(
+            name,
+            "each exception has its row",
+            self.count(".wraps tbody tr") == len(said["exceptions"]),
+            said["exceptions"],
+        )
         self.sorting(name, said)
 
     def checks_shown(self):
         """Of each row its check and what the meter shows; rows that are not visible are made all the same."""
         return self.chrome.evaluate("""gateView.grid.order.map((index) => {
           const check = gateView.checks[index], meter = gateView.meter(check);
-          return { ...check, bar: meter ? parseFloat(meter.querySelector('b').style.width) : null, texts: [gateView.actual(check), gateView.limit(check)] };
+          return { ...check, bar: meter ? parseFloat(meter.querySelector('b').style.width) : null,
+            texts: [gateView.actual(check), gateView.limit(check)] };
         })""")
 
     def amounts(self, name, rows):
         """Amounts read as they do in the table for people, which tells some of those that passed."""
         text = self.said_text[name]
         for row in rows:
-            line = next((line for line in text if f" {row['subject']} " in f" {line} " and line.startswith(row["state"])), None)
+            line = next(
+                (line for line in text if f" {row['subject']} " in f" {line} " and line.startswith(row["state"])), None
+            )
             if line is None:
-                self.check(name, "only what passed is left out", row["state"] == "passed" or row["subject"].startswith("symbol:"), row["subject"])
+                self.check(
+                    name,
+                    "only what passed is left out",
+                    row["state"] == "passed" or row["subject"].startswith("symbol:"),
+                    row["subject"],
+                )
                 continue
             for shown in row["texts"]:
                 plain = shown.replace("\u00a0", " ").replace("−", "-")
@@ -243,14 +364,21 @@ class Pages:
         self.check(name, "sorts by name", shown == wanted, shown[:5])
         self.chrome.click(".gridhead [role=columnheader]:nth-child(2) button")
         self.check(name, "and the other way", [row["subject"] for row in self.checks_shown()] == shown[::-1])
-        self.check(name, "says how it is sorted", self.count('[role=columnheader][aria-sort=descending]') == 1)
+        self.check(name, "says how it is sorted", self.count("[role=columnheader][aria-sort=descending]") == 1)
         self.chrome.evaluate("document.querySelector('.tally').click()")
         first = [row["state"] for row in self.checks_shown()]
-        self.check(name, "a tally filters", set(first) == {"failed"} and len(first) == sum(check["state"] == "failed" for check in said["checks"]), first)
+        self.check(
+            name,
+            "a tally filters",
+            set(first) == {"failed"} and len(first) == sum(check["state"] == "failed" for check in said["checks"]),
+            first,
+        )
         self.check(name, "the fragment has the state", "state=failed" in self.chrome.evaluate("location.hash"))
         self.chrome.evaluate("document.querySelector('.scroller').focus()")
         self.chrome.press("ArrowDown")
-        chosen = self.chrome.evaluate("[document.querySelector('#detail h2').textContent, document.querySelector('#detail dd').textContent]")
+        chosen = self.chrome.evaluate(
+            "[document.querySelector('#detail h2').textContent, document.querySelector('#detail dd').textContent]"
+        )
         failed = {(check["subject"], check["rule"]) for check in said["checks"] if check["state"] == "failed"}
         self.check(name, "details tell the rule", tuple(chosen) in failed, chosen)
         self.chrome.press("Escape")

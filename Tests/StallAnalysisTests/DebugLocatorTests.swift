@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Lines of stacks, from debug info that a compiler wrote.
-@Suite struct DebugLocatorTests {
+@Suite(.enabled(if: SystemLibraries.hasTools, "no gcc or binutils")) struct DebugLocatorTests {
     private static let source = """
         static volatile int sink;
         static inline __attribute__((always_inline)) void
@@ -32,12 +32,13 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func build(_ flags: [String] = ["-g"]) throws -> String? {
+    private func build(_ flags: [String] = ["-g"]) throws -> String {
         let source = folder.url.appendingPathComponent("picture.c").path
         let program = folder.url.appendingPathComponent("program").path
         try Data(Self.source.utf8).write(to: URL(fileURLWithPath: source))
         let arguments = ["-O1", "-Wl,--build-id=0x0102030405060708", "-o", program, source]
-        return SystemLibraries.output(of: "cc", flags + arguments) == nil ? nil : program
+        _ = try #require(SystemLibraries.output(of: "gcc", flags + arguments))
+        return program
     }
 
     /// The addresses of the three lines that write, as `addr2line` has them.
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test func linesAndInlinedCalls() throws {
-        guard let program = try build() else { return }
+        let program = try build()
         let plain = try report(program, at: address(of: 10, in: program))
         #expect(try lines(plain) == ["decode picture.c:10"])
         let inlined = try report(program, at: address(of: 5, in: program))
@@ -84,20 +85,19 @@ import Testing
     }
 
     @Test func linesOfTheDebugFile() throws {
-        guard let program = try build() else { return }
+        let program = try build()
         let place = try address(of: 10, in: program)
         let debug = folder.url.appendingPathComponent("program.debug").path
-        guard SystemLibraries.output(of: "objcopy", ["--only-keep-debug", program, debug]) != nil,
-            SystemLibraries.output(of: "strip", [program]) != nil
-        else { return }
+        _ = try #require(SystemLibraries.output(of: "objcopy", ["--only-keep-debug", program, debug]))
+        _ = try #require(SystemLibraries.output(of: "strip", [program]))
         #expect(try lines(report(program, at: place, debugFiles: [debug])) == ["decode picture.c:10"])
         #expect(try lines(report(program, at: place, debugFiles: [folder.url.path])) == ["decode picture.c:10"])
     }
 
     @Test func functionsWithoutDebugInfo() throws {
-        guard let program = try build() else { return }
+        let program = try build()
         let place = try address(of: 10, in: program)
-        guard SystemLibraries.output(of: "strip", ["--strip-debug", program]) != nil else { return }
+        _ = try #require(SystemLibraries.output(of: "strip", ["--strip-debug", program]))
         #expect(try lines(report(program, at: place)) == ["decode ?:0"])
     }
 }

@@ -21,7 +21,7 @@ import Testing
 
         func groups() -> [StallGroup] {
             var search = GroupSearch(
-                standing: names.map { $0.hasPrefix("#") ? .plumbing : $0.hasPrefix("~") ? .foreign : .own })
+                origins: names.map { $0.hasPrefix("#") ? .entry : $0.hasPrefix("~") ? .system : .program })
             return search.groups(of: stacks)
         }
 
@@ -63,7 +63,8 @@ import Testing
         // Neither `Layout.run` nor anything below covers three quarters.
         #expect(
             world.text
-                == "App.tick 100/3 in measure 40 [Layout.run 70/2 in measure 40 [measure 40/1 in measure 40, place 30/1 in place 30], draw 30/1 in draw 30]"
+                == "App.tick 100/3 in measure 40 [Layout.run 70/2 in measure 40 [measure 40/1 in measure 40, "
+                + "place 30/1 in place 30], draw 30/1 in draw 30]"
         )
     }
 

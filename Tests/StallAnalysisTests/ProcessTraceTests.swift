@@ -82,12 +82,13 @@ import Testing
     @Test func whatIsNoTrace() throws {
         #expect(
             throws: InputError(
-                "not a trace of LoopProbe (no LPTRACE1 at its start)", hint: "LoopProbe writes them: *.lptrace",
+                "not a trace of LoopProbe (it does not begin with LPTRACE1)",
+                hint: "traces of LoopProbe are named *.lptrace",
                 path: TallyProgram.path)
         ) {
             try StallAnalysis.report(on: [TallyProgram.path])
         }
-        #expect(throws: InputError("holds no trace (*.lptrace)", path: folder.url.path)) {
+        #expect(throws: InputError("contains no trace (*.lptrace)", path: folder.url.path)) {
             try StallAnalysis.report(on: [folder.url.path])
         }
         #expect(throws: InputError.self) { try StallAnalysis.report(on: ["/nowhere/x.lptrace"]) }

@@ -34,8 +34,13 @@ struct SystemLibraries {
         self.symbols = symbols
     }
 
+    /// Whether there are the compiler and the tools that make debug files.
+    static let hasTools = ["gcc", "objcopy", "strip", "objdump", "addr2line"].allSatisfy {
+        Compiler.path(of: $0) != nil
+    }
+
     static func output(of program: String, _ arguments: [String]) -> String? {
-        guard let run = try? ProgramRun("/usr/bin/env", [program] + arguments, keepsErrors: false) else { return nil }
+        guard let run = try? ProgramRun(program, arguments) else { return nil }
         return run.status == 0 ? run.output : nil
     }
 }

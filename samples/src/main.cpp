@@ -9,14 +9,14 @@
 namespace {
 
 const char licence[] = "This sample is in the public domain (CC0-1.0): take it, change it, measure it.";
-char scratch[16384];  // zero-filled: memory, but no bytes of the file
+char scratch[16384]; // zero-filled: memory, but no bytes of the file
 
 std::unique_ptr<tally::Report> report(bool json) {
     if (json) return std::make_unique<tally::JSONReport>();
     return std::make_unique<tally::TextReport>();
 }
 
-}  // namespace
+} // namespace
 
 int main(int count, char **arguments) {
     if (count > 1 && arguments[1] == std::string("--licence")) return std::cout << licence << '\n', 0;
@@ -26,7 +26,9 @@ int main(int count, char **arguments) {
     while (std::cin.getline(scratch, sizeof scratch)) {
         crc = checksum_crc32(crc, scratch, static_cast<size_t>(std::cin.gcount()));
         std::string word;
-        auto finish = [&] { if (!word.empty()) words.add(word), word.clear(); };
+        auto finish = [&] {
+            if (!word.empty()) words.add(word), word.clear();
+        };
         for (const char *next = scratch; *next; next++) {
             if (std::isspace(static_cast<unsigned char>(*next))) finish();
             else word += *next, letters.add(*next);

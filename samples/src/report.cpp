@@ -28,4 +28,4 @@ std::string JSONReport::quoted(const std::string &text) {
     return result + '"';
 }
 
-}  // namespace tally
+} // namespace tally

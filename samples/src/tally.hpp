@@ -41,4 +41,4 @@ private:
     static std::string quoted(const std::string &text);
 };
 
-}  // namespace tally
+} // namespace tally

@@ -35,19 +35,27 @@ static uint32_t crc;
     }
     crc = checksum_crc32(0, input, length);
 }
-- (void)finishWith:(void (^)(NSUInteger))then { then(self.words); }
+- (void)finishWith:(void (^)(NSUInteger))then {
+    then(self.words);
+}
 @end
 
 @implementation Tally (Checksum)
-- (uint32_t)checksum { return crc; }
+- (uint32_t)checksum {
+    return crc;
+}
 @end
 
 @implementation TextReport
-- (void)printTally:(NSUInteger)words { printf("%lu words, crc %x\n", words, crc); }
+- (void)printTally:(NSUInteger)words {
+    printf("%lu words, crc %x\n", words, crc);
+}
 @end
 
 @implementation LegacyReport
-- (void)printOldTally:(NSUInteger)words { printf("WORDS: %lu\n", words); }
+- (void)printOldTally:(NSUInteger)words {
+    printf("WORDS: %lu\n", words);
+}
 @end
 
 int main(void) {

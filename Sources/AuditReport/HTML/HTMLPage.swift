@@ -4,7 +4,9 @@ import LinkMapKit
 ///
 /// The page is fixed, but for two blocks of data: the report as JSON, and the long lists of it as compressed columns in
 /// printable characters. No name is ever part of the markup: the page's scripts put names in as text.
-package enum HTMLPage {
+package enum HTMLPage: PlainExporter {
+    package static let format = Format.html
+
     package static func document(of report: Report) throws(OutputError) -> OutputBuffer {
         let (json, blocks) = try PageData.make(of: report)
         var output = OutputBuffer()

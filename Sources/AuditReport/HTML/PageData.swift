@@ -46,26 +46,27 @@ struct PageData {
         blocks.append(try PackedBlock("uses", streams, names: names))
     }
 
-    /// The answers of other commands, as they are; packed where they are long.
+    /// Writes the answers of other commands as their JSON documents, packed where they are long.
     private mutating func writeDocuments(of report: Report) throws(OutputError) {
-        guard report.chapters.reduce(0, { $0 + $1.json.count }) > PageData.longestDocuments else {
-            return PageData.write(report.chapters, to: &writer)
+        let documents = report.chapters.map { (kind: $0.kind, json: $0.json) }
+        guard documents.reduce(0, { $0 + $1.json.bytes.count }) > PageData.longestDocuments else {
+            return PageData.write(documents, to: &writer)
         }
         var (own, streams) = (JSONWriter(), PackedStreams())
         own.begin(.object)
-        PageData.write(report.chapters, to: &own)
+        PageData.write(documents, to: &own)
         own.end(.object)
         streams.append("documents", own.finish().bytes)
         blocks.append(try PackedBlock("documents", streams, names: NameLists()))
     }
 
-    private static func write(_ chapters: [Chapter], to writer: inout JSONWriter) {
-        for kind in Chapter.Kind.allCases {
-            ReportJSON.write(chapters.filter { $0.kind == kind }, of: kind, to: &writer)
+    private static func write(_ documents: [(kind: ChapterKind, json: OutputBuffer)], to writer: inout JSONWriter) {
+        for kind in ChapterKind.allCases {
+            ReportJSON.write(documents.filter { $0.kind == kind }.map(\.json), of: kind, to: &writer)
         }
     }
 
-    /// That stand in the page as they are, in bytes.
+    /// The most bytes of documents that stand in a page unpacked.
     private static let longestDocuments = 1 << 15
 
     // MARK: - Chapters
@@ -84,9 +85,9 @@ struct PageData {
         writer.member("rows", UInt64(cells.rows.count))
         writer.member("symbols", UInt64(cells.symbols.count))
         writer.member("cells", UInt64(cells.cells.count))
-        if cells.hasUnits {
+        if let slots = cells.debugSlots {
             writer.key("units")
-            writer.list([report.slots.first.rawValue, report.slots.second.rawValue])
+            writer.list([slots.first.rawValue, slots.second.rawValue])
         }
         var text = LabelText(raw: report.rawNames)
         writer.array("places", of: cells.places) { place, writer in

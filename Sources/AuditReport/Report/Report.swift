@@ -9,13 +9,13 @@ package struct Report {
     package var packedSizes: PackedSizes?
     /// How sizes are divided at first.
     package var by: [Dimension] = [.section, .symbol]
-    /// What ``size`` has where units and source files stand.
-    var slots = FineCells.Slots.usual
     package var unused: UnusedReport?
     /// Of each image.
     package var keepers: [KeeperTable] = []
+    /// The start as it is read off the artifact; `nil` where it was not read.
+    package var startup: StartupReport?
     /// Answers of other commands, in the order given.
-    package var chapters: [Chapter] = []
+    package var chapters: [any Chapter] = []
     /// The best first.
     package var advice: [Advice] = []
     package var warnings: [AuditWarning] = []
@@ -26,6 +26,12 @@ package struct Report {
 
     package init() {}
 
+    /// The page of one answer.
+    package init(_ chapter: any Chapter) {
+        artifact = chapter.subject
+        chapters = [chapter]
+    }
+
     /// The artifacts themselves where there are several; empty for one.
     var artifacts: [ArtifactIdentity] { size?.artifacts ?? unused?.artifacts ?? [] }
 
@@ -34,5 +40,5 @@ package struct Report {
         artifacts.isEmpty ? artifact?.path : artifacts.map(\.path).joined(separator: ", ")
     }
 
-    package func chapters(_ kind: Chapter.Kind) -> [Chapter] { chapters.filter { $0.kind == kind } }
+    package func chapters(_ kind: ChapterKind) -> [any Chapter] { chapters.filter { $0.kind == kind } }
 }

@@ -7,51 +7,18 @@ import StallAnalysis
 /// Chapters that are answers of other commands.
 extension ReportAnalysis {
     /// What changed since an older build, which may be an artifact of any kind or a snapshot.
-    package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> Chapter {
+    package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> DiffSheet {
         let question = DiffQuery(
             by: [.symbol], architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
         let diff = try DiffAnalysis.diff(old: old, new: new, query: question)
-        return Chapter(
-            .diff, DiffJSON.document(of: DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))))
+        return DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))
     }
 
     /// What a trace says, or a directory of traces.
-    package static func stalls(in path: String, rawNames: Bool) throws(InputError) -> Chapter {
+    package static func stalls(in path: String, rawNames: Bool) throws(InputError) -> StallSheet {
         let report = try StallAnalysis.report(on: [path])
-        let sheet = StallSheet(
+        return StallSheet(
             report, options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
-        return Chapter(.stalls, StallJSON.document(of: sheet))
-    }
-
-    // MARK: - One chapter
-
-    /// The page of `diff`.
-    package static func page(of sheet: DiffSheet) -> Report {
-        page(of: Chapter(.diff, DiffJSON.document(of: sheet)), about: sheet.diff.new.artifact)
-    }
-
-    /// The page of `startup`.
-    package static func page(of sheet: StartupSheet) -> Report {
-        page(of: Chapter(.startup, StartupJSON.document(of: sheet)), about: sheet.report.artifact)
-    }
-
-    /// The page of `startup` with a command behind it.
-    package static func page(of sheet: LaunchSheet) -> Report {
-        let artifact = sheet.artifact?.report.artifact ?? sheet.report.identity
-        return page(of: Chapter(.startup, LaunchJSON.document(of: sheet)), about: artifact)
-    }
-
-    /// The page of `stalls`.
-    package static func page(of sheet: StallSheet) -> Report {
-        page(of: Chapter(.stalls, StallJSON.document(of: sheet)), about: StallJSON.artifact(of: sheet.report))
-    }
-
-    /// The page of one answer.
-    package static func page(of chapter: Chapter, about artifact: ArtifactIdentity) -> Report {
-        var report = Report()
-        report.artifact = artifact
-        report.chapters = [chapter]
-        return report
     }
 
     // MARK: - What a file is

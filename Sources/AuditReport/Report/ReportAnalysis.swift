@@ -45,10 +45,9 @@ package enum ReportAnalysis {
 
     /// What is paid before `main`, as it is read off the file. Without it where the artifact is not started: an archive,
     /// a map.
-    private static func startup(of path: String, _ query: GraphQuery) -> Chapter? {
+    private static func startup(of path: String, _ query: GraphQuery) -> StartupReport? {
         let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
-        guard let found = try? StartupAnalysis.report(on: path, query: query) else { return nil }
-        return Chapter(.startup, StartupJSON.document(of: StartupSheet(found)))
+        return try? StartupAnalysis.report(on: path, query: query)
     }
 
     /// The report with its sizes.
@@ -63,9 +62,10 @@ package enum ReportAnalysis {
         report.rawNames = query.rawNames
         report.size = cells
         if query.followsReferences, query.readsStartup, paths.count == 1,
-            let chapter = startup(of: paths[0], query.graph)
+            let startup = startup(of: paths[0], query.graph)
         {
-            report.chapters = [chapter]
+            report.startup = startup
+            report.chapters = [StartupSheet(startup)]
         }
         // What goes wrong here goes wrong again, and is told, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
@@ -76,9 +76,9 @@ package enum ReportAnalysis {
     private static func advice(
         on paths: [String], _ report: Report, _ query: Query, _ images: [ExaminedImage]
     ) -> [Advice] {
-        guard let cells = report.size, paths.count == 1 else { return [] }
+        guard paths.count == 1 else { return [] }
         return AdviceAnalysis.advice(
-            on: paths[0], cells: cells, unused: report.unused, architecture: query.graph.architecture,
+            on: paths[0], startup: report.startup, unused: report.unused, architecture: query.graph.architecture,
             examined: images)
     }
 
@@ -115,28 +115,13 @@ package enum ReportAnalysis {
 
     /// The page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
-        let slots = try FineCells.Slots(for: query.by)
-        let cells = try cells(of: paths, query, slots)
+        let cells = try SizeAnalysis.cells(on: paths, query: query)
         var report = Report()
-        report.slots = slots
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.size = cells
         if query.by != [.section] { report.by = query.by }
         return report
-    }
-
-    private static func cells(of paths: [String], _ query: SizeQuery, _ slots: FineCells.Slots) throws(InputError)
-        -> SizeCells
-    {
-        var query = query
-        guard slots != .usual else {
-            // Directories are those of source files.
-            query.by = query.by.map { $0 == .directory ? .source : $0 }
-            return try SizeAnalysis.cells(on: paths, query: query)
-        }
-        query.by = slots.levels
-        return FineCells.cells(of: try SizeAnalysis.report(on: paths, query: query))
     }
 
     /// The page of `unused`: what its sheet shows, in its order.
@@ -158,7 +143,7 @@ package enum ReportAnalysis {
         report.artifact = found.artifact
         report.warnings = found.warnings
         report.keepers = tables
-        if query.allRoots { report.chapters = [Chapter(.why, WhyJSON.document(of: found))] }
+        if query.allRoots { report.chapters = [found] }
         return report
     }
 

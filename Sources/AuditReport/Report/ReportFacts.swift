@@ -49,20 +49,10 @@ struct ReportFacts {
         var lines: [Line] = []
         if let unused = report.unused { lines.append(Line(title: "Unused", text: ReportFacts.text(of: unused))) }
         for chapter in report.chapters {
-            switch chapter.kind {
-            case .gate: lines.append(Line(title: "Gate", text: ReportFacts.gate(chapter.root)))
-            case .diff: lines.append(Line(title: "Changes", text: ReportFacts.diff(chapter.root)))
-            // Stands with what is retained, on pages alone.
-            case .why: break
-            case .startup: lines.append(Line(title: "Start-up", text: ReportFacts.startup(chapter.root)))
-            case .stalls: lines.append(Line(title: "Stalls", text: ReportFacts.stalls(chapter.root)))
-            case .history: lines.append(Line(title: "History", text: ReportFacts.history(chapter.root)))
-            }
+            if let summary = chapter.summary { lines.append(Line(title: chapter.kind.title, text: summary)) }
         }
         return lines
     }
-
-    // MARK: - Chapters
 
     private static func text(of unused: UnusedReport) -> String {
         let tallies = Finding.Kind.allCases.compactMap { kind in unused.summary[kind].map { (kind, $0) } }
@@ -71,59 +61,6 @@ struct ReportFacts {
         let bytes = unused.bytesOnce
         let parts = found.map { "\($0.1.unused) \($0.0.rawValue)" }
         return "\(SizeFigure.text(bytes)) in \(parts.joined(separator: ", "))"
-    }
-
-    private static func gate(_ root: JSONValue) -> String {
-        let states = (root["states"]?.members ?? []).compactMap { state in
-            let count = state.value.count ?? 0
-            return count > 0 ? "\(count) \(state.key == "notJudged" ? "not judged" : state.key)" : nil
-        }
-        var passed = false
-        if case .bool(true)? = root["passed"] { passed = true }
-        return "\(passed ? "passed" : "failed")\(states.isEmpty ? "" : ": \(states.joined(separator: ", "))")"
-    }
-
-    private static func diff(_ root: JSONValue) -> String {
-        let rows = root["rows"]?.elements ?? []
-        let deltas = rows.compactMap { $0["delta"]?["fileSize"]?.double }
-        let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
-        return
-            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in \(deltas.count) rows"
-    }
-
-    private static func startup(_ root: JSONValue) -> String {
-        var parts: [String] = []
-        let phases = (root["launch"]?["phases"]?.elements ?? []).compactMap { $0["median"]?.double }
-        if !phases.isEmpty { parts.append("\(RoughTime.text(phases.reduce(0, +))) until it is idle") }
-        let facts = root["static"] ?? root["slices"]?.elements.first?["static"]
-        if let count = facts?["initializers"]?.elements.count { parts.append("\(count) initialisers") }
-        if let count = facts?["libraries"]?.elements.count { parts.append("\(count) libraries") }
-        if let count = facts?["relocations"]?["total"]?.count { parts.append("\(count) relocations") }
-        return parts.isEmpty ? "nothing is known" : parts.joined(separator: ", ")
-    }
-
-    private static func stalls(_ root: JSONValue) -> String {
-        let times = (root["stalls"]?.elements ?? []).compactMap { $0["duration"]?.double }
-        let turns = root["turns"]?.count ?? root["turns"]?["count"]?.count
-        let all = turns.map { " in \($0) turns" } ?? ""
-        guard let longest = times.max() else { return "none\(all)" }
-        return
-            "\(times.count)\(all), \(RoughTime.text(times.reduce(0, +))) together, the longest \(RoughTime.text(longest))"
-    }
-
-    private static func history(_ root: JSONValue) -> String {
-        let records = root["records"]?.elements ?? []
-        let isByPart = records.contains { $0["dimension"] != nil }
-        let builds = records.filter { !isByPart || $0["dimension"]?.text == "total" }
-        let sizes = builds.compactMap { ($0[isByPart ? "file_size" : "fileSize"] ?? $0["totals"]?["fileSize"])?.double }
-        guard let first = sizes.first, let last = sizes.last else { return "nothing is recorded" }
-        return
-            "\(sizes.count) builds, from \(SizeFigure.text(UInt64(max(first, 0)))) to \(SizeFigure.text(UInt64(max(last, 0))))"
-    }
-
-    private static func signed(_ bytes: Double) -> String {
-        let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
-        return bytes < 0 ? "-\(size)" : "+\(size)"
     }
 }
 
@@ -136,11 +73,9 @@ extension UnusedReport {
 }
 
 extension Advice {
-    /// `12.5 KiB`, or a time.
+    /// Returns the saving as `12.5 KiB`, or as a time where no bytes are saved.
     func savingText(exactBytes: Bool = false) -> String {
-        switch saving {
-        case .bytes(let bytes): exactBytes ? "\(bytes) B" : SizeFigure.text(bytes)
-        case .nanoseconds(let time): RoughTime.text(Double(time))
-        }
+        if bytes > 0 { return exactBytes ? "\(bytes) B" : SizeFigure.text(bytes) }
+        return nanoseconds > 0 ? CostTable.text(nanoseconds) : "-"
     }
 }

@@ -1,7 +1,9 @@
 import LinkMapKit
 
 /// The report as JSON, schema `sizeaudit/report/1`: the documents of the single commands, chapter by chapter.
-package enum ReportJSON {
+package enum ReportJSON: PlainExporter {
+    package static let format = Format.json
+
     package static func document(of report: Report) -> OutputBuffer {
         JSONWriter.document { writer in
             writeHead(of: report, to: &writer)
@@ -22,7 +24,7 @@ package enum ReportJSON {
             writer.key("unused")
             writer.value(json: UnusedJSON.document(of: UnusedSheet(unused, options: options)))
         }
-        for kind in Chapter.Kind.allCases { write(report.chapters(kind), of: kind, to: &writer) }
+        for kind in ChapterKind.allCases { write(report.chapters(kind).map { $0.json }, of: kind, to: &writer) }
     }
 
     static func writeHead(of report: Report, to writer: inout JSONWriter) {
@@ -32,12 +34,10 @@ package enum ReportJSON {
         if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts) { $1.value($0) } }
     }
 
-    /// Each with its own key; several traces are a list.
-    static func write(_ chapters: [Chapter], of kind: Chapter.Kind, to writer: inout JSONWriter) {
-        guard !chapters.isEmpty else { return }
-        writer.array(kind.key, of: chapters) { chapter, writer in
-            writer.value(json: chapter.json)
-        }
+    /// Writes the documents of one kind of chapter as a list; several traces are several documents.
+    static func write(_ documents: [OutputBuffer], of kind: ChapterKind, to writer: inout JSONWriter) {
+        guard !documents.isEmpty else { return }
+        writer.array(kind.key, of: documents) { $1.value(json: $0) }
     }
 
     static func write(_ advice: Advice, to writer: inout JSONWriter) {
@@ -45,30 +45,14 @@ package enum ReportJSON {
             $0.member("rule", advice.rule)
             $0.member("title", advice.title)
             $0.member("option", advice.option)
-            switch advice.saving {
-            case .bytes(let bytes): $0.member("bytes", bytes)
-            case .nanoseconds(let time): $0.member("nanoseconds", time)
-            }
+            if advice.bytes > 0 { $0.member("bytes", advice.bytes) }
+            if advice.nanoseconds > 0 || advice.bytes == 0 { $0.member("nanoseconds", advice.nanoseconds) }
             $0.member("certainty", advice.certainty.rawValue)
             $0.member("estimate", advice.estimate)
             $0.objects("examples", of: advice.examples) { example, writer in
                 writer.member("name", example.name)
                 writer.member("bytes", example.bytes)
             }
-        }
-    }
-}
-
-extension Chapter.Kind {
-    /// In documents: a list each.
-    var key: StaticString {
-        switch self {
-        case .gate: "gate"
-        case .diff: "diff"
-        case .why: "why"
-        case .startup: "startup"
-        case .stalls: "stalls"
-        case .history: "history"
         }
     }
 }

@@ -1,7 +1,9 @@
 import LinkMapKit
 
 /// The report in GitHub's Markdown, for a pull request or a wiki.
-package enum ReportMarkdown {
+package enum ReportMarkdown: PlainExporter {
+    package static let format = Format.markdown
+
     package static func document(of report: Report) -> OutputBuffer {
         var output = OutputBuffer()
         var facts = ReportFacts(report)

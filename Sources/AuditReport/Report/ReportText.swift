@@ -1,7 +1,9 @@
 import LinkMapKit
 
 /// The report as one page of text: what a person would want to know first.
-package enum ReportText {
+package enum ReportText: Exporter {
+    package static let format = Format.text
+
     private static let widest = 100
     /// Without a terminal there is no width to fit into.
     private static let usual = 80
@@ -67,8 +69,8 @@ package enum ReportText {
         page.append(block: ["What to do"], .bold)
         for (number, item) in advice.prefix(3).enumerated() {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
-            let sure = item.certainty == .rough ? "about " : ""
-            page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(sure)\(saving)", to: width))
+            let about = item.certainty == .rough && saving != "-" ? "about " : ""
+            page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(about)\(saving)", to: width))
             for line in wrapped(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
         }
         let rest = advice.count - 3

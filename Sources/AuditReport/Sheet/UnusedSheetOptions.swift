@@ -34,6 +34,13 @@ package struct UnusedSheetOptions {
         self.architecture = architecture
     }
 
+    /// The formats that can print the answer to `--explain`.
+    package static let explainingFormats: [Format] = [.table, .json]
+
+    /// Whether a format has findings of low confidence when the user does not say. Data is whole, and its reader can tell
+    /// them apart; people and code scanning are to be told what is worth their time.
+    package static func showsAll(in format: Format) -> Bool { format == .json || format == .csv || format == .html }
+
     func selects(_ finding: Finding) -> Bool {
         guard kinds.isEmpty || kinds.contains(finding.kind) else { return false }
         guard let filter else { return true }

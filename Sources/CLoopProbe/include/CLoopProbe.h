@@ -1,13 +1,13 @@
-// What LoopProbe does in C: code that runs on the watched thread, code that runs in a signal handler, and code that
-// reads what other threads write. Everything here is internal to LoopProbe; there is no promise for other callers.
+// The C part of LoopProbe: code that runs on the watched thread, code that runs in a signal handler, and code that reads
+// memory that other threads write. Everything here is internal to LoopProbe and may change.
 //
-//   lp_meter    what the loop's own thread writes at each edge of a turn, and the watchdog reads
-//   lp_park     how the watchdog sleeps, and is woken
-//   lp_launch   what a launcher that times the start is told
-//   lp_runloop  the meter attached to a CFRunLoop
-//   lp_thread   what the kernel says about another thread
-//   lp_modules  what is mapped, under numbers that are never used twice
-//   lp_capture  the stack of another thread
+//   lp_meter    counters that the loop's thread writes at each edge of a turn, and the watchdog reads
+//   lp_park     sleep and wake-up of the watchdog
+//   lp_launch   reports to a launcher that measures the start
+//   lp_runloop  attachment of a meter to a CFRunLoop
+//   lp_thread   state of another thread in the kernel
+//   lp_modules  mapped modules, under numbers that are never reused
+//   lp_capture  capture of another thread's stack
 #ifndef CLOOPPROBE_H
 #define CLOOPPROBE_H
 

@@ -1,8 +1,8 @@
-// The stack of another thread of this process.
+// Capture of the stack of another thread of this process.
 //
-// A thread that is blocked in the kernel is never interrupted: where it stands is in /proc, and its stack is read from
-// outside. A thread that runs gets a signal whose handler only copies the registers and the stack. Either way the copy is
-// unwound here, in the thread of the caller.
+// A thread that is blocked in the kernel is never interrupted: its registers are in /proc, and its stack is read from
+// outside. A running thread gets a signal, whose handler only copies the registers and the stack. The calling thread
+// unwinds the copy.
 #ifndef LP_CAPTURE_H
 #define LP_CAPTURE_H
 #include "lp_modules.h"
@@ -23,54 +23,55 @@ typedef struct {
 } lp_frame;
 
 typedef struct {
-    int status;        // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
-    int32_t call;      // system call, -1: none
-    int method;        // the weakest that was needed
-    int marker;        // of the innermost callout on the stack, -1: none
-    uint64_t cost;     // nanoseconds in the handler
-    uint64_t time;     // when the stack was copied
+    int status;    // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
+    int32_t call;  // system call, -1: none
+    int method;    // the weakest that was needed
+    int marker;    // of the innermost callout on the stack, -1: none
+    uint64_t cost; // nanoseconds in the handler
+    uint64_t time; // when the stack was copied
     uint32_t count;
     bool truncated;
-    bool failed;       // it should have worked, and did not
+    bool failed; // it should have worked, and did not
     lp_frame frames[LP_FRAMES];
 } lp_sample;
 
 typedef struct {
-    uint64_t low;      // address of the first byte
+    uint64_t low; // address of the first byte
     size_t size;
     uint64_t registers[34]; // by DWARF's numbers
-    uint64_t known;    // a bit for each register
+    uint64_t known;         // a bit for each register
     uint8_t bytes[LP_STACK];
 } lp_snapshot;
 
 typedef struct {
     lp_modules modules;
     lp_markers markers;
-    int signal;        // 0: chosen by itself, negative: never
+    int signal; // 0: chosen by itself, negative: never
     uint64_t attempts, failures, conflicts;
     lp_snapshot *snapshot;
-    int slot, status;  // of the capture that is under way
+    int slot, status; // of the capture that is under way
 } lp_capturer;
 
 enum { LP_FAILED = 0, LP_TAKEN = 1, LP_PENDING = 2 };
 
 bool lp_capturer_init(lp_capturer *capturer, int signal);
-/// A capturer on the heap; NULL when there is no memory.
+/// Creates a capturer on the heap. Returns NULL if there is no memory.
 lp_capturer *lp_capturer_create(int signal);
 void lp_capturer_destroy(lp_capturer *capturer);
 void lp_capturer_free(lp_capturer *capturer);
-/// Takes the stack of `thread`, which is not the calling one, in three steps. The first reads a blocked thread, and sends a
-/// signal to one that runs: that one is pending until the thread gets a processor, and does what it does next only then.
+/// Begins a capture of the stack of `thread`, which is not the calling thread. A blocked thread is read at once. A
+/// running thread is sent a signal; the capture is pending until the thread runs the handler, which it does before
+/// anything else.
 int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample);
-/// Waits at most `patience` nanoseconds for it; may be called again.
+/// Waits at most `patience` nanoseconds for a pending capture. May be called again.
 int lp_capture_wait(lp_capturer *capturer, uint64_t patience);
-/// Unwinds what was taken; what is still pending is withdrawn, and has failed.
+/// Ends the capture and unwinds the stack. A pending capture is withdrawn and fails.
 void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample);
 
 static inline lp_frame lp_sample_frame(const lp_sample *sample, uint32_t index) {
     return sample->frames[index < LP_FRAMES ? index : 0];
 }
 
-/// Unwinds `snapshot` by the tables of `modules`, which must not change meanwhile.
+/// Unwinds `snapshot` with the tables of `modules`, which must not change during the call.
 void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_markers *markers, lp_sample *sample);
 #endif

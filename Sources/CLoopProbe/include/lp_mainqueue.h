@@ -1,14 +1,15 @@
-// The dispatch main queue of a program without a run loop, served by a loop of ours: so its edges are known, as they are of
-// the run loop's.
+// A loop of the probe that serves the dispatch main queue of a program without a run loop. So the begin and the end
+// of each turn are known exactly.
 #ifndef LP_MAINQUEUE_H
 #define LP_MAINQUEUE_H
 #include <stdbool.h>
 
-/// Whether libdispatch is there, with the functions by which CoreFoundation serves the queue.
+/// Returns whether libdispatch is there and has the functions by which CoreFoundation serves the queue.
 bool lp_mainqueue_available(void);
-/// Serves the queue for ever; for the main thread, in place of dispatch_main(). False, at once, when it is not available.
+/// Serves the queue forever. Call it on the main thread in place of dispatch_main(). Returns false at once if that is
+/// not available.
 bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void));
-/// Has Swift's runtime do so when an asynchronous `main` comes to its first wait. False when it cannot be told, or was told
-/// something else.
+/// Makes the Swift runtime call the loop at the first suspension of an asynchronous `main`. Returns false if the
+/// runtime has no such hook or the hook is in use.
 bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void));
 #endif

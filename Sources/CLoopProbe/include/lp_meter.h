@@ -1,7 +1,8 @@
-// What the thread of the loop writes at each edge of a turn. One thread writes, any thread reads; every field that both
-// touch is atomic, and on the hot path each access is a plain load or store of the machine.
+// The counters that the loop's thread writes at the begin and the end of each turn ("edges"). One thread writes, any
+// thread reads. Every shared field is atomic, and each access on the hot path is a plain load or store.
 //
-// A turn is a stretch in which the loop can take nothing new: from an opening edge to the next edge of any kind.
+// A turn is a stretch of time in which the loop can take no new work: from an opening edge to the next edge of any
+// kind.
 #ifndef LP_METER_H
 #define LP_METER_H
 #include "lp_park.h"
@@ -10,12 +11,12 @@
 #include <stdint.h>
 
 enum {
-    LP_MODES = 16,      // with number 0 for "no mode, or one too many"
-    LP_MODE_NAME = 96,  // bytes
-    LP_SLOTS = 4,       // parts of a turn that are told apart in histograms: wake, pass, entry, other
-    LP_BUCKETS = 1920,  // LoopTrace.HistogramScale
-    LP_RING = 4096,     // turns
-    LP_DEPTH = 32,      // nested runs whose place is remembered
+    LP_MODES = 16,     // with number 0 for "no mode, or one too many"
+    LP_MODE_NAME = 96, // bytes
+    LP_SLOTS = 4,      // parts of a turn that are told apart in histograms: wake, pass, entry, other
+    LP_BUCKETS = 1920, // LoopTrace.HistogramScale
+    LP_RING = 4096,    // turns
+    LP_DEPTH = 32,     // nested runs whose place is remembered
 };
 
 enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };
@@ -23,43 +24,44 @@ enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };
 // The numbers of LoopTrace.LoopPhase.
 enum { LP_PHASE_WAKE = 9, LP_PHASE_PASS = 10, LP_PHASE_ENTRY = 11, LP_PHASE_OUTSIDE = 12 };
 
-// Bits of `wanted`.
+// Bits of `wanted`: the edges at which the watchdog wants to be woken.
 enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2 };
 
-// A wait shorter than this is no rest: a loop that never waits longer is saturated.
+// The shortest wait that ends a chain of turns, in nanoseconds. A loop without such waits is saturated.
 #define LP_REST 100000u
 
 typedef struct lp_meter lp_meter;
 
-/// Memory that is all zero, and is never given back: an observer may still be about to write when a probe stops.
-/// NULL when there is none.
+/// Returns zeroed memory that is never freed, because an observer may write to it after the probe has stopped. NULL
+/// if there is no memory.
 lp_meter *lp_meter_create(void);
-/// Keeps `meter` for the next probe; at once if it was never attached.
+/// Keeps `meter` for a later probe. A meter that was never attached can be reused at once.
 void lp_meter_retire(lp_meter *meter);
 void lp_meter_reset(lp_meter *meter, uint64_t micro, uint32_t other_phase);
 lp_park *lp_meter_park(lp_meter *meter);
 
-// Edges, for the loop's own thread.
+// Edges. Called by the loop's thread.
 void lp_meter_enter(lp_meter *meter, uint32_t mode);
 void lp_meter_exit(lp_meter *meter);
 void lp_meter_open(lp_meter *meter, uint32_t phase);
 void lp_meter_wait(lp_meter *meter);
-/// Says what the present turn does.
+/// Sets the phase of the current turn.
 void lp_meter_mark(lp_meter *meter, uint32_t phase);
-/// A whole turn at once, from a loop that tells only afterwards.
+/// Records a whole turn, for loops that report it afterwards.
 void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t begin, uint64_t busy);
-/// The end of the present turn, of which the loop tells how long it was.
+/// Ends the current turn, for loops that know its duration.
 void lp_meter_end(lp_meter *meter, uint64_t busy);
-/// The number of a mode by its name, for loops without CFString.
+/// Returns the number of the mode with this name, for loops without CFString.
 uint32_t lp_meter_mode(lp_meter *meter, const char *name);
-/// What only the loop's own thread can tell: its number and its stack. Called on the first edge.
+/// Records the thread ID and the stack of the calling thread, which is the loop's thread. Called at the first edge.
 void lp_meter_learn(lp_meter *meter);
-/// Whether that was done.
+/// Returns whether the thread is recorded.
 bool lp_meter_knows_thread(lp_meter *meter);
-/// The present turn ends unrecorded, as when a probe is paused; on the loop's thread, or when that is detached.
+/// Ends the current turn without recording it, as when a probe is paused. Called by the loop's thread, or after the
+/// source was detached.
 void lp_meter_abandon(lp_meter *meter, uint64_t now);
 
-// Readers, for the watchdog.
+// Readers. Called by the watchdog.
 typedef struct {
     uint64_t since, rest_since, chain_since, chain_turns, turns, busy, waits, waiting, outside, first_idle;
     uint64_t ring_drops, stack_low, stack_high, first_cpu, first_delay, first_slices;
@@ -67,17 +69,18 @@ typedef struct {
 } lp_state;
 
 lp_state lp_meter_state(lp_meter *meter);
-/// Whether the turn that began at `begin` is not over yet; never true of one that has read the clock for its end.
+/// Returns whether the turn that began at `begin` has not ended. False for a turn that has read the clock for its
+/// end.
 bool lp_meter_goes_on(lp_meter *meter, uint64_t begin);
 void lp_meter_want(lp_meter *meter, uint32_t wanted);
 void lp_meter_set_micro(lp_meter *meter, uint64_t micro);
-/// Takes the oldest turn out of the ring; false when there is none.
+/// Removes the oldest turn from the ring buffer. Returns false if it is empty.
 bool lp_meter_take(lp_meter *meter, uint64_t *begin, uint64_t *busy, uint32_t *place);
 uint32_t lp_meter_mode_count(lp_meter *meter);
 const char *lp_meter_mode_name(lp_meter *meter, uint32_t mode);
 uint64_t lp_meter_count(lp_meter *meter, uint32_t mode, uint32_t slot, uint32_t bucket);
-/// Sum, shortest and longest turn.
+/// Returns the sum, the shortest and the longest turn.
 void lp_meter_extremes(lp_meter *meter, uint32_t mode, uint32_t slot, uint64_t *sum, uint64_t *min, uint64_t *max);
-/// The next bucket from `bucket` on that is not empty; LP_BUCKETS: none.
+/// Returns the first non-empty bucket from `bucket` on, or LP_BUCKETS.
 uint32_t lp_meter_next(lp_meter *meter, uint32_t mode, uint32_t slot, uint32_t bucket);
 #endif

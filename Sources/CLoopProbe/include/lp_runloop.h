@@ -1,26 +1,26 @@
-// The meter attached to a CFRunLoop. CoreFoundation's functions are declared weak: who does not link Foundation does not
-// get it from here, and who does is found in dynamic and in static programs alike.
+// The attachment of a meter to a CFRunLoop. CoreFoundation's functions are declared weak. So this library does not
+// link Foundation, but finds it in dynamic and in static programs that do.
 #ifndef LP_RUNLOOP_H
 #define LP_RUNLOOP_H
 #include "lp_meter.h"
 
 typedef struct lp_runloop lp_runloop;
 
-/// Whether the program has CoreFoundation at all.
+/// Returns whether the program contains CoreFoundation.
 bool lp_runloop_available(void);
-/// The loop of the main thread, or of the calling one; not retained. NULL without CoreFoundation.
+/// Return the loop of the main thread and of the calling thread, not retained. NULL without CoreFoundation.
 void *lp_runloop_main(void);
 void *lp_runloop_current(void);
-/// Whether `object` is a CFRunLoop.
+/// Returns whether `object` is a CFRunLoop.
 bool lp_runloop_is(void *object);
-/// Adds two observers: one that is called before all others where a turn begins, one that is called after all others where
-/// it ends. `modes` are names; NULL or "kCFRunLoopCommonModes" stands for the common modes. Any thread may call.
+/// Adds two observers: one runs before all others where a turn begins, one runs after all others where a turn ends.
+/// `modes` are names; NULL or "kCFRunLoopCommonModes" stands for the common modes. Any thread may call it.
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *runloop, const char *const *modes, int mode_count);
-/// A mode more.
+/// Adds another mode.
 void lp_runloop_add_mode(lp_runloop *attached, const char *mode);
-/// Takes the observers away again. One may just be running, so the meter must outlive this call a little.
+/// Removes the observers. One of them may be running, so the meter must live a little longer.
 void lp_runloop_detach(lp_runloop *attached);
-/// Two observers of the same activities that do nothing, for the benchmark.
+/// Adds two observers of the same activities that do nothing, for the benchmark.
 void lp_runloop_attach_empty(void *runloop);
 void lp_runloop_detach_empty(void);
 #endif

@@ -1,4 +1,4 @@
-// What Swift sees of toml++: a document as one array of nodes, so that nobody recurses over what a file nests.
+// The interface of toml++ for Swift: a document as one array of nodes, so that no code recurses over nested values.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -7,7 +7,7 @@
 extern "C" {
 #endif
 
-/// What a node is.
+/// The kind of a node.
 typedef enum {
     CTOML_TABLE,
     CTOML_ARRAY,
@@ -22,35 +22,35 @@ typedef enum {
 
 typedef struct {
     ctoml_kind kind;
-    /// The index of the table or array around it, which stands before it; the root is its own.
+    /// The index of the table or array that contains it. Parents precede their children; the root is its own parent.
     uint32_t parent;
-    /// Of the value, from 1; 0 where the library does not say.
+    /// The line of the value, from 1. 0 if the library does not tell.
     uint32_t line;
-    /// In a table; not ended by a zero. NULL in an array.
+    /// The key in a table, not zero-terminated. NULL in an array.
     const char *key;
     size_t key_length;
-    /// Of a string; not ended by a zero.
+    /// The value of a string, not zero-terminated.
     const char *text;
     size_t text_length;
-    /// Of an integer and a boolean.
+    /// The value of an integer or a boolean.
     int64_t integer;
     double number;
-    /// Of a date.
+    /// The value of a date.
     int32_t year, month, day;
 } ctoml_node;
 
 typedef struct ctoml_document ctoml_document;
 
-/// Reads `length` bytes of TOML. The answer is to be freed, and keeps no pointer into `text`.
-/// NULL where there is no memory for it.
+/// Parses `length` bytes of TOML. The caller frees the result, which keeps no pointer into `text`. NULL if there is
+/// no memory.
 ctoml_document *ctoml_parse(const char *text, size_t length);
 void ctoml_free(ctoml_document *document);
 
-/// What is wrong with the text, ended by a zero; NULL where nothing is.
+/// The error message, zero-terminated. NULL if the text is valid.
 const char *ctoml_error(const ctoml_document *document);
 uint32_t ctoml_error_line(const ctoml_document *document);
 
-/// The nodes, parents first, members of a table in the order of the file. They live as long as the document.
+/// The nodes, parents first and members of a table in the order of the file. They live as long as the document.
 const ctoml_node *ctoml_nodes(const ctoml_document *document, size_t *count);
 
 #ifdef __cplusplus

@@ -1,15 +1,16 @@
 import CLaunch
 import Glibc
 
-/// The audit library as a file that the loader can open: the program carries its bytes.
+/// The audit library as a file that the loader can open. The program carries its bytes.
 package final class AuditLibrary {
-    /// In bytes.
+    /// The size of the library in bytes.
     package static var size: Int { EmbeddedAudit.digits.utf8CodeUnitCount / 2 }
 
     let descriptor: Int32
 
-    /// - Parameter digits: its bytes as hexadecimal digits.
-    /// - Returns: `nil` where there is none, or no memory file to put it into.
+    /// Writes the library to a memory file. Returns `nil` if the program carries no library or the kernel has no memory
+    /// files.
+    /// - Parameter digits: The bytes of the library as hexadecimal digits.
     init?(digits: StaticString = EmbeddedAudit.digits) {
         let bytes = AuditLibrary.bytes(of: digits)
         guard !bytes.isEmpty else { return nil }
@@ -26,7 +27,7 @@ package final class AuditLibrary {
     deinit { close(descriptor) }
 
     private static func bytes(of digits: StaticString) -> [UInt8] {
-        // Sound: the literal is as long as it says, and lives for ever.
+        // Sound: the literal is as long as it states, and is never freed.
         let digits = unsafe Array(UnsafeBufferPointer(start: digits.utf8Start, count: digits.utf8CodeUnitCount))
         return stride(from: 0, to: digits.count - 1, by: 2).map {
             value(of: digits[$0]) << 4 | value(of: digits[$0 + 1])

@@ -1,12 +1,12 @@
 import CLaunch
 import Glibc
 
-/// The memory that the launcher, the process that it makes, and the audit library share.
+/// The memory that the launcher, the launched process and the audit library share.
 @safe final class LaunchRecord {
     let descriptor: Int32
     private let memory: UnsafeMutableRawPointer
 
-    /// `nil` where the kernel gives no such memory.
+    /// Creates the memory, or returns `nil` if the kernel refuses.
     init?() {
         let descriptor = unsafe launch_memory_file("sizeaudit-record")
         guard descriptor >= 0 else { return nil }
@@ -20,7 +20,7 @@ import Glibc
         }
         self.descriptor = descriptor
         unsafe self.memory = memory
-        // So that the program need not wait for the kernel to find these pages.
+        // The pages are touched here, so that the program does not wait for page faults.
         unsafe memset(memory, 0, 1 << 16)
     }
 
@@ -29,18 +29,19 @@ import Glibc
         close(descriptor)
     }
 
-    /// Sound: the mapping is as long as the type, aligned to a page, and lives as long as `self`.
+    /// The head of the record. Sound: the mapping is at least as long as the type, aligned to a page, and lives as long as
+    /// `self`.
     var header: UnsafeMutablePointer<launch_header> {
         unsafe memory.assumingMemoryBound(to: launch_header.self)
     }
 
-    /// The clock before execve; 0 until then.
+    /// The time right before execve. 0 until then.
     var started: UInt64 { unsafe header.pointee.started }
-    /// Why execve failed; 0 if it did not.
+    /// The `errno` of execve. 0 if it succeeded.
     var failure: Int32 { unsafe header.pointee.exec_error }
     var dropped: UInt64 { unsafe header.pointee.dropped }
 
-    /// A copy of what is written so far.
+    /// Returns a copy of all entries so far.
     func entries() -> [AuditEntry] {
         let room = UInt64(LAUNCH_RECORD_SIZE - LAUNCH_HEADER_SIZE)
         let used = Int(min(unsafe header.pointee.used, room))

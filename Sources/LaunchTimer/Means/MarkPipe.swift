@@ -1,42 +1,42 @@
 import CLaunch
 import Glibc
 
-/// A pipe on which a program that embeds LoopProbe reports its marks. It learns the path from its environment; a program
-/// without LoopProbe never opens it.
+/// A pipe on which a program that embeds LoopProbe reports its milestones. LoopProbe finds the path in the environment. A program
+/// without LoopProbe never opens the pipe.
 ///
 ///     mark 123456789012345 views loaded
 ///     mark 123456790012345 first idle
 ///
-/// One line a message: the clock (CLOCK_MONOTONIC, in nanoseconds) and the name. The other end is `lp_launch_report`.
+/// Each line is a message: the time in nanoseconds of CLOCK_MONOTONIC and the name. `lp_launch_report` writes it.
 final class MarkPipe {
-    /// The variable that holds the path.
+    /// The environment variable that holds the path of the pipe.
     package static let variable = "SIZEAUDIT_LAUNCH_MARKS"
 
     let path: String
     let descriptor: Int32
-    /// Kept open, so that the pipe never ends when one writer leaves.
+    /// The write end, kept open so that the pipe does not end when a writer leaves.
     private let writeEnd: Int32
     private var unread: [UInt8] = []
     private(set) var messages: [Message] = []
 
-    /// More than this is no list of marks.
+    /// The largest number of messages. More are no list of milestones.
     private static let limit = 10_000
 
     struct Message: Equatable {
         var time: UInt64
         var name: String
 
-        /// LoopProbe's mark for the first wait of the main loop that is one.
+        /// Whether the message is LoopProbe's mark for the first wait of the main loop of at least 1 ms.
         var isIdle: Bool { name == "first idle" }
     }
 
-    /// `nil` where no pipe can be made.
+    /// Creates the pipe, or returns `nil` if that fails.
     init?() {
         var ends: [Int32] = [0, 0]
         guard unsafe launch_pipe(&ends) == 0 else { return nil }
         (descriptor, writeEnd) = (ends[0], ends[1])
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-        // A name of it that leaves nothing behind, however this program ends.
+        // This path leaves no file behind, however the program ends.
         path = "/proc/\(getpid())/fd/\(writeEnd)"
     }
 
@@ -45,14 +45,14 @@ final class MarkPipe {
         close(writeEnd)
     }
 
-    /// Forgets what an earlier launch wrote.
+    /// Removes the messages of an earlier launch.
     func reset() {
         drain()
         messages = []
         unread = []
     }
 
-    /// Takes over what was written since the last call.
+    /// Reads the messages since the last call.
     func drain() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,27 +1,28 @@
 import CLaunch
 import Glibc
 
-/// The perf events of one process: a tracker of its mappings and switches, breakpoints, and page faults.
+/// The perf events of one process: its mappings and context switches, breakpoints, and page faults.
 @safe final class PerfWatch {
-    /// Readable when something was written.
+    /// The descriptor that becomes readable when the kernel has written records.
     let tracker: Int32
     private let ring: UnsafeMutableRawPointer
     private var others: [Int32] = []
-    /// What the events are called in samples.
+    /// The breakpoints by the identifier of their event in samples.
     private(set) var breakpoints: [UInt64: Breakpoint] = [:]
     private(set) var faultEvents: [UInt64: FaultKind] = [:]
     private var counters: [FaultKind: Int32] = [:]
     private(set) var records: [PerfRecord] = []
-    /// Records that were not kept, since there were too many.
+    /// The number of records that were dropped because there were too many.
     private(set) var dropped: UInt64 = 0
 
     enum Breakpoint { case loaderSignal, entry, main }
     enum FaultKind { case minor, major }
 
-    /// As many records are kept as one launch has in many seconds.
+    /// The largest number of kept records. One launch writes that many in many seconds.
     private static let limit = 1 << 18
 
-    /// - Throws: the number of the error with which the kernel refuses.
+    /// Opens the events of a process.
+    /// - Throws: The `errno` with which the kernel refuses.
     init(pid: pid_t, followsMaps: Bool) throws(Errno) {
         tracker = launch_open_tracker(pid, followsMaps ? 1 : 0)
         guard tracker >= 0 else { throw Errno(number: -tracker) }
@@ -39,12 +40,13 @@ import Glibc
         close(tracker)
     }
 
-    /// - Throws: the number of the error with which the kernel refuses.
+    /// Sets a breakpoint.
+    /// - Throws: The `errno` with which the kernel refuses.
     func watch(_ breakpoint: Breakpoint, at address: UInt64, in pid: pid_t) throws(Errno) {
         breakpoints[try add(launch_open_breakpoint(pid, address))] = breakpoint
     }
 
-    /// Each page fault is recorded, or all are counted.
+    /// Records each page fault, or only counts all of them.
     func watchFaults(of pid: pid_t, recorded: Bool) throws(Errno) {
         for kind in [FaultKind.minor, .major] {
             let descriptor = launch_open_faults(pid, kind == .major ? 1 : 0, recorded ? 1 : 0)
@@ -54,7 +56,7 @@ import Glibc
         }
     }
 
-    /// How many faults there were.
+    /// Returns the number of page faults.
     func count(of kind: FaultKind) -> UInt64? {
         counters[kind].flatMap { UInt64(exactly: launch_count($0)) }
     }
@@ -71,7 +73,7 @@ import Glibc
 
     // MARK: - Reading
 
-    /// Takes over what was written since the last call, and returns that.
+    /// Reads the records since the last call and returns them.
     @discardableResult
     func drain() -> ArraySlice<PerfRecord> {
         let before = records.count
@@ -92,7 +94,7 @@ import Glibc
     }
 }
 
-/// An error number of the system.
+/// An `errno` with its text.
 package struct Errno: Error, Equatable {
     package var number: Int32
 

@@ -1,16 +1,16 @@
-/// One initializer of one launch.
+/// One call of an initializer in one launch. Times are in nanoseconds since right before execve.
 package struct InitializerRun: Sendable {
-    /// Index into ``Launch/objects``.
+    /// The index of its object in ``Launch/objects``.
     package var object: Int
     package var list: List
-    /// Of the function, in its file.
+    /// The address of the function in its file.
     package var address: UInt64
     package var began: UInt64
-    /// `nil` when it did not return: it ended the program, or was in it when that ended.
+    /// The time of its return. `nil` if it did not return: it ended the program, or the program was ended during the call.
     package var ended: UInt64?
-    /// What other initializers took that ran inside it, in libraries that it opened.
+    /// The time of other initializers that ran inside it, in libraries that it opened.
     package var nested: UInt64 = 0
-    /// How long another program had the processor meanwhile, as far as it was seen.
+    /// The time in which another thread had the processor, as far as it was seen.
     package var preempted: UInt64 = 0
 
     package enum List: UInt16, Sendable {
@@ -25,11 +25,11 @@ package struct InitializerRun: Sendable {
         }
     }
 
-    /// Its own time.
+    /// The duration without nested initializers.
     package var duration: UInt64? {
         ended.map { ($0 &- began) &- nested }
     }
 
-    /// The same without the time that the machine had for others.
+    /// The same without the time in which another thread had the processor.
     package var running: UInt64? { duration.map { $0 - min($0, preempted) } }
 }

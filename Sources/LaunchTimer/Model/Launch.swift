@@ -1,48 +1,48 @@
-/// One launch as it was seen. Times are nanoseconds since right before execve, without the pause in which the launcher
-/// set its breakpoints.
+/// One observed launch. Times are in nanoseconds since right before execve, without the stop in which the launcher set
+/// breakpoints.
 package struct Launch: Sendable {
     package var kind: Kind
-    /// The clock right before execve: CLOCK_MONOTONIC in nanoseconds.
+    /// The time right before execve, in nanoseconds of CLOCK_MONOTONIC.
     package var started: UInt64 = 0
     package var milestones: [Milestone: UInt64] = [:]
-    /// In the order in which they were mapped, the program first.
+    /// The objects in the order in which they were mapped, the program first.
     package var objects: [LaunchedObject] = []
-    /// In the order in which they began.
+    /// The initializers in the order in which they began.
     package var initializers: [InitializerRun] = []
-    /// When the main thread did not run, and why.
+    /// The times in which the main thread did not run, and why.
     package var waits: [Wait] = []
     package var marks: [Mark] = []
-    /// Programs that the process became later, by execve.
+    /// The programs that the process became later, by another execve.
     package var successors: [Mark] = []
     package var faults = FaultCount()
-    /// By whom the clock of each phase was read.
+    /// The means that timed the phases.
     package var usedPerf = false
     package var usedAudit = false
-    /// LoopProbe said when the program was idle.
+    /// Whether LoopProbe reported that the program was idle.
     package var isIdleTold = false
     package var ending = Ending.exited(0)
-    /// How long the program was stopped for the breakpoints.
+    /// The time for which the program was stopped to set breakpoints.
     package var pause: UInt64 = 0
-    /// What did not fit, of events or entries of the record.
+    /// The number of events or entries that were dropped because there were too many.
     package var dropped: UInt64 = 0
 
     package init(kind: Kind) { self.kind = kind }
 
     package enum Kind: Sendable {
-        /// With as little as shows when `main` is reached.
+        /// The launch is watched only as far as needed to see `main`.
         case bare
-        /// With all perf events, and nothing injected.
+        /// The launch is watched with all perf events, and nothing is injected.
         case plain
-        /// With the audit library.
+        /// The launch is watched with the audit library.
         case audited
-        /// With each page fault recorded.
+        /// Each page fault of the launch is recorded.
         case faults
     }
 
     package struct Wait: Sendable {
         package var from: UInt64
         package var to: UInt64
-        /// It was ready to run, but another thread had the processor.
+        /// Whether the thread was ready to run, but another thread had the processor.
         package var isPreempted: Bool
     }
 
@@ -59,9 +59,9 @@ package struct Launch: Sendable {
     package enum Ending: Sendable, Hashable {
         case exited(Int32)
         case signalled(Int32)
-        /// By the launcher, since the goal was reached.
+        /// The launcher ended the program, because the goal was reached.
         case ended
-        /// By the launcher, since the goal was not.
+        /// The launcher ended the program, because the goal was not reached in time.
         case timedOut
     }
 }

@@ -1,56 +1,56 @@
 import LinkMapKit
 
-/// What several launches of one program were like. Times are nanoseconds.
+/// The results of several launches of one program. Times are in nanoseconds.
 package struct LaunchReport: Sendable {
     package var command: [String]
-    /// The file that was run, and the program that it is, or that interprets it.
+    /// The file that was run, and the program that the kernel loads for it: the file itself or its interpreter.
     package var path: String
     package var program: String
     package var identity: ArtifactIdentity
     package var hasLoader: Bool
     package var goal: LaunchGoal
-    /// Launches that count.
+    /// The number of launches that count.
     package var runs: Int
-    /// The phases follow each other without a gap: those of each launch add up to its whole.
+    /// The phases in their order. They follow each other without a gap, so the phases of a launch add up to its whole.
     package var phases: [Phase]
-    /// From execve to the goal.
+    /// The time from execve to the goal.
     package var whole: Spread?
-    /// From execve to each milestone.
+    /// The time from execve to each milestone.
     package var milestones: [(milestone: Milestone, spread: Spread)]
-    /// What LoopProbe reported, from execve on.
+    /// The milestones that LoopProbe reported, with the time since execve.
     package var marks: [(name: String, spread: Spread)]
     package var libraries: [Library]
     package var overhead: Overhead?
     package var faults: Faults
     package var pages: DroppedPages?
-    /// By which means the phases were timed.
+    /// The means that timed the phases.
     package var phasesBy: LaunchMeans?
-    /// A launch to draw: the one in the middle, of those that show most.
+    /// The launch to draw: the median one of the launches with the most detail.
     package var sample: Launch?
     package var endings: [(ending: Launch.Ending, count: Int)]
     package var warnings: [AuditWarning]
-    /// All of them, in their order.
+    /// All launches in their order.
     package var launches: [Launch] = []
 
     package struct Phase: Sendable {
-        /// For scripts: `exec`, `loader-start`, `map-libraries`, `relocate`, `library-initializers`,
-        /// `program-initializers` (`start-code` in a static program), `run-to-text`, `run-to-idle`, `run-to-exit`, `rest`;
-        /// joined by `+` where nobody saw one end and the next begin.
+        /// The name for scripts: `exec`, `loader-start`, `map-libraries`, `relocate`, `library-initializers`,
+        /// `program-initializers` (`start-code` in a static program), `run-to-text`, `run-to-idle`, `run-to-exit` or `rest`.
+        /// Names are joined by `+` if the border between two phases was not seen.
         package var name: String
         package var spread: Spread
-        /// In the launch in the middle: these add up.
+        /// The duration in the median launch. These durations add up to its whole.
         package var typical: UInt64
-        /// How much of it the main thread did not run; `nil` where nobody saw.
+        /// The part in which the main thread did not run. `nil` if that was not seen.
         package var waiting: Spread?
     }
 
     package struct Library: Sendable {
         package var path: String
-        /// To find it and map it; `nil` for what execve mapped.
+        /// The time to find and map it. `nil` for files that execve maps.
         package var load: Spread?
         package var relocation: Spread?
         package var initializers: [Initializer] = []
-        /// Opened by the program when it was running.
+        /// Whether the program opened it while it was running.
         package var isLate: Bool
         package var faults: FaultCount?
     }
@@ -59,38 +59,38 @@ package struct LaunchReport: Sendable {
         package var name: String?
         package var symbol: String?
         package var list: InitializerRun.List
-        /// In the file.
+        /// The address of the function in the file.
         package var address: UInt64
         package var spread: Spread?
-        /// Without the time in which the processor was given to others.
+        /// The duration without the time in which other threads had the processor.
         package var running: Spread?
-        /// It began, and in some launches did not return.
+        /// Whether it began in some launch and did not return.
         package var isUnfinished: Bool
     }
 
-    /// What measuring adds to `main` reached: medians.
+    /// The time that measuring adds before `main`. The values are medians of the time to `main`.
     package struct Overhead: Sendable {
-        /// With nothing but a breakpoint on `main`.
+        /// The time with nothing but a breakpoint on `main`.
         package var bare: UInt64
-        /// With all that times the phases.
+        /// The time with all events that the phases need.
         package var plain: UInt64
-        /// With the audit library besides; `nil` without.
+        /// The time with the audit library in addition. `nil` without it.
         package var audited: UInt64?
     }
 
     package struct Faults: Sendable {
         package var minor: Spread?
         package var major: Spread?
-        /// Whether they are those of user code alone, from execve on; else those of the process in all.
+        /// Whether only page faults of user code since execve are counted. Otherwise all page faults of the process are.
         package var isCounted: Bool
-        /// In no object.
+        /// The page faults outside all objects.
         package var elsewhere: FaultCount?
     }
 }
 
-/// What came of dropping files from the page cache.
+/// The result of dropping files from the page cache.
 package struct DroppedPages: Sendable, Equatable {
-    /// Pages in memory before and after.
+    /// The number of pages in memory before and after.
     package var before: UInt64 = 0
     package var after: UInt64 = 0
 }

@@ -1,15 +1,15 @@
-/// The program, its loader, or a library.
+/// The program, its loader or a library.
 package struct LaunchedObject: Sendable {
     package var path: String
-    /// When it was mapped, and how long that took, with the search for it. The program's and the loader's own mapping is
-    /// part of execve.
+    /// The time at which it was mapped, and the duration of search and mapping. The kernel maps program and loader as a part
+    /// of execve.
     package var mapped: UInt64
     package var mapping: UInt64?
-    /// How long its relocation took.
+    /// The duration of its relocation.
     package var relocation: UInt64?
-    /// What was added to the addresses in the file.
+    /// The difference between run-time addresses and addresses in the file.
     package var bias: UInt64?
-    /// Opened by the program itself, when it was running.
+    /// Whether the program opened it while it was running.
     package var isLate = false
     package var faults = FaultCount()
 
@@ -19,7 +19,7 @@ package struct LaunchedObject: Sendable {
     }
 }
 
-/// Page faults. Minor: the page was in memory; major: it had to be read.
+/// The numbers of page faults. A minor fault finds its page in memory, a major one has to read it.
 package struct FaultCount: Sendable, Equatable {
     package var minorCode: UInt64 = 0
     package var minorData: UInt64 = 0

@@ -1,4 +1,4 @@
-/// The moments that part a launch into phases, in their order.
+/// A moment that divides a launch into phases, in the order of time.
 package enum Milestone: String, CaseIterable, Comparable, Sendable {
     /// The first instruction of the loader, or of a static program.
     case entry
@@ -6,15 +6,15 @@ package enum Milestone: String, CaseIterable, Comparable, Sendable {
     case mapping
     /// The last library is mapped.
     case mapped
-    /// All is relocated, and the initializers begin.
+    /// Everything is relocated, and the initializers begin.
     case relocated
     /// The first instruction of the program.
     case start
-    /// The first instruction of `main`, or right before.
+    /// The first instruction of `main`, or the moment right before it.
     case main
-    /// The text that was waited for has been written.
+    /// The awaited text is written.
     case text
-    /// The first wait that is one.
+    /// The first wait that counts as idle.
     case idle
     /// The end of the program.
     case end
@@ -23,7 +23,7 @@ package enum Milestone: String, CaseIterable, Comparable, Sendable {
 
     private var number: Int { Milestone.allCases.firstIndex(of: self) ?? 0 }
 
-    /// The name of the phase that ends here, for scripts.
+    /// The name, for scripts, of the phase that ends here.
     package var phase: String {
         switch self {
         case .entry: "exec"

@@ -1,11 +1,11 @@
-/// What a figure was in several launches.
+/// The median and the extremes of a value over several launches.
 package struct Spread: Sendable, Equatable {
     package var median: UInt64
     package var min: UInt64
     package var max: UInt64
 
-    /// Of an even number of values, the lower of the two in the middle: a value that was measured.
-    /// - Returns: `nil` of nothing.
+    /// Computes the spread. The median of an even number of values is the lower of the two middle ones, so it was measured.
+    /// Returns `nil` if `values` is empty.
     package init?(_ values: [UInt64]) {
         let sorted = values.sorted()
         guard let least = sorted.first, let greatest = sorted.last else { return nil }

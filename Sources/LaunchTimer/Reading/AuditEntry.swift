@@ -1,4 +1,4 @@
-/// One line of the record that the audit library keeps; see launch_record.h.
+/// An entry of the record that the audit library writes. `launch_record.h` defines its layout.
 package struct AuditEntry {
     var kind: Kind
     var detail: UInt16
@@ -12,7 +12,7 @@ package struct AuditEntry {
         case search, object, activity, begin, end, main, close
     }
 
-    /// The entries in `bytes`, up to the first that was not written to its end.
+    /// Returns the entries in `bytes` up to the first incomplete one.
     package static func all(in bytes: ArraySlice<UInt8>) -> [AuditEntry] {
         var entries: [AuditEntry] = []
         var rest = bytes

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Follows the loader through what it told the audit library.
+/// A reader of the audit library's record that follows the steps of the loader.
 struct AuditReader {
     private let clock: LaunchClock
     private let programPath: String
     private(set) var milestones: [Milestone: UInt64] = [:]
     private(set) var objects: [LaunchedObject] = []
     private(set) var initializers: [InitializerRun] = []
-    /// Of the record's objects, the indices into ``objects``.
+    /// The indices in ``objects`` by the record's object numbers.
     private var indices: [UInt64: Int] = [:]
-    /// Initializers that have not returned.
+    /// The initializers that have not returned.
     private var open: [Int] = []
-    /// When the loader began to look for the next object.
+    /// The time at which the loader began to search for the next object.
     private var searching: UInt64?
 
     init(clock: LaunchClock, programPath: String) {
@@ -28,15 +28,15 @@ struct AuditReader {
         case .ready, .close: break
         case .search: if searching == nil { searching = time }
         case .object: add(entry, at: time)
-        case .activity: note(entry.value, at: time)
+        case .activity: record(entry.value, at: time)
         case .begin: begin(entry, at: time)
         case .end: end(at: time)
         case .main: milestones[.main] = milestones[.main] ?? time
         }
     }
 
-    /// LA_ACT_CONSISTENT is 0, LA_ACT_ADD 1.
-    private mutating func note(_ activity: UInt64, at time: UInt64) {
+    /// Takes over a change of the loader's state: LA_ACT_CONSISTENT is 0, LA_ACT_ADD is 1.
+    private mutating func record(_ activity: UInt64, at time: UInt64) {
         if activity == 1, milestones[.mapping] == nil { milestones[.mapping] = time }
         if activity == 0, milestones[.relocated] == nil { milestones[.relocated] = time }
     }
@@ -70,7 +70,7 @@ struct AuditReader {
 }
 
 enum FilePath {
-    /// Without links, as the kernel names mapped files.
+    /// Returns the path without symbolic links, as the kernel names mapped files.
     static func resolved(_ path: String) -> String {
         guard path.contains("/"), let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }

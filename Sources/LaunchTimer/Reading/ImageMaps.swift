@@ -1,4 +1,4 @@
-/// Which addresses belong to which mapped file.
+/// The mapped files by address.
 struct ImageMaps {
     private struct Piece {
         var range: Range<UInt64>
@@ -7,24 +7,24 @@ struct ImageMaps {
         var isCode: Bool
     }
 
-    /// In the order of the records: of two that overlap, the later holds.
+    /// The mappings in the order of the records. Where two overlap, the later one holds.
     private var pieces: [Piece] = []
     private var objects: [String: Int] = [:]
-    /// The objects of which a part was mapped as code.
+    /// The objects of which a part was mapped as executable.
     private var withCode: Set<Int> = []
-    /// The file of the last map, whose zero-filled part may follow.
+    /// The file of the last mapping, whose zero-filled part may follow.
     private var last: (object: Int, range: Range<UInt64>)?
 
-    /// Whether the map only makes read-only what was writable.
+    /// Returns whether the mapping only makes writable memory read-only.
     func takesRights(_ map: PerfMap) -> Bool {
         guard map.isFile, !map.isWritable, let object = objects[map.path] else { return false }
         return pieces.contains { $0.object == object && $0.isWritable && $0.range.contains(map.range.lowerBound) }
     }
 
-    /// The number of the file that the map is of: a known one, or the next. `nil` for what is of no file.
+    /// Adds a mapping. Returns the number of its file, which is known or the next one, or `nil` if it has no file.
     ///
-    /// The loader maps the whole of a file first, by the rights of its first part, which may be none to execute: that a
-    /// file is a program or a library shows later (``isCode(_:)``).
+    /// The loader first maps the whole file with the rights of its first part, which may not be executable. Whether the file
+    /// is a program or a library is known later (``isCode(_:)``).
     mutating func add(_ map: PerfMap, objectCount: Int) -> Int? {
         guard map.isFile else { return addZeroFill(map) }
         guard !map.path.hasPrefix("/memfd:sizeaudit-") else { return nil }
@@ -37,7 +37,7 @@ struct ImageMaps {
         return object
     }
 
-    /// Zero-filled memory right behind a file's data belongs to it.
+    /// Adds zero-filled memory behind a file's data to that file.
     private mutating func addZeroFill(_ map: PerfMap) -> Int? {
         guard map.path == "//anon", let last,
             last.range.upperBound == map.range.lowerBound || last.range.overlaps(map.range)
@@ -46,7 +46,7 @@ struct ImageMaps {
         return last.object
     }
 
-    /// Whether it is a program or a library, as far as is known by now.
+    /// Returns whether the object is known to be a program or a library.
     func isCode(_ object: Int) -> Bool { withCode.contains(object) }
 
     func place(of address: UInt64) -> (object: Int, isCode: Bool)? {

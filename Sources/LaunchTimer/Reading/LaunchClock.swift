@@ -1,10 +1,10 @@
 import Glibc
 
-/// Turns readings of the clock into times of a launch.
+/// The conversion from clock readings to times of a launch.
 struct LaunchClock {
-    /// Right before execve.
+    /// The reading right before execve.
     var started: UInt64
-    /// When the program stood still for the breakpoints: that is no time of its own.
+    /// The time in which the program was stopped to set breakpoints. It is subtracted.
     var pause: Range<UInt64>?
 
     func time(of reading: UInt64) -> UInt64 {
@@ -13,7 +13,7 @@ struct LaunchClock {
         return whole - min(whole, min(reading, pause.upperBound) - pause.lowerBound)
     }
 
-    /// CLOCK_MONOTONIC in nanoseconds, which all means read.
+    /// The reading of CLOCK_MONOTONIC in nanoseconds, the clock of all means.
     static var now: UInt64 {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,7 +2,7 @@ import CLaunch
 import Glibc
 import LinkMapKit
 
-/// Makes one launch out of what was written down about it.
+/// A reader that makes one ``Launch`` of the records of all means.
 struct LaunchReader {
     private let goal: LaunchGoal
     private let program: LaunchedProgram
@@ -13,7 +13,7 @@ struct LaunchReader {
     private let resumed: UInt64?
     private var clock: LaunchClock
     private var launch: Launch
-    /// Files that were mapped as code.
+    /// The files that were mapped as executable.
     private(set) var files: [String] = []
 
     init(
@@ -73,7 +73,7 @@ struct LaunchReader {
         guard !entries.isEmpty else { return }
         var reader = AuditReader(clock: clock, programPath: program.path)
         reader.read(entries)
-        // Of the loader's own steps, its own word counts.
+        // For the loader's own steps the audit library's times count.
         for (milestone, time) in reader.milestones where milestone != .main && milestone != .start {
             launch.milestones[milestone] = time
         }
@@ -107,7 +107,7 @@ struct LaunchReader {
         }
     }
 
-    /// The first wait of the main thread behind `main` that was long, or that had no end.
+    /// The first long wait of the main thread after `main`, or a wait that did not end.
     private var firstLongWait: UInt64? {
         guard let main = launch.milestones[.main] else { return nil }
         let end = clock.time(of: watch.endTime)
@@ -130,14 +130,14 @@ struct LaunchReader {
         launch.waits.removeAll { $0.from >= last }
     }
 
-    /// When the main thread ended; where others outlived it, when the process had ended.
+    /// Returns the time at which the main thread ended. If other threads outlived it, the time at which the process ended.
     private func exitReading(_ records: [PerfRecord]) -> UInt64 {
         let exit = records.last { if case .ended = $0.event { true } else { false } }
         guard let exit, exit.time <= watch.endTime, watch.endTime - exit.time < 20_000_000 else { return watch.endTime }
         return exit.time
     }
 
-    /// Counted by perf, as those of the program alone; else what the process used in all.
+    /// Counts the page faults: those that perf counted for the program, or all of the process.
     private mutating func countFaults() {
         guard launch.kind != .faults else { return }
         let usage = watch.usage
@@ -148,7 +148,7 @@ struct LaunchReader {
 }
 
 extension Launch {
-    /// How long others had the processor.
+    /// Returns how long other threads had the processor.
     fileprivate func preemption(in range: Range<UInt64>) -> UInt64 {
         waits.reduce(0) { sum, wait in
             let both = (wait.from..<max(wait.from, wait.to)).clamped(to: range)
@@ -156,7 +156,7 @@ extension Launch {
         }
     }
 
-    /// Milestones are reached one after the other: one that seems to come before an earlier one was misread.
+    /// Removes milestones that are earlier than one before them. Such a milestone was misread.
     fileprivate mutating func keepOrder() {
         var last: UInt64 = 0
         for milestone in Milestone.allCases {

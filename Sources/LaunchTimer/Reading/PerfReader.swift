@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// Follows a launch through the kernel's records: every step of the loader shows in what it maps, and in which rights it
-/// takes away again (it makes an object's relocated parts read-only when it has relocated it).
+/// A reader of the kernel's records that follows the steps of the loader. They show in what it maps and in which mappings it
+/// makes read-only: it does that with the relocated parts of an object after relocating it.
 struct PerfReader {
     private let clock: LaunchClock
     private let perf: PerfWatch
@@ -9,19 +9,20 @@ struct PerfReader {
     private(set) var milestones: [Milestone: UInt64] = [:]
     private(set) var objects: [LaunchedObject] = []
     private(set) var successors: [Launch.Mark] = []
-    /// Faults in no object: of the heap, the stack, anonymous memory.
+    /// The page faults outside all objects: in the heap, the stack and anonymous memory.
     private(set) var otherFaults = FaultCount()
     private(set) var lost: UInt64 = 0
     private var images = ImageMaps()
-    /// The loader's announcements before the program's own first instruction.
+    /// The times of the loader's calls for debuggers before the program's first instruction.
     private var signals: [UInt64] = []
-    /// When the last step of mapping or relocation was done.
+    /// The end of the last step of mapping or relocation.
     private var lastStep: UInt64 = 0
     private var lastMapped: UInt64?
     private let resumed: UInt64?
     private var hasBecome = false
 
-    /// - Parameter resumed: when the launcher let the program go on that had stopped before its first instruction.
+    /// Creates a reader.
+    /// - Parameter resumed: The time at which the launcher let the stopped program continue.
     init(clock: LaunchClock, perf: PerfWatch, program: LaunchedProgram, resumed: UInt64?) {
         self.clock = clock
         self.resumed = resumed.map(clock.time)
@@ -37,7 +38,7 @@ struct PerfReader {
         dropDataFiles()
     }
 
-    /// Files that were only read are neither programs nor libraries.
+    /// Removes files that were only read. They are neither programs nor libraries.
     private mutating func dropDataFiles() {
         objects = objects.indices.filter { images.isCode($0) }.map { objects[$0] }
     }
@@ -47,7 +48,7 @@ struct PerfReader {
         case .becameProgram(let name):
             if hasBecome { successors.append(Launch.Mark(name: name, time: time)) }
             hasBecome = true
-        case .mapped(let map): note(map, at: time)
+        case .mapped(let map): record(map, at: time)
         case .sample(let id, let address):
             if let breakpoint = perf.breakpoints[id] { hit(breakpoint, at: time) }
             if let kind = perf.faultEvents[id] { fault(at: address, isMajor: kind == .major) }
@@ -68,7 +69,8 @@ struct PerfReader {
         lastStep = time
     }
 
-    /// glibc's loader announces that it begins to add objects and that all are there; musl's only the latter.
+    /// Sets the milestones of the loader. The loader of glibc announces that it begins to add objects and that all are there;
+    /// that of musl announces only the latter.
     private mutating func setMilestones() {
         guard let last = signals.last else { return }
         milestones[.relocated] = last
@@ -79,7 +81,7 @@ struct PerfReader {
 
     // MARK: - Maps
 
-    private mutating func note(_ map: PerfMap, at time: UInt64) {
+    private mutating func record(_ map: PerfMap, at time: UInt64) {
         defer { lastStep = time }
         let isRelocated = images.takesRights(map)
         guard let index = images.add(map, objectCount: objects.count) else { return }
@@ -88,9 +90,9 @@ struct PerfReader {
             objects.append(LaunchedObject(path: map.path, mapped: time))
             objects[index].isLate = milestones[.start] != nil || signals.count > 1
         }
-        // What execve maps is part of execve.
+        // The mappings of execve are a part of execve.
         guard let resumed, time > resumed else { return }
-        // When the program opens a library, its first map is the first that is seen of that.
+        // The first mapping of a library that the program opens is the first that is seen of it.
         let duration = isNew && objects[index].isLate ? 0 : time - min(time, lastStep)
         if isRelocated {
             objects[index].relocation = (objects[index].relocation ?? 0) + duration

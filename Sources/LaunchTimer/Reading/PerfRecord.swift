@@ -5,26 +5,26 @@
 //  -0x10  time
 //  -0x08  number of the event       (at the front instead in a sample)
 
-/// What the kernel said about the launched process, of all records those that are of use.
+/// A record of the kernel about the launched process. Records that are not needed are skipped.
 package struct PerfRecord {
     package var time: UInt64
     var event: Event
 
     enum Event {
-        /// execve is past its point of no return.
+        /// The process has become another program by execve.
         case becameProgram(String)
         case mapped(PerfMap)
         case switchedOut(isPreempted: Bool)
         case switchedIn
-        /// A breakpoint or a page fault, by the number of its event.
+        /// A breakpoint or a page fault, with the identifier of its event.
         case sample(id: UInt64, address: UInt64)
         /// The main thread ended.
         case ended
-        /// Records that found no room.
+        /// Records that the kernel dropped because the buffer was full.
         case lost(UInt64)
     }
 
-    /// The records in `bytes`, in the order in which they were written.
+    /// Returns the records in `bytes` in the order in which they were written.
     package static func all(in bytes: ArraySlice<UInt8>) -> [PerfRecord] {
         var records: [PerfRecord] = []
         var rest = bytes
@@ -60,12 +60,12 @@ package struct PerfRecord {
     }
 }
 
-/// A mapping, or one whose rights were changed.
+/// A mapping, or a change of a mapping's rights.
 struct PerfMap {
     var range: Range<UInt64>
     var isWritable: Bool
     var isExecutable: Bool
-    /// `//anon`, `[heap]` and the like where there is no file.
+    /// The path, or a name such as `//anon` or `[heap]` if there is no file.
     var path: String
 
     init?(_ bytes: RecordBytes) {

@@ -1,5 +1,5 @@
-/// Reads little-endian numbers, which those of all machines are that this runs on, out of bytes that another process had
-/// its hands in.
+/// A bounds-checked reader of little-endian numbers in memory that another process can write. All supported machines are
+/// little-endian.
 struct RecordBytes {
     let bytes: ArraySlice<UInt8>
 
@@ -7,7 +7,7 @@ struct RecordBytes {
 
     var count: Int { bytes.count }
 
-    /// The number at `offset` from the start; `nil` outside.
+    /// Returns the number at `offset`, or `nil` if it is out of bounds.
     func integer<T: FixedWidthInteger>(at offset: Int, as type: T.Type = T.self) -> T? {
         guard offset >= 0, bytes.count - offset >= MemoryLayout<T>.size else { return nil }
         var value = T.zero
@@ -16,7 +16,7 @@ struct RecordBytes {
         return value
     }
 
-    /// The text from `offset` up to a zero byte or `end`.
+    /// Returns the text from `offset` to a zero byte or `end`.
     func text(at offset: Int, end: Int? = nil) -> String {
         let last = min(end ?? bytes.count, bytes.count)
         guard offset >= 0, offset < last else { return "" }

@@ -1,6 +1,6 @@
-/// When the main thread did not run.
+/// A reader of the times in which the main thread did not run.
 enum WaitReader {
-    /// By the clock; a wait without an end is none.
+    /// Returns the waits on the clock of the records. A wait without an end is left out.
     static func waits(in records: [PerfRecord]) -> [Launch.Wait] {
         var waits: [Launch.Wait] = []
         var out: (time: UInt64, isPreempted: Bool)?

@@ -1,12 +1,12 @@
 import Glibc
 import LinkMapKit
 
-/// Where the kernel has put a program and its loader; read while the program stands still behind execve.
+/// The addresses at which the kernel has put a program and its loader, read while the program is stopped behind execve.
 struct AddressSpace {
     private(set) var entry: UInt64?
     private(set) var loader: UInt64?
 
-    /// - Returns: `nil` where the kernel does not tell.
+    /// Reads the addresses, or returns `nil` if the kernel does not tell them.
     init?(of pid: pid_t) {
         let descriptor = unsafe open("/proc/\(pid)/auxv", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -25,7 +25,7 @@ struct AddressSpace {
         }
     }
 
-    /// What is watched there, and at which address.
+    /// Returns the breakpoints to set and their addresses.
     func landmarks(of program: LaunchedProgram) -> [(PerfWatch.Breakpoint, UInt64)] {
         var found: [(PerfWatch.Breakpoint, UInt64)] = []
         if let loader, loader != 0, let address = program.loader?.signal {

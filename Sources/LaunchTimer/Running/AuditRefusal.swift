@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Why the audit library cannot be used.
+/// The reasons why the audit library cannot be used.
 enum AuditRefusal {
-    static let consequence = "initialisers and libraries are not timed one by one"
+    static let consequence = "initialisers and libraries are not timed separately"
 
     static func reason(
         for program: LaunchedProgram, at path: String, without: Set<LaunchMeans>
@@ -11,7 +11,7 @@ enum AuditRefusal {
         return warning(why)
     }
 
-    static let missing = warning("this sizeaudit was built without it, or there is no memory file to put it into")
+    static let missing = warning("this sizeaudit was built without it, or the kernel has no memory files")
     static let ignored = warning("the loader did not call it")
 
     private static func why(_ program: LaunchedProgram, _ path: String, _ without: Set<LaunchMeans>) -> String? {
@@ -19,7 +19,7 @@ enum AuditRefusal {
         guard let loader = program.loader else { return "a static program has no loader" }
         if !loader.isGNU { return "the loader \(loader.path) is not that of glibc" }
         if !isOwnMachine(program) { return "the program is for another machine" }
-        if FileRights.areTakenOn(from: path) { return "the loader ignores it in programs that take on rights" }
+        if FileRights.areTakenOn(from: path) { return "the loader ignores it in set-user-ID and set-group-ID programs" }
         if ProcessEnvironment.has("LD_AUDIT") { return "LD_AUDIT is set already" }
         return nil
     }

@@ -1,11 +1,11 @@
 import Glibc
 import LinkMapKit
 
-/// Finds the file that a command names, and the program that the kernel will load for it.
+/// The lookup of the file that a command names and of the program that the kernel loads for it.
 package enum CommandPath {
-    /// The file of `command`: itself if it holds a slash, else the first on PATH.
+    /// Returns the file of `command`: the path itself if it contains a slash, or the first match on PATH.
     package static func find(_ command: String) throws(InputError) -> String {
-        guard !command.isEmpty else { throw InputError("no command to launch", hint: "name one behind --") }
+        guard !command.isEmpty else { throw InputError("no command to launch", hint: "give one after --") }
         if command.contains("/") {
             guard unsafe access(command, F_OK) == 0 else { throw missing(command) }
             return try requireExecutable(command)
@@ -21,18 +21,18 @@ package enum CommandPath {
         throw missing(command)
     }
 
-    /// The program that runs it: a script's interpreter, or itself.
+    /// Returns the program that the kernel loads: the interpreter of a script, or the file itself.
     package static func program(of path: String) throws(InputError) -> LaunchedProgram {
         var path = path
-        // The kernel follows as many.
+        // The kernel follows five interpreters, too.
         for _ in 0..<5 {
             guard let interpreter = interpreter(of: path) else { return try LaunchedProgram(path) }
             path = interpreter
         }
-        throw InputError("is a script whose interpreter is a script, too often", path: path)
+        throw InputError("is a script with too many nested interpreters", path: path)
     }
 
-    /// What the first line of a script names.
+    /// Returns the interpreter in the first line of a script.
     private static func interpreter(of path: String) -> String? {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -53,7 +53,7 @@ package enum CommandPath {
 
     private static func requireExecutable(_ path: String) throws(InputError) -> String {
         guard isExecutable(path) else {
-            throw InputError("cannot be launched: it is no executable file", path: path)
+            throw InputError("cannot be launched: it is not an executable file", path: path)
         }
         return path
     }

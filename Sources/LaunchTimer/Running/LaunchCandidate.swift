@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// One program of a session, with the launches that it had.
+/// One program of a session and its launches.
 struct LaunchCandidate {
     private let request: LaunchRequest
     private let runner: LaunchRunner
@@ -9,18 +9,18 @@ struct LaunchCandidate {
     private var notes: [AuditWarning] = []
     private var files: Set<String> = []
     private var pages: DroppedPages?
-    /// Whether the perf events and the breakpoints show `main`, so that nothing need be injected to see it.
+    /// Whether perf events and breakpoints show `main`, so that nothing has to be injected to see it.
     private var showsMain = false
     private var canAudit = false
     private var isOver = false
 
-    /// So many launches have each page fault recorded, which slows them.
+    /// The number of launches with each page fault recorded. Recording slows them down.
     private static let faultRuns = 3
 
     init(_ request: LaunchRequest) throws(InputError) {
         self.request = request
         guard let command = request.command.first else {
-            throw InputError("no command to launch", hint: "name one behind --")
+            throw InputError("no command to launch", hint: "give one after --")
         }
         let path = try CommandPath.find(request.file ?? command)
         let program = try CommandPath.program(of: path)
@@ -40,7 +40,7 @@ struct LaunchCandidate {
     // MARK: - Launching
 
     mutating func explore() throws(InputError) {
-        // If the breakpoints are refused, only the audit library tells when `main` is reached, and so when to stop.
+        // If breakpoints are refused, only the audit library tells when `main` is reached.
         let outcome = try runner.launch(canAudit ? .audited : .plain)
         refusals.formUnion(outcome.refusals)
         files = Set(outcome.files + [runner.program.path, runner.program.loader?.path].compactMap(\.self))
@@ -50,18 +50,18 @@ struct LaunchCandidate {
             notes.append(AuditRefusal.ignored)
         }
         guard outcome.launch.ending == .timedOut else { return }
-        // Another one would take as long: what this one showed is all there is.
+        // Another launch would take as long, so this one has to do.
         launches.append(outcome.launch)
         isOver = true
     }
 
-    /// One launch of each kind that adds something.
+    /// Runs one launch of each kind that adds information.
     mutating func runOnce() throws(InputError) {
         guard !isOver else { return }
         if showsMain { try launch(.bare) }
         if showsMain || !canAudit { try launch(.plain) }
         if canAudit { try launch(.audited) }
-        // Where nothing would tell that `main` was reached, such a launch had no end.
+        // Such a launch would not end, because nothing tells that `main` was reached.
         guard showsMain || request.goal != .main else { return }
         let recorded = launches.count { $0.kind == .faults }
         if launches.contains(where: \.usedPerf), recorded < LaunchCandidate.faultRuns { try launch(.faults) }
@@ -72,7 +72,7 @@ struct LaunchCandidate {
         let outcome = try runner.launch(kind)
         refusals.formUnion(outcome.refusals)
         launches.append(outcome.launch)
-        // A program that does not come to an end would not the next time.
+        // A program that did not end in time would not the next time.
         if outcome.launch.ending == .timedOut { isOver = true }
     }
 

@@ -1,7 +1,7 @@
 import CLaunch
 import Glibc
 
-/// What the new process reads on its way to execve: C memory that stays where it is.
+/// The C memory that the new process reads on its way to execve. It does not move.
 @safe final class LaunchOrder {
     let pointer: UnsafeMutablePointer<launch_order>
     private let arguments: CStrings
@@ -30,12 +30,12 @@ import Glibc
     }
 }
 
-/// The numbers of the descriptors that the audit library finds: the highest there are, out of everybody's way.
+/// The descriptor numbers that the audit library inherits: the highest possible ones, so that they collide with no others.
 struct InheritedNumbers {
     let library: Int32
     let record: Int32
 
-    /// `nil` where a process may hardly open files.
+    /// Chooses the numbers, or returns `nil` if the limit of open files is too low.
     init?() {
         var limit = rlimit()
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur >= 64 else {
@@ -46,7 +46,7 @@ struct InheritedNumbers {
     }
 }
 
-/// An array of C strings that ends with a null pointer.
+/// An array of C strings with a null pointer at the end.
 @safe final class CStrings {
     let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let count: Int

@@ -2,7 +2,7 @@ import CLaunch
 import Glibc
 import LinkMapKit
 
-/// Launches a program once.
+/// A runner that launches a program once.
 struct LaunchRunner {
     let request: LaunchRequest
     let path: String
@@ -10,17 +10,18 @@ struct LaunchRunner {
     let library: AuditLibrary?
     let marks: MarkPipe?
 
-    /// What a launch showed, and why it could not show more.
+    /// The observed launch and the reasons why it could not be watched better.
     struct Outcome {
         var launch: Launch
         var refusals: [Refusal] = []
-        /// Files that were mapped as code.
+        /// The files that were mapped as executable.
         var files: [String] = []
-        /// Whether there was a breakpoint on `main`.
+        /// Whether a breakpoint on `main` was set.
         var seesMain = false
     }
 
-    /// - Throws: ``InputError`` when there was no launch at all.
+    /// Launches the program.
+    /// - Throws: ``InputError`` if the launch failed.
     func launch(_ kind: Launch.Kind) throws(InputError) -> Outcome {
         guard let record = LaunchRecord() else { throw failure("has no memory for its record", errno) }
         let output: ProgramOutput
@@ -42,7 +43,7 @@ struct LaunchRunner {
             pid: pid, goal: request.goal, patience: request.patience, perf: perf, record: record, marks: marks,
             output: output)
         watch.follow()
-        // The order is read by the new process.
+        // The new process reads the order, so it must live until here.
         withExtendedLifetime(order) {}
         guard record.failure == 0 else { throw failure("cannot be launched", record.failure) }
         var reader = LaunchReader(
@@ -81,7 +82,7 @@ struct LaunchRunner {
         do throws(Errno) {
             let watch = try PerfWatch(pid: pid, followsMaps: kind != .bare)
             if kind == .bare { return watch }
-            // Without these the totals of the process are reported.
+            // Without these events the totals of the process are reported.
             do throws(Errno) { try watch.watchFaults(of: pid, recorded: kind == .faults) } catch {}
             return watch
         } catch {
@@ -92,7 +93,7 @@ struct LaunchRunner {
 
     // MARK: - Starting
 
-    /// Lets the program go, with breakpoints if that can be. Returns the clock when it went on after them.
+    /// Lets the program continue, with breakpoints if possible. Returns the time at which it continued after a stop.
     private func start(
         _ pid: pid_t, _ perf: PerfWatch?, _ kind: Launch.Kind, _ refusals: inout [Refusal]
     ) -> UInt64? {
@@ -115,7 +116,8 @@ struct LaunchRunner {
         return resumed
     }
 
-    /// A program that takes on its owner's rights would not get them while it is traced.
+    /// Returns whether the program may be stopped. A program that gets rights of its file's owner would lose them while it is
+    /// traced.
     private func canBeStopped(_ refusals: inout [Refusal]) -> Bool {
         if request.without.contains(.breakpoints) {
             refusals.append(.breakpoints("not used, as asked"))
@@ -136,7 +138,7 @@ struct LaunchRunner {
             return refusals.append(.breakpoints("the kernel does not tell where the program lies"))
         }
         for (breakpoint, address) in space.landmarks(of: program) {
-            // What the loader announces, the audit library hears.
+            // The audit library sees these announcements, too.
             if kind == .audited, breakpoint == .loaderSignal { continue }
             if kind == .bare, breakpoint != .main { continue }
             do throws(Errno) {
@@ -146,4 +148,10 @@ struct LaunchRunner {
             }
         }
     }
+}
+
+/// A means that could not be used, with the reason.
+enum Refusal: Hashable {
+    case perf(String)
+    case breakpoints(String)
 }

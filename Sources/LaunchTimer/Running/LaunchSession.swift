@@ -1,17 +1,18 @@
 import LinkMapKit
 
-/// Launches programs again and again: several take turns, so that what slows the machine slows all of them.
+/// A session of repeated launches. Several programs take turns, so that a slow phase of the machine affects all of them.
 package struct LaunchSession {
     private let requests: [LaunchRequest]
 
     package init(_ requests: [LaunchRequest]) { self.requests = requests }
 
-    /// - Parameter progress: called before each round with what is done and what there is to do.
-    /// - Throws: ``InputError`` for a command that cannot be launched at all.
+    /// Runs all launches.
+    /// - Parameter progress: A function that is called before each round with the number of rounds done and the total.
+    /// - Throws: ``InputError`` if a command cannot be launched.
     package func run(progress: (Int, Int) -> Void = { _, _ in }) throws(InputError) -> [LaunchReport] {
         var candidates: [LaunchCandidate] = []
         for request in requests { candidates.append(try LaunchCandidate(request)) }
-        // The first launch finds out what can be had, and which files there are; it does not count.
+        // The first launch finds the available means and the program's files. It does not count.
         for index in candidates.indices { try candidates[index].explore() }
         let rounds = requests.map(\.runs).max() ?? 0
         for round in 0..<rounds {

@@ -1,11 +1,12 @@
 import CLaunch
 import Glibc
 
-/// Follows a launched process until the goal is reached, or it ends, or patience does; and ends it then.
+/// An observer of a launched process until the goal is reached, the process ends or the time is over. Then it ends the
+/// process.
 struct LaunchWatch {
     let pid: pid_t
     let goal: LaunchGoal
-    /// When it is given up, by the clock.
+    /// The time at which the observer gives up.
     let deadline: UInt64
     let perf: PerfWatch?
     let record: LaunchRecord
@@ -13,16 +14,16 @@ struct LaunchWatch {
     let output: ProgramOutput
 
     private(set) var ending: Launch.Ending = .timedOut
-    /// When the process had ended, or was ended.
+    /// The time at which the process ended.
     private(set) var endTime: UInt64 = 0
     private(set) var usage = rusage()
     private var hasEnded = false
     private var hasReachedMain = false
 
-    /// A wait of the main thread that counts as idle, where LoopProbe does not tell. Shorter ones are waits for a disk,
-    /// a lock or another process.
+    /// The shortest wait of the main thread that counts as idle if LoopProbe does not report, in nanoseconds. Shorter waits
+    /// are for a disk, a lock or another process.
     static let idleWait: UInt64 = 50_000_000
-    /// How long a program may take to end when it is asked to, in nanoseconds.
+    /// The time that a program has to end after SIGTERM, in nanoseconds.
     private static let grace: UInt64 = 2_000_000_000
 
     init(
@@ -58,12 +59,12 @@ struct LaunchWatch {
         output.drain()
     }
 
-    /// Takes note of the end of the process.
+    /// Records the end of the process.
     private mutating func reap() {
         var status: Int32 = 0
         guard !hasEnded else { return }
         let ended = unsafe wait4(pid, &status, WNOHANG, &usage)
-        // No such child: it had ended before it became the program.
+        // ECHILD: the process had ended before it became the program.
         guard ended == pid || ended < 0 && errno == ECHILD else { return }
         endTime = LaunchClock.now
         hasEnded = true
@@ -73,7 +74,7 @@ struct LaunchWatch {
 
     // MARK: - Goals
 
-    /// Whether the kernel tells when `main` is reached; else the record may.
+    /// Whether the kernel tells when `main` is reached. Otherwise the audit library's record may.
     private var seesMain: Bool { perf?.hasBreakpoint(.main) == true }
 
     private var hasReachedGoal: Bool {
@@ -85,7 +86,7 @@ struct LaunchWatch {
         }
     }
 
-    /// Whether the main thread has waited for long. LoopProbe knows better, but may say so only when the wait is over.
+    /// Whether the main thread has waited for long. LoopProbe is more exact, but may report only after the wait.
     private var isWaiting: Bool {
         guard hasReachedMain, let last = perf?.records.last,
             case .switchedOut(false) = last.event
@@ -95,7 +96,7 @@ struct LaunchWatch {
 
     // MARK: - Waiting
 
-    /// Until something is to be read, or for a while where nothing tells of it.
+    /// Waits until something can be read, or for a short time if nothing announces it.
     private func wait(_ handle: Int32, until limit: UInt64) {
         var requests = ([handle, perf?.tracker, marks?.descriptor].compactMap(\.self) + output.readable)
             .filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

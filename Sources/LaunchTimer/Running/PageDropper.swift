@@ -2,11 +2,11 @@ import CLaunch
 import Glibc
 import LinkMapKit
 
-/// Drops files from the page cache, so that a launch has to read them again.
+/// The removal of files from the page cache, so that a launch reads them from the disk.
 enum PageDropper {
-    /// Pages that another process has mapped stay.
+    /// Drops the pages of `files`. Pages that another process has mapped stay.
     static func drop(_ files: Set<String>, of program: LaunchedProgram) -> DroppedPages {
-        // What this process has read of the program's own file must not hold it.
+        // This process has mapped the program's file, too, and must not hold its pages.
         program.bytes.letGo()
         var total = DroppedPages()
         for file in files.sorted() {
@@ -26,11 +26,11 @@ enum PageDropper {
 }
 
 extension ByteView {
-    /// Lets the kernel forget the pages of a mapped file; they are read again when they are next looked at.
+    /// Tells the kernel that the pages of a mapped file are not needed now. They are read again at the next access.
     fileprivate func letGo() {
         unsafe withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress, UInt(bitPattern: base) % 4096 == 0 else { return }
-            // Sound: the view is of a mapped file, which is mapped to be read only.
+            // Sound: the view is of a mapped file, and the mapping is read-only.
             _ = unsafe madvise(UnsafeMutableRawPointer(mutating: base), bytes.count, MADV_DONTNEED)
         }
     }

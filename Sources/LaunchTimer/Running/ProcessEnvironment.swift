@@ -1,10 +1,10 @@
 import Glibc
 
-/// The variables that this program was given.
+/// The environment variables of this process.
 enum ProcessEnvironment {
     static var all: [String] {
         var variables: [String] = []
-        // Sound: nothing here changes the environment.
+        // Sound: nothing in this program changes the environment.
         var next = unsafe environ
         while let variable = unsafe next.pointee {
             variables.append(unsafe String(cString: variable))
@@ -17,7 +17,7 @@ enum ProcessEnvironment {
 }
 
 enum FileRights {
-    /// Whether who runs the file gets rights of its owner or group, and does not have them already.
+    /// Returns whether running the file gives the user rights of its owner or group that the user does not have.
     static func areTakenOn(from path: String) -> Bool {
         var status = stat()
         guard geteuid() != 0, unsafe stat(path, &status) == 0 else { return false }

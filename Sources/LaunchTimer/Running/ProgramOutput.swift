@@ -1,23 +1,24 @@
 import CLaunch
 import Glibc
 
-/// Where the launched program writes to. It goes on to standard error, for standard output is the report's; or nowhere. To
-/// look for a text, it goes through pipes.
+/// The output of the launched program. It goes to standard error, because standard output is for the report, or is discarded.
+/// It goes through pipes if a text is awaited.
 final class ProgramOutput {
-    /// Become the program's standard input, output and error.
+    /// The descriptors that become the program's standard input, output and error.
     let standard: (Int32, Int32, Int32)
-    /// To be read; empty unless a text is looked for.
+    /// The descriptors to read. Empty unless a text is awaited.
     private(set) var readable: [Int32] = []
-    /// When the text was seen, by the clock.
+    /// The time at which the text was seen.
     private(set) var seen: UInt64?
     private let text: [UInt8]
     private let sink: Int32
     private let null: Int32
     private var writable: [Int32] = []
-    /// The end of what was read of each, which the text may begin in.
+    /// The last bytes that were read from each descriptor. The text may begin in them.
     private var tails: [Int32: [UInt8]] = [:]
 
-    /// - Throws: the number of the error.
+    /// Opens the descriptors.
+    /// - Throws: The `errno` of the failure.
     init(goal: LaunchGoal, discards: Bool) throws(Errno) {
         null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
         guard null >= 0 else { throw Errno(number: errno) }
@@ -44,13 +45,13 @@ final class ProgramOutput {
 
     deinit { for descriptor in readable + writable + [null] { close(descriptor) } }
 
-    /// To be called when the process has been made: then it alone holds the ends that are written to.
+    /// Closes the write ends in this process. Must be called after the new process was made.
     func wasInherited() {
         for descriptor in writable { close(descriptor) }
         writable = []
     }
 
-    /// Passes on what was written since the last call.
+    /// Passes on the output since the last call.
     func drain() {
         for descriptor in readable { drain(descriptor) }
     }

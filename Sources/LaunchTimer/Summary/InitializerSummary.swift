@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// What each initializer took, of several launches.
+/// The times of each initializer over several launches.
 struct InitializerSummary {
-    /// The same function may stand in a list twice.
+    /// The identity of a call. The same function may be listed twice.
     private struct Key: Hashable {
         var path: String
         var list: InitializerRun.List
@@ -39,13 +39,29 @@ struct InitializerSummary {
         }
     }
 
-    /// In the order in which they run.
+    /// Returns the initializers in the order in which they run.
     func initializers(of path: String) -> [LaunchReport.Initializer] {
         order.filter { $0.path == path }.map { key in
             LaunchReport.Initializer(
                 list: key.list, address: key.address, spread: Spread(durations[key] ?? []),
                 running: Spread(running[key] ?? []),
                 isUnfinished: unfinished.contains(key))
+        }
+    }
+}
+
+extension LaunchReport {
+    /// Names the initializers after the symbols of their files.
+    package mutating func nameInitializers() {
+        var demangler = Demangler()
+        for index in libraries.indices {
+            let names = AddressNames(of: Set(libraries[index].initializers.map(\.address)), in: libraries[index].path)
+            for place in libraries[index].initializers.indices {
+                let address = libraries[index].initializers[place].address
+                guard let name = names.name(at: address, demangler: &demangler) else { continue }
+                libraries[index].initializers[place].name = name.text
+                libraries[index].initializers[place].symbol = name.symbol
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// Sums several launches up.
+/// The summary of several launches.
 struct LaunchSummary {
     private let goal: LaunchGoal
     private let hasLoader: Bool
     private let launches: [Launch]
-    /// Those that the phases are taken from: nothing was injected into them, if such show as much.
+    /// The launches that time the phases: those without the audit library if they show as much.
     private let timed: [Launch]
     private let phases: PhaseList
 
@@ -38,7 +38,7 @@ struct LaunchSummary {
         }
     }
 
-    /// In the order of the first launch that has them.
+    /// The milestones that LoopProbe reported, in the order of the first launch that has them.
     private var marks: [(name: String, spread: Spread)] {
         var names: [String] = []
         var times: [String: [UInt64]] = [:]
@@ -70,7 +70,7 @@ struct LaunchSummary {
             isCounted: timed.first?.usedPerf ?? false, elsewhere: recorded?.faults)
     }
 
-    /// To be drawn: with the initializers, if they are known.
+    /// The launch to draw: one with initializers, if there are any.
     private var sample: Launch? {
         let audited = launches.filter { $0.kind == .audited }
         let phases = PhaseList(of: audited, goal: goal, hasLoader: hasLoader)

@@ -1,6 +1,7 @@
+import Glibc
 import LinkMapKit
 
-/// What the launches could not show, and what was wrong with them, a line each.
+/// The warnings about what could not be measured and what went wrong.
 struct LaunchWarnings {
     let report: LaunchReport
     let refusals: Set<Refusal>
@@ -29,13 +30,13 @@ struct LaunchWarnings {
         }.sorted { $0.message < $1.message }
     }
 
-    /// Who tells the phases instead.
+    /// The consequence of a missing means for the phases.
     private var fallback: String {
         switch report.phasesBy {
-        case .audit: "the phases are those that the audit library saw, its own loading among them"
-        case .perf where !hasMain: "when the program reached main is not known"
-        case .perf: "fewer phases are told apart"
-        default: "only the whole is timed"
+        case .audit: "the audit library times the phases, which include loading it"
+        case .perf where !hasMain: "the time of main is unknown"
+        case .perf: "fewer phases are distinguished"
+        default: "only the whole launch is timed"
         }
     }
 
@@ -45,8 +46,8 @@ struct LaunchWarnings {
             switch request.goal {
             case .idle where last != .idle: "the program did not become idle"
             case .text where last != .text: "the program did not write the text"
-            case .main where last != .main: "the program was not seen to reach main"
-            case .exit where last != .end: "the program was not seen to end"
+            case .main where last != .main: "reaching main was not observed"
+            case .exit where last != .end: "the end of the program was not observed"
             default: nil
             }
         var warnings = [missed.map { AuditWarning("goal-missed", $0) }].compactMap(\.self)
@@ -54,10 +55,10 @@ struct LaunchWarnings {
             warnings.append(
                 AuditWarning(
                     "idle-by-switches",
-                    "LoopProbe did not tell when the program was idle: it is its main thread's first wait of 50 ms"))
+                    "LoopProbe did not report the first idle; the main thread's first wait of 50 ms is used"))
         }
         if !hasMain, request.goal != .main, refusals.isEmpty, report.phasesBy != nil {
-            warnings.append(AuditWarning("no-main", "the program was not seen to reach main"))
+            warnings.append(AuditWarning("no-main", "reaching main was not observed"))
         }
         return warnings
     }
@@ -75,7 +76,8 @@ struct LaunchWarnings {
             case .timedOut:
                 return AuditWarning(
                     "timed-out",
-                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; --until main or idle, or --timeout, may help"
+                    "the program was ended after \(LaunchWarnings.seconds(request.patience)) s; "
+                        + "--until main or idle, or --timeout, may help"
                 )
             }
         }
@@ -100,14 +102,22 @@ struct LaunchWarnings {
     private var forgotten: AuditWarning? {
         let count = launches.map(\.dropped).max() ?? 0
         guard count > 0 else { return nil }
-        return AuditWarning("events-dropped", "\(count) events of a launch found no room: figures may lack them")
+        return AuditWarning("events-dropped", "\(count) events of a launch were dropped; figures may be incomplete")
     }
 
     private var successors: AuditWarning? {
         guard let successor = launches.flatMap(\.successors).first else { return nil }
         return AuditWarning(
             "became-another",
-            "the program became \(successor.name) by execve: the phases are those of the first; launch that to see its own"
+            "the program became \(successor.name) by execve; the phases are those of the first program; launch the second to measure it"
         )
+    }
+}
+
+/// The names of signals.
+enum SignalName {
+    /// Returns the description of a signal.
+    static func text(of signal: Int32) -> String {
+        unsafe strsignal(signal).map { unsafe String(cString: $0) } ?? "unknown"
     }
 }

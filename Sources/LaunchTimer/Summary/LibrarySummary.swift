@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What each library costs, of several launches.
+/// The costs of each library over several launches.
 struct LibrarySummary {
     private let plain: [Launch]
     private let audited: [Launch]
@@ -12,7 +12,7 @@ struct LibrarySummary {
         faults = LibrarySummary.middle(of: launches.filter { $0.kind == .faults })
     }
 
-    /// The launch in the middle, by the number of faults.
+    /// Returns the median launch by the number of page faults.
     static func middle(of launches: [Launch]) -> Launch? {
         let sorted = launches.sorted { $0.allFaults < $1.allFaults }
         return sorted.isEmpty ? nil : sorted[(sorted.count - 1) / 2]
@@ -24,7 +24,7 @@ struct LibrarySummary {
         for launch in plain + audited { for object in launch.objects { paths.add(object.path) } }
         let initializers = InitializerSummary(launches: audited)
         let plainLoad = durations(in: plain, \.mapping)
-        // The audit library also sees the search for what the program opens.
+        // The audit library also sees the search for libraries that the program opens.
         let auditedLoad = durations(in: audited, \.mapping)
         let relocation = durations(in: plain + audited, \.relocation)
         let late = Set((plain + audited).flatMap(\.objects).filter(\.isLate).map(\.path))
@@ -56,7 +56,7 @@ extension Launch {
     }
 }
 
-/// Paths in the order in which they were first seen.
+/// The paths in the order of their first occurrence.
 private struct PathList {
     private(set) var list: [String] = []
     private var known: Set<String> = []

@@ -1,10 +1,10 @@
-/// The phases that launches have in common.
+/// The phases that several launches have in common.
 struct PhaseList {
-    /// Where one ends and the next begins, in order.
+    /// The milestones between the phases, in order.
     let milestones: [Milestone]
     private let hasLoader: Bool
 
-    /// Those of most launches: one that ended early has others.
+    /// Takes the milestones of most launches. A launch that ended early has fewer.
     init(of launches: [Launch], goal: LaunchGoal, hasLoader: Bool) {
         self.hasLoader = hasLoader
         last = PhaseList.last(of: goal)
@@ -28,7 +28,7 @@ struct PhaseList {
         }
     }
 
-    /// Up to the goal, or to the end if the goal was not reached.
+    /// Returns the milestones up to the goal, or up to the end if the goal was not reached.
     private static func milestones(of launch: Launch, last: Milestone) -> [Milestone] {
         let all = launch.milestones.keys.sorted()
         guard launch.milestones[last] != nil else { return all }
@@ -41,7 +41,7 @@ struct PhaseList {
 
     func whole(of launch: Launch) -> UInt64 { milestones.last.flatMap { launch.milestones[$0] } ?? 0 }
 
-    /// The launch whose whole is the median.
+    /// Returns the launch with the median duration.
     func middle(of launches: [Launch]) -> Launch? {
         let sorted = launches.sorted { whole(of: $0) < whole(of: $1) }
         return sorted.isEmpty ? nil : sorted[(sorted.count - 1) / 2]
@@ -76,8 +76,8 @@ struct PhaseList {
         }
     }
 
-    /// The name of the phase that ends at a milestone, for scripts; joined by `+` with those of the milestones before it
-    /// that nobody saw.
+    /// Returns the name, for scripts, of the phase that ends at a milestone. It is joined by `+` with the names of phases
+    /// whose ends were not seen.
     func name(of index: Int) -> String {
         let milestone = milestones[index]
         let before = index > 0 ? milestones[index - 1] : nil
@@ -87,7 +87,7 @@ struct PhaseList {
         return (unseen + [milestone]).map(\.phase).joined(separator: "+")
     }
 
-    /// Those that every launch passes, if it has a loader.
+    /// The milestones that every launch with a loader passes.
     private static let certain: [Milestone] = [.entry, .mapping, .mapped, .relocated, .start, .main]
 
     private func isOnTheWay(_ milestone: Milestone) -> Bool {
@@ -97,4 +97,12 @@ struct PhaseList {
 
 extension Milestone {
     fileprivate func isAfter(_ other: Milestone) -> Bool { other < self }
+}
+
+extension LaunchReport {
+    /// Returns the phases of one launch and their times.
+    package func phases(of launch: Launch) -> [(name: String, range: Range<UInt64>)] {
+        let list = PhaseList(of: [launch], goal: goal, hasLoader: hasLoader)
+        return list.milestones.indices.map { (list.name(of: $0), list.range(of: $0, in: launch)) }
+    }
 }

@@ -51,10 +51,10 @@ extension ArtifactFile {
     /// Returns what nothing in the artifact uses, the largest first.
     ///
     /// - Throws: ``InputError`` if the artifact, a companion or a resource directory cannot be read.
-    public func unused() throws(InputError) -> UnusedFindings {
+    public func unused() throws(InputError) -> UnusedParts {
         let query = UnusedQuery(
             architecture: architecture, mapPath: linkMap, withPaths: companions, bundlePaths: resources)
-        return UnusedFindings(try UnusedAnalysis.report(on: [path], query: query))
+        return UnusedParts(try UnusedAnalysis.report(on: [path], query: query))
     }
 
     /// Returns what keeps each thing of a name in the artifact.

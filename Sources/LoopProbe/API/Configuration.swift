@@ -1,79 +1,88 @@
 extension LoopProbe {
-    /// What counts as a stall, how stacks are taken, and where the trace goes.
+    /// The settings of a probe: thresholds of stalls, how stacks are taken, and where the trace goes.
+    /// Values out of range are moved to the nearest bound when the probe starts.
     public struct Configuration: Sendable {
-        /// Turns from here on are listed one by one in the trace; never above `stall`.
+        /// The shortest turn that the trace lists one by one. At least 1 ns; a value above `stall` counts as `stall`.
         public var micro: Duration = .milliseconds(100)
-        /// Turns from here on are stalls.
+        /// The shortest turn that is a stall. At least 1 ms.
         public var stall: Duration = .milliseconds(250)
-        /// Stalls from here on are severe (``Stall/isSevere``).
+        /// The shortest stall that is severe (``Stall/isSevere``). At least `stall`.
         public var severe: Duration = .seconds(2)
-        /// A chain of short turns that goes on for this long without a wait is a saturation.
+        /// The shortest chain of turns without a wait that is a saturation, not counting the stalls in it. At least 1 ms.
         public var saturation: Duration = .seconds(1)
-        /// The first stack of a turn is taken after this share of `stall`, and kept only if it becomes one. 0.1...1.
+        /// The share of `stall` after which the first stack of a turn is taken, 0.1 to 1. The stack is kept only if the turn
+        /// becomes a stall.
         public var firstSampleAt: Double = 0.5
-        /// Stacks of one stall: the distance between two grows by half each time.
+        /// The largest number of stack samples of one stall. Each distance between two samples is half as long again as the
+        /// one before.
         public var maxSamplesPerStall = 16
+        /// How stacks of a stalled thread are taken.
         public var capture: Capture = .automatic
-        /// Modes of the run loop in which it is watched. A nested run in a mode that is not among them counts as part of the
-        /// turn around it.
+        /// The names of the run loop modes that are watched. A nested run in any other mode counts as part of the turn around
+        /// it. Only ``RunLoopSource`` uses them.
         public var modes: [String] = ["kCFRunLoopCommonModes"]
+        /// The policy for many stalls.
         public var repeats: RepeatPolicy = .anneal(limitPerHour: 60)
+        /// The destination of the trace.
         public var trace: TraceSink = .none
-        /// Bytes of one trace file, at which it is rotated.
+        /// The size of a trace file at which a new file is begun, in bytes.
         public var traceLimit = 16 << 20
-        /// Trace files of one process: the oldest one is removed when there are more.
+        /// The largest number of trace files of one process. When there are more, the oldest one is removed.
         public var traceFiles = 4
-        /// How often the histograms are written while the loop does something.
+        /// The time between two writes of the histograms while the loop is active. At least 10 ms.
         public var interval: Duration = .seconds(10)
-        /// Whether ``LoopProbe/onStall(_:)`` is also called when a stall is noticed, and not only when it is over.
+        /// Whether ``LoopProbe/onStall(_:)`` is called when a stall is noticed, too. Otherwise it is called only when the
+        /// stall has ended.
         public var reportsOngoing = false
-        /// Whether time outside the loop counts as a stall too.
+        /// Whether time outside the loop counts as a stall, too: after the loop returned and before it is entered again.
         public var watchesOutside = false
-        /// Whether the watchdog asks to be run as soon as it is ready (SCHED_RR), where the program may: root and those to
-        /// whom RLIMIT_RTPRIO grants it. On a machine that has no processor to spare another one may come to a short
-        /// stall only when it is over, and tell it without stacks.
+        /// Whether the watchdog asks for real-time scheduling (`SCHED_RR`). The system grants it to root and to processes
+        /// with `RLIMIT_RTPRIO`. Without it, the watchdog of a machine without a spare processor may notice a short stall
+        /// only after it has ended, and report it without stacks.
         public var raisesPriority = true
-        /// More facts for the trace, by name.
+        /// Additional facts about the program, by name. They are written to the header of the trace.
         public var metadata: [String: String] = [:]
 
+        /// Creates the default settings.
         public init() {}
     }
 
-    /// How stacks of a stalled thread are taken.
+    /// A way of taking stacks of a stalled thread.
     public enum Capture: Hashable, Sendable {
-        /// Threads that run are interrupted by SIGURG or SIGPROF, whichever reaches them and is free; threads that are blocked
-        /// in the kernel are never interrupted.
+        /// Interrupts running threads with SIGURG or SIGPROF, whichever the program does not use and the thread does not
+        /// block. Threads that are blocked in the kernel are never interrupted.
         case automatic
-        /// No thread is ever interrupted: there are stacks of blocked threads only.
+        /// Interrupts no thread. Only blocked threads have stacks.
         case scanOnly
-        /// As `automatic`, with this signal, if the program does not handle it itself.
+        /// Like `automatic`, with the signal of this number. The signal is not used if the program handles it itself.
         case signal(Int32)
-        /// No stacks at all.
+        /// Takes no stacks.
         case off
     }
 
-    /// What to do when there are many stalls.
+    /// A policy for programs that have many stalls.
     public enum RepeatPolicy: Hashable, Sendable {
-        /// Each one is reported with its stacks.
+        /// Every stall is reported with its stacks.
         case all
-        /// In an hour so many have stacks; the rest is reported without.
+        /// At most `limitPerHour` stalls in an hour have stacks. The others are reported without stacks.
         case anneal(limitPerHour: Int)
     }
 
-    /// Where the trace goes.
+    /// A destination of the trace.
     public enum TraceSink: Hashable, Sendable {
+        /// No trace.
         case none
-        /// To this file; older parts beside it, with `.1`, `.2`… before the suffix.
+        /// This file. Older files lie beside it, with `.1`, `.2` and so on before the suffix.
         case file(String)
-        /// To files `<program>-<pid>.lptrace` in this directory.
+        /// A file `<program>-<pid>.lptrace` in this directory.
         case directory(String)
-        /// Kept by the probe: see ``LoopProbe/traceBytes()``.
+        /// The memory of the probe. ``LoopProbe/traceBytes()`` returns the trace.
         case memory
     }
 }
 
 extension LoopProbe.Configuration {
-    /// Thresholds as the watchdog uses them: nanoseconds, in order.
+    /// The thresholds of a configuration in nanoseconds, each within its range.
     struct Limits: Sendable {
         let micro, stall, severe, saturation, first, interval: UInt64
 
@@ -89,7 +98,7 @@ extension LoopProbe.Configuration {
 }
 
 extension Duration {
-    /// Nanoseconds, from 0 to what fits.
+    /// The duration in nanoseconds. Negative durations give 0, very long ones 2^63.
     var nanoseconds: UInt64 {
         guard self > .zero else { return 0 }
         let (seconds, rest) = (UInt64(components.seconds), UInt64(components.attoseconds / 1_000_000_000))

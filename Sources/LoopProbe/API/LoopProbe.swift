@@ -1,26 +1,25 @@
 public import LoopTrace
 
-/// What a loop was doing.
+/// The part of a turn in which a loop is.
 public typealias LoopPhase = LoopTrace.LoopPhase
-/// How the stack of a sample was taken.
+/// The way in which the stack of a sample was taken.
 public typealias CaptureMethod = LoopTrace.CaptureMethod
-/// How often turns took how long.
+/// A histogram of durations in nanoseconds.
 public typealias Histogram = LoopTrace.Histogram
 
-/// Watches one loop: counts every turn, notices stalls while they last, and says what the thread was doing.
+/// A probe that watches one loop. It counts every turn, notices stalls while they last, and takes stacks of the thread.
 ///
 ///     let probe = try LoopProbe.start()                       // the main run loop
 ///     probe.onStall { print("\($0.duration) in \($0.phase)") }
 ///
-/// A probe goes on until ``stop()``, whether or not somebody keeps it. All methods may be called from any thread.
+/// A probe runs until ``stop()``, even if the program keeps no reference to it. All methods may be called from any thread.
 public final class LoopProbe: Sendable {
     let watchdog: Watchdog
 
     private init(_ watchdog: Watchdog) { self.watchdog = watchdog }
 
-    /// Attaches to `source` and begins to watch.
-    ///
-    /// - Throws: ``LoopProbeError`` when there is no such loop, or the trace file cannot be made.
+    /// Attaches to `source` and begins to watch it.
+    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created.
     @discardableResult
     public static func start(
         _ source: some LoopSource = RunLoopSource.main, _ configuration: Configuration = Configuration()
@@ -30,80 +29,90 @@ public final class LoopProbe: Sendable {
         return LoopProbe(watchdog)
     }
 
-    /// What is watched.
+    /// The kind and the name of the watched loop.
     public var descriptor: LoopDescriptor { watchdog.descriptor }
 
     // MARK: - Stalls
 
-    /// Calls `body` for each stall that is over, and with ``Configuration/reportsOngoing`` also when one is noticed: on a queue
-    /// of its own, one stall after the other. Stalls that were announced with ``expectBlocking(_:_:)`` are left out.
+    /// Calls `body` for each stall that has ended. With ``Configuration/reportsOngoing`` it is also called when a stall is
+    /// noticed. The calls come one after the other on a queue of the probe. Stalls announced with ``expectBlocking(_:_:)``
+    /// are left out.
     public func onStall(_ body: @escaping @Sendable (Stall) -> Void) {
         watchdog.subscribers.add(body)
     }
 
-    /// The stalls from now on; of those that nobody takes the newest 64 are kept. The sequence ends with ``stop()``.
+    /// A new sequence of the stalls from now on. It keeps the newest 64 stalls that were not read yet, and ends with
+    /// ``stop()``.
     public var stalls: AsyncStream<Stall> {
         let (stream, continuation) = AsyncStream.makeStream(of: Stall.self, bufferingPolicy: .bufferingNewest(64))
         watchdog.subscribers.add(continuation)
         return stream
     }
 
-    /// All that was counted since the start.
+    /// Returns the counts since the probe was started.
     public func snapshot() -> Snapshot { watchdog.snapshot() }
 
-    // MARK: - What the program knows
+    // MARK: - Facts from the program
 
-    /// Sets a value that is attached to stalls from now on: what is shown, how many rows there are. Of at most 64 keys.
+    /// Sets a value that is attached to all later stalls, such as the number of rows on screen. At most 64 keys are kept.
     public func note(_ key: StaticString, _ value: Int64) {
         watchdog.notes.set(key, value)
     }
 
-    /// Takes a value away again.
+    /// Removes the value of `key`. Later stalls do not have it.
     public func removeNote(_ key: StaticString) { watchdog.notes.remove(key) }
 
-    /// Runs `body`, which is known to block: what of a stall lies in it does not count. A stall that is one only because of
-    /// it goes into the trace with its reason, and not to ``onStall(_:)``.
+    /// Runs `body`, which is known to block. Its time does not count as stall time. A turn that is a stall only because of
+    /// `body` is written to the trace with the reason `why`, and is not passed to ``onStall(_:)``.
+    /// - Parameters:
+    ///     - why: The reason, as shown in reports.
+    ///     - body: The code that blocks.
     public func expectBlocking<T>(_ why: StaticString, _ body: () throws -> T) rethrows -> T {
         let token = watchdog.expectations.begin(why)
         defer { watchdog.expectations.end(token) }
         return try body()
     }
 
-    // MARK: - Life
+    // MARK: - Pause and stop
 
-    /// Stops looking; the observers are taken away. What happens until ``resume()`` is not counted.
+    /// Removes the observers. Nothing is counted until ``resume()``.
     public func pause() { watchdog.pause() }
 
-    /// Looks again.
+    /// Attaches the observers again after ``pause()``.
     public func resume() { watchdog.resume() }
 
-    /// Ends the probe: takes the observers away, closes the trace, ends the streams. Returns when the watchdog's thread is
-    /// done and all stalls were told, unless a handler calls it. A second call does nothing.
+    /// Removes the observers, closes the trace and ends the sequences of stalls. Returns when the watchdog's thread has ended
+    /// and all handlers have returned, unless a handler calls it. A second call does nothing.
     public func stop() { watchdog.stop() }
 
-    /// What was traced so far with ``TraceSink/memory``; a trace file as ``LoopTrace`` reads it. Empty with other sinks.
+    /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that `LoopTrace`
+    /// reads. Empty for other destinations.
     public func traceBytes() -> [UInt8] { watchdog.traceBytes() }
 }
 
-/// Why a probe cannot start.
+/// A reason why a probe cannot start.
 public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The program has no CoreFoundation, and so no run loop. Watch the dispatch main queue instead.
+    /// The program does not link CoreFoundation, so it has no run loop. Use ``MainQueueSource`` or ``DispatchMainSource``
+    /// instead.
     case noRunLoop
-    /// The dispatch main queue cannot be served by others here. ``DispatchMainSource`` asks it.
+    /// This platform's libdispatch does not let the program serve the main queue. Use ``DispatchMainSource`` instead.
     case noMainQueue
-    /// What was given is not a CFRunLoop.
+    /// The object is not a CFRunLoop.
     case notARunLoop
-    /// There is no memory for the meter, or no thread to be had.
+    /// Memory or a thread is not available. The value names the missing resource.
     case outOfResources(String)
-    /// The trace cannot be written there; `code` is an errno.
+    /// The trace file cannot be written. `code` is an `errno`.
     case trace(path: String, code: Int32)
 
+    /// The reason in plain text, for people.
     public var description: String {
         switch self {
-        case .noRunLoop: "this program has no run loop (it does not link Foundation)"
-        case .noMainQueue: "the dispatch main queue cannot be served by the program here"
-        case .notARunLoop: "that is not a CFRunLoop"
-        case .outOfResources(let what): "cannot make \(what)"
+        case .noRunLoop:
+            "this program has no run loop, because it does not link Foundation; use MainQueueSource or DispatchMainSource"
+        case .noMainQueue:
+            "the dispatch main queue cannot be served by the program on this platform; use DispatchMainSource"
+        case .notARunLoop: "the object is not a CFRunLoop"
+        case .outOfResources(let what): "cannot create \(what)"
         case .trace(let path, let code): "cannot write a trace to \(path): \(errorText(code))"
         }
     }

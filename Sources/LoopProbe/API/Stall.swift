@@ -1,69 +1,85 @@
-/// A turn of the loop that took too long.
+/// A turn of the loop that took at least ``LoopProbe/Configuration/stall``.
 public struct Stall: Sendable {
-    /// Why the loop did not go on.
+    /// The reason why the turn took long.
     public enum Cause: Hashable, Sendable {
+        /// The cause is unknown.
         case unknown
-        /// The thread computed.
+        /// The thread ran on a processor.
         case cpu
-        /// The thread waited in a system call, mostly in the one of this number; negative: in none (page faults).
+        /// The thread waited in the kernel. `systemCall` is the number of the system call in which most samples found it, or
+        /// negative if it was in none, as in a page fault.
         case blocked(systemCall: Int32)
-        /// The thread was ready to run, and other threads had the processors.
+        /// The thread was ready to run, but other threads used the processors.
         case starved
     }
 
-    /// A value that the program had noted before.
+    /// A value that the program set with ``LoopProbe/note(_:_:)``.
     public struct Note: Hashable, Sendable {
+        /// The name of the value.
         public let key: String
+        /// The value when the stall ended, or when it was noticed if it has not ended.
         public let value: Int64
     }
 
-    /// Counts up from 1 in each probe.
+    /// The number of the stall, counting from 1 in each probe.
     public let id: UInt64
+    /// The kind and the name of the loop.
     public let loop: LoopDescriptor
-    /// When the turn began: nanoseconds of CLOCK_MONOTONIC.
+    /// The begin of the turn, in nanoseconds of CLOCK_MONOTONIC.
     public let begin: UInt64
-    /// Up to now, if it ``isOngoing``.
+    /// The duration of the turn; up to now if it ``isOngoing``.
     public let duration: Duration
+    /// The callout in which most samples found the thread, or the part of the turn if no sample tells.
     public let phase: LoopPhase
-    /// The run loop's mode; empty where there are none.
+    /// The name of the run loop mode. Empty if the loop has no modes.
     public let mode: String
-    /// How many runs of the loop are nested into each other; 1 is the outermost.
+    /// The number of nested runs of the loop, from 1 for the outermost run.
     public let depth: Int
+    /// Whether the turn has not ended yet.
     public let isOngoing: Bool
+    /// Whether the duration is at least ``LoopProbe/Configuration/severe``.
     public let isSevere: Bool
+    /// The reason why the turn took long.
     public let cause: Cause
-    /// Processor time of the thread in the stall.
+    /// The processor time of the loop's thread during the stall.
     public let cpuTime: Duration
-    /// Time for which the thread was ready and did not run.
+    /// The time in which the thread was ready but not running.
     public let runDelay: Duration
-    /// How long the turn had gone on when it was noticed.
+    /// The duration of the turn at the moment when the watchdog noticed it.
     public let noticedAfter: Duration
-    /// In the order of time.
+    /// The stacks of the loop's thread, in the order of time.
     public let samples: [StackSample]
+    /// The values that the program has set, sorted by name.
     public let notes: [Note]
 }
 
-/// The stack of the loop's thread at one moment of a stall.
+/// A stack of the loop's thread at one moment of a stall.
 public struct StackSample: Sendable {
-    /// A frame of a stack, innermost first. Names are looked up later, from the files: by module and address.
+    /// A stack frame. Its function's name is found later, from the module and the address.
     public struct Frame: Hashable, Sendable {
-        /// Run-time address.
+        /// The run-time address.
         public let programCounter: UInt64
-        /// Path of the module; empty when the address lies in none.
+        /// The path of the module. Empty if the address is in no module.
         public let module: String
-        /// Address in the module's file.
+        /// The address in the module's file.
         public let address: UInt64
-        /// False for return addresses, which may lie behind the end of the calling function.
+        /// Whether `address` is the address of the instruction itself. Otherwise it is a return address, which may lie behind
+        /// the end of the calling function.
         public let isExact: Bool
     }
 
-    /// Nanoseconds of CLOCK_MONOTONIC.
+    /// The time at which the stack was taken, in nanoseconds of CLOCK_MONOTONIC.
     public let time: UInt64
+    /// The way in which the stack was taken.
     public let method: CaptureMethod
+    /// The callout that the stack shows, or the part of the turn if it shows none.
     public let phase: LoopPhase
+    /// The state of the thread when the stack was taken.
     public let cause: Stall.Cause
-    /// What the capture took from the thread; zero when it was not interrupted.
+    /// The time that the capture cost the thread. Zero if the thread was not interrupted.
     public let cost: Duration
+    /// Whether outer stack frames are missing.
     public let isTruncated: Bool
+    /// The stack frames, innermost first.
     public let frames: [Frame]
 }

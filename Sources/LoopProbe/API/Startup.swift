@@ -2,23 +2,26 @@ import CLoopProbe
 import LoopTrace
 import Synchronization
 
-/// Moments of the program's start. They are kept from the first mark on, also before a probe is started, and go into its trace.
+/// The milestones of the program's start. They are kept from the first call of ``mark(_:)`` on, before a probe is started,
+/// too. A probe writes them to its trace.
 public enum Startup {
-    /// A moment that the program has marked, or the probe has seen.
+    /// A named moment of the program's start.
     public struct Milestone: Hashable, Sendable {
+        /// The name that the program or the probe gave it.
         public let name: String
-        /// Since the process began; at most 10 ms too long, since the kernel counts in ticks.
+        /// The time since the process began. It is up to 10 ms too long, because the kernel counts the begin in ticks.
         public let sinceStart: Duration
-        /// Nanoseconds of CLOCK_MONOTONIC.
+        /// The moment in nanoseconds of CLOCK_MONOTONIC.
         public let time: UInt64
     }
 
-    /// What is known so far.
+    /// The milestones so far.
     public struct Report: Hashable, Sendable {
-        /// The process began between these two: nanoseconds of CLOCK_MONOTONIC; both 0 when that is not known.
+        /// The earliest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
         public let earliestStart: UInt64
+        /// The latest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
         public let latestStart: UInt64
-        /// In the order of time.
+        /// The milestones in the order of time.
         public let milestones: [Milestone]
     }
 
@@ -30,7 +33,8 @@ public enum Startup {
     private static let state = Mutex(State())
     private static let limit = 256
 
-    /// Says that the program has come to `name`. The first mark of a name counts; there are at most 256.
+    /// Records that the program has reached the milestone `name`. Only the first call for a name counts, and only the first
+    /// 256 names are kept.
     public static func mark(_ name: StaticString) { mark("\(name)", at: Clock.now) }
 
     static func mark(_ name: String, at time: UInt64) {
@@ -42,7 +46,7 @@ public enum Startup {
         }
     }
 
-    /// The marks so far.
+    /// The milestones so far and the begin of the process.
     public static var report: Report {
         let record = record
         let milestones = record.milestones.map { mark in
@@ -62,7 +66,8 @@ public enum Startup {
         }
     }
 
-    /// Once, and early: the later, the less does processor time say about the start.
+    /// Measures the begin of the process, once. Early measurements are more precise, because less processor time has been
+    /// used.
     private static func measure(_ state: inout State) {
         guard state.bounds == nil else { return }
         var (earliest, latest): (UInt64, UInt64) = (0, 0)

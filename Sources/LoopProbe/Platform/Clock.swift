@@ -1,11 +1,11 @@
 import CLoopProbe
 
-/// The clocks of the trace.
+/// The clocks that a trace uses.
 enum Clock {
-    /// Nanoseconds of CLOCK_MONOTONIC.
+    /// The current time in nanoseconds of CLOCK_MONOTONIC.
     static var now: UInt64 { lp_now() }
-    /// Nanoseconds since 1970.
+    /// The current time in nanoseconds since 1970.
     static var realtime: UInt64 { lp_realtime() }
-    /// Processor time of the calling thread, nanoseconds.
+    /// The processor time of the calling thread, in nanoseconds.
     static var thread: UInt64 { ThreadView.current.cpuTime }
 }

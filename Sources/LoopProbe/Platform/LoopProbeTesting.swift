@@ -1,11 +1,11 @@
 import CLoopProbe
 
-/// For tests and benchmarks of the probe itself.
+/// Entry points for tests and benchmarks of the probe.
 @_spi(Testing) public enum LoopProbeTesting {
-    /// The kernel's number of the calling thread.
+    /// The kernel's thread ID of the calling thread.
     public static var currentThread: UInt32 { lp_thread_self() }
 
-    /// Takes the stack of `thread` so many times, one after the other.
+    /// Takes `count` stacks of `thread`, one after the other.
     public static func capture(thread: UInt32, count: Int) -> (taken: Int, frames: Int) {
         var result = (taken: 0, frames: 0)
         each(thread, count) { stack in
@@ -15,7 +15,7 @@ import CLoopProbe
         return result
     }
 
-    /// What each capture took from the thread, nanoseconds; those that did not interrupt it are left out.
+    /// Returns the nanoseconds that each capture took from the thread. Captures that did not interrupt it are left out.
     public static func captureCosts(thread: UInt32, count: Int) -> [UInt64] {
         var result: [UInt64] = []
         each(thread, count) { if !$0.failed, $0.cost > 0 { result.append($0.cost) } }
@@ -23,16 +23,17 @@ import CLoopProbe
     }
 
     private static func each(_ thread: UInt32, _ count: Int, _ body: (CapturedStack) -> Void) {
-        guard let capturer = Capturer(signal: 0) else { return }
+        guard let capturer = StackCapturer(signal: 0) else { return }
         let view = ThreadView()
         view.select(thread, stack: 0..<0)
         for _ in 0..<count { body(capturer.capture(view, patience: 10_000_000_000)) }
     }
 
-    /// Two observers of the main run loop that do nothing.
+    /// Attaches two observers that do nothing to the main run loop.
     public static func attachEmptyObservers() {
         if let loop = unsafe lp_runloop_main() { unsafe lp_runloop_attach_empty(loop) }
     }
 
+    /// Removes the observers that ``attachEmptyObservers()`` attached.
     public static func detachEmptyObservers() { lp_runloop_detach_empty() }
 }

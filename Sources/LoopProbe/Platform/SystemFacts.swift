@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The text of an errno.
+/// Returns the text of an `errno`.
 func errorText(_ code: Int32) -> String {
     var text = [CChar](repeating: 0, count: 256)
     _ = unsafe strerror_r(code, &text, text.count - 1)
@@ -15,12 +15,12 @@ func errorText(_ code: Int32) -> String {
     return bytes.isEmpty ? "error \(code)" : String(decoding: bytes, as: UTF8.self)
 }
 
-/// What a trace says about the process and the machine.
+/// Facts about the process and the machine for the header of a trace.
 enum SystemFacts {
     static var processID: UInt32 { UInt32(bitPattern: getpid()) }
     static var pageSize: UInt32 { UInt32(clamping: sysconf(Int32(_SC_PAGESIZE))) }
 
-    /// Path of the program; its first argument where the system does not tell.
+    /// The path of the program, or its first argument if the system does not tell the path.
     static var program: String {
         #if os(Linux)
             var path = [UInt8](repeating: 0, count: 4096)
@@ -42,7 +42,7 @@ enum SystemFacts {
         #endif
     }
 
-    /// 16 bytes; empty where there is none.
+    /// The identifier of the current boot, 16 bytes. Empty if there is none.
     static var bootID: [UInt8] {
         let digits = firstLine("/proc/sys/kernel/random/boot_id").utf8.compactMap {
             Character(Unicode.Scalar($0)).hexDigitValue

@@ -1,6 +1,6 @@
 import CLoopProbe
 
-/// What the kernel says about one thread, which may change from look to look.
+/// A view of one thread's state in the kernel. Each access reads the state again.
 @safe final class ThreadView: @unchecked Sendable {
     private let pointer: UnsafeMutablePointer<lp_thread>
 
@@ -14,7 +14,7 @@ import CLoopProbe
         unsafe pointer.deallocate()
     }
 
-    /// The calling thread.
+    /// A view of the calling thread.
     static var current: ThreadView {
         let view = ThreadView()
         unsafe view.pointer.pointee.number = lp_thread_self()
@@ -23,16 +23,19 @@ import CLoopProbe
 
     var number: UInt32 { unsafe pointer.pointee.number }
 
+    /// Chooses the thread with the kernel's thread ID `number`. `stack` is the address range of its stack, or empty if
+    /// unknown.
     func select(_ number: UInt32, stack: Range<UInt64>) {
         unsafe lp_thread_select(pointer, number, stack.lowerBound, stack.upperBound)
     }
 
-    /// Processor time since the thread began; nanoseconds.
+    /// The processor time since the thread began, in nanoseconds.
     var cpuTime: UInt64 { unsafe lp_thread_cpu(pointer) }
-    /// Time spent ready but not running since then, and how often it was given a processor.
+    /// The time since the thread began in which it was ready but not running, and the number of times that it got a
+    /// processor.
     var waiting: lp_waiting { unsafe lp_thread_waiting(pointer) }
 
-    /// Whether it waits for events, as the threads of event loops do; `nil` when that is not known.
+    /// Whether the thread waits in a system call for events, as threads of event loops do. `nil` if unknown.
     var isWaitingForEvents: Bool? {
         let place = unsafe lp_thread_where(pointer)
         guard place.status != LP_UNKNOWN else { return nil }

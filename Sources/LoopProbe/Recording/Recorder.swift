@@ -1,6 +1,6 @@
 import LoopTrace
 
-/// Writes the trace. It belongs to the watchdog's thread: the loop never waits for a disk.
+/// The writer of the trace. It runs on the watchdog's thread, so the loop never waits for a disk.
 final class Recorder {
     private let shared: Watchdog
     private let isOff: Bool
@@ -42,7 +42,7 @@ final class Recorder {
 
     // MARK: - Records
 
-    /// Begins the trace.
+    /// Writes the preamble of the first file.
     func open() {
         guard !isOff else { return }
         put(makePreamble())
@@ -57,7 +57,7 @@ final class Recorder {
         encoder.append(record)
     }
 
-    /// Number of a text, which is written before the first record that uses it.
+    /// Returns the number of a text. The text is written before the first record that uses it.
     func string(_ text: String) -> UInt32 {
         guard !isOff, !text.isEmpty else { return 0 }
         if let known = strings[text] { return known }
@@ -68,8 +68,8 @@ final class Recorder {
         return row.id
     }
 
-    /// Modules that samples name from now on.
-    func take(modulesOf capturer: Capturer?) {
+    /// Writes the modules that samples refer to and that were not written yet.
+    func take(modulesOf capturer: StackCapturer?) {
         guard let fresh = capturer?.modules(from: modules.count), !fresh.isEmpty else { return }
         modules += fresh
         write(.modules(fresh))
@@ -108,7 +108,7 @@ final class Recorder {
 
     // MARK: - Files
 
-    /// Hands all that was encoded to the system.
+    /// Writes all encoded records to the destination.
     func commit() {
         guard encoder.count > 0, !isOff else { return }
         if written + encoder.count > limit, written > preamble.count { rotate() }
@@ -139,7 +139,7 @@ final class Recorder {
         put(makePreamble())
     }
 
-    /// What each file begins with, so that it can be read alone.
+    /// Encodes the records at the head of each file, so that each file can be read alone.
     private func makePreamble() -> TraceEncoder {
         var result = TraceEncoder(capacity: 4096)
         result.append(

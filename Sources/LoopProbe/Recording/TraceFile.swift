@@ -6,15 +6,16 @@
     import Darwin
 #endif
 
-/// A file that only grows, up to a limit; then it is put aside and a new one is begun.
+/// A trace file that grows up to a limit. Then it is renamed and a new file is begun.
 struct TraceFile: ~Copyable {
     let path: String
     private let keep: Int
     private var descriptor: Int32 = -1
-    /// Bytes in the present file.
+    /// The size of the current file, in bytes.
     private(set) var size = 0
 
-    /// - Parameter keep: files in all, the present one among them.
+    /// Opens a new file at `path`.
+    /// - Parameter keep: The largest number of files, including the current one.
     init(path: String, keep: Int) throws(LoopProbeError) {
         self.path = path
         self.keep = max(1, keep)
@@ -23,7 +24,7 @@ struct TraceFile: ~Copyable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// What stands at `path` is put aside first.
+    /// Renames the files at `path` and creates a new one.
     private mutating func open() throws(LoopProbeError) {
         putAside()
         descriptor = Self.create(path)
@@ -41,7 +42,7 @@ struct TraceFile: ~Copyable {
         #endif
     }
 
-    /// Begins a new file; false when that fails, and then the old one goes on.
+    /// Begins a new file. Returns false if that fails; then the old file continues.
     mutating func rotate() -> Bool {
         let old = descriptor
         putAside()
@@ -52,7 +53,7 @@ struct TraceFile: ~Copyable {
         return true
     }
 
-    /// `trace.lptrace` becomes `trace.1.lptrace`, that becomes `trace.2.lptrace`; the last one goes.
+    /// Renames `trace.lptrace` to `trace.1.lptrace`, that to `trace.2.lptrace`, and so on. The oldest file is removed.
     private func putAside() {
         guard unsafe access(path, F_OK) == 0 else { return }
         if keep == 1 {
@@ -70,7 +71,7 @@ struct TraceFile: ~Copyable {
         return path[..<dot] + ".\(number)" + path[dot...]
     }
 
-    /// - Returns: whether all of it is in the file. What was begun and could not be ended is taken away again.
+    /// Appends `bytes`. Returns whether all of them are in the file. A part that was written is cut off again.
     mutating func append(_ bytes: [UInt8]) -> Bool {
         var done = 0
         while done < bytes.count {

@@ -2,14 +2,16 @@ import CLoopProbe
 import Dispatch
 import Synchronization
 
-/// The dispatch main queue of a program without a run loop: `dispatchMain()`, or `@main` with an async `main`.
+/// A loop source for the dispatch main queue of a program that calls `dispatchMain()` or has an asynchronous `main`.
 ///
-/// Dispatch offers no hook, so the watchdog asks: it puts a block into the queue, and the time until that runs is the turn. On
-/// Linux it first looks whether any thread works on the queue at all, and leaves an idle one alone; it does that with a private
-/// field of libdispatch which it checks at the start, and asks each time where that check fails. So an idle program's watchdog
-/// wakes up here, and a turn is known to the ``pollInterval(stall:)``. ``MainQueueSource`` knows it exactly, and sleeps.
+/// libdispatch has no hook, so the watchdog polls: it adds a block to the queue, and the time until the block runs is the turn.
+/// The duration of a turn is therefore exact only to ``pollInterval(stall:)``, and the watchdog wakes up while the program is
+/// idle. On Linux it adds no block to an idle queue. It detects that with a private field of libdispatch, which it verifies at
+/// the start; if the verification fails, it polls always. ``MainQueueSource`` is exact and does not poll.
 public final class DispatchMainSource: LoopSource {
+    /// The kind and the name of the loop.
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "dispatch-main", name: "main") }
+    /// The phase of all turns.
     public var phase: LoopPhase { .mainQueue }
 
     private struct State {
@@ -22,10 +24,13 @@ public final class DispatchMainSource: LoopSource {
 
     private let state = Mutex(State())
 
+    /// Creates a source.
     public init() {}
 
+    /// Begins to watch. The queue itself is polled by the watchdog.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {}
 
+    /// Stops watching.
     public func detach() {
         state.withLock { state in
             state.generation += 1
@@ -33,14 +38,16 @@ public final class DispatchMainSource: LoopSource {
         }
     }
 
-    /// The thread that works on the queue now; where nobody can tell, the one that did last.
+    /// The thread that serves the queue now. If that is unknown, the thread that served it last.
     public var executingThread: UInt32 {
         let owner = lp_main_queue_owner()
         return owner != 0 ? owner : state.withLock { $0.isPrivateFieldRight ? 0 : $0.lastThread }
     }
 
+    /// The time between two polls: an eighth of a stall, at least 4 ms.
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
+    /// Adds a block to the queue unless one is waiting there.
     public func poll(_ meter: LoopMeter) {
         let generation: Int? = state.withLock { state in
             let isIdle = state.isPrivateFieldRight && lp_main_queue_owner() == 0
@@ -67,6 +74,6 @@ public final class DispatchMainSource: LoopSource {
 }
 
 extension LoopSource where Self == DispatchMainSource {
-    /// The dispatch main queue of a program without a run loop.
+    /// The dispatch main queue of a program without a run loop, polled by the watchdog.
     public static var dispatchMain: DispatchMainSource { DispatchMainSource() }
 }

@@ -1,65 +1,66 @@
 import CLoopProbe
 public import LoopTrace
 
-/// Counts the turns of one loop. All but ``turn(_:begin:busy:)`` is called by the thread of the loop alone, and takes about as
-/// long as reading the clock: no allocation, no lock, no system call.
+/// The counter of a loop's turns. Except for ``turn(_:begin:busy:)``, only the thread of the loop calls its methods. Each
+/// takes about as long as reading the clock: it does not allocate, lock or call the system.
 @safe public final class LoopMeter: @unchecked Sendable {
     let pointer: OpaquePointer
     private let view = ThreadView()
 
-    /// `nil` when there is no memory.
+    /// Creates a meter, or returns `nil` if there is no memory. `micro` is the shortest listed turn, in nanoseconds.
     init?(micro: UInt64, phase: LoopPhase) {
         guard let made = unsafe lp_meter_create() else { return nil }
         unsafe pointer = made
-        // A little less: a turn at the very threshold may have been taken for a stall while it lasted.
+        // The meter keeps slightly shorter turns, too: a turn at the threshold may have been judged a stall while it lasted.
         unsafe lp_meter_reset(made, micro - min(micro / 2, LoopMeter.margin), UInt32(phase.rawValue))
     }
 
-    /// Nanoseconds: far more than what a thread has stored is held back.
+    /// The longest time for which a processor holds back a thread's writes, in nanoseconds, rounded up generously.
     static var margin: UInt64 { 10_000 }
 
     deinit { unsafe lp_meter_retire(pointer) }
 
-    /// Nanoseconds of the clock that all times of a meter are in.
+    /// The current time on the clock of all times of a meter, in nanoseconds.
     public static var now: UInt64 { lp_now() }
 
     // MARK: - Edges
 
-    /// The loop begins to run, perhaps nested into another run.
-    /// - Parameter mode: what ``mode(named:)`` gave; 0 for none.
+    /// Records that the loop begins to run, perhaps nested in another run.
+    /// - Parameter mode: The number from ``mode(named:)``, or 0 for none.
     @inline(__always)
     public func enter(mode: UInt32 = 0) { unsafe lp_meter_enter(pointer, mode) }
 
-    /// The loop returns.
+    /// Records that the loop returns.
     @inline(__always)
     public func exit() { unsafe lp_meter_exit(pointer) }
 
-    /// The loop has work: a turn begins. If one was going on, it ends here.
+    /// Records that the loop has work: a turn begins. A turn that has not ended ends here.
     @inline(__always)
     public func didWake(_ phase: LoopPhase = .wake) { unsafe lp_meter_open(pointer, UInt32(phase.rawValue)) }
 
-    /// The loop is about to sleep: the turn ends.
+    /// Records that the loop is about to wait: the turn ends.
     @inline(__always)
     public func willWait() { unsafe lp_meter_wait(pointer) }
 
-    /// What the present turn does from here on.
+    /// Sets the phase of the current turn from here on.
     @inline(__always)
     public func mark(_ phase: LoopPhase) { unsafe lp_meter_mark(pointer, UInt32(phase.rawValue)) }
 
-    /// A turn that is over, from a loop that tells only afterwards. Never from two threads at once.
+    /// Records a turn that has ended, for loops that report it only afterwards. Must not be called by two threads at once.
     /// - Parameters:
-    ///   - begin: see ``now``.
-    ///   - busy: nanoseconds.
+    ///     - phase: The phase of the turn.
+    ///     - begin: The begin of the turn, a value of ``now``.
+    ///     - busy: The duration of the turn, in nanoseconds.
     public func turn(_ phase: LoopPhase, begin: UInt64, busy: UInt64) {
         unsafe lp_meter_turn(pointer, UInt32(phase.rawValue), begin, busy)
     }
 
-    /// The present turn ends, and the loop knows how long it was: told as the longer of that and what was seen of it.
-    /// - Parameter busy: nanoseconds.
+    /// Ends the current turn, for loops that know its duration. The longer of `busy` and the observed duration counts.
+    /// - Parameter busy: The duration of the turn, in nanoseconds.
     public func endTurn(busy: UInt64) { unsafe lp_meter_end(pointer, busy) }
 
-    /// Whether the loop's thread is in a call by which event loops wait (`epoll_wait` and its kin); `nil` when nobody can
-    /// tell, or no thread was adopted. Reads a file of `/proc`: for ``LoopSource/poll(_:)``, on the watchdog's thread alone.
+    /// Returns whether the loop's thread is in a system call that waits for events, such as `epoll_wait`. `nil` if that is
+    /// unknown or no thread was adopted. It reads a file of `/proc`, so call it only in ``LoopSource/poll(_:)``.
     public func isWaitingForEvents() -> Bool? {
         let number = state.thread
         guard number != 0 else { return nil }
@@ -67,24 +68,25 @@ public import LoopTrace
         return view.isWaitingForEvents
     }
 
-    /// A number for a mode; 0 when there are more than 15.
+    /// Returns the number of a mode, 1 to 15, or 0 if there are more.
     public func mode(named name: String) -> UInt32 { unsafe lp_meter_mode(pointer, name) }
 
-    /// Remembers the calling thread as the one that runs the loop.
+    /// Records the calling thread as the thread of the loop.
     public func adoptThread() { unsafe lp_meter_learn(pointer) }
 
     var knowsThread: Bool { unsafe lp_meter_knows_thread(pointer) }
 
-    // MARK: - The watchdog's side
+    // MARK: - Watchdog's thread
 
     var state: lp_state { unsafe lp_meter_state(pointer) }
 
-    /// Whether the turn that began then is not over yet: if it is not, it is longer than up to now.
-    func goesOn(_ begin: UInt64) -> Bool { unsafe lp_meter_goes_on(pointer, begin) }
+    /// Returns whether the turn that began at `begin` has not ended yet.
+    func isRunning(_ begin: UInt64) -> Bool { unsafe lp_meter_goes_on(pointer, begin) }
 
+    /// Ends the current turn without counting it.
     func abandon() { unsafe lp_meter_abandon(pointer, lp_now()) }
 
-    /// The oldest turn of at least `micro` that was not taken yet.
+    /// Removes and returns the oldest listed turn.
     func takeTurn() -> Turn? {
         var (begin, busy): (UInt64, UInt64) = (0, 0)
         var place: UInt32 = 0
@@ -98,7 +100,7 @@ public import LoopTrace
         mode == 0 ? "" : unsafe String(cString: lp_meter_mode_name(pointer, mode))
     }
 
-    /// A turn as the ring holds it.
+    /// A turn of at least `micro` in the meter's ring buffer.
     struct Turn {
         let begin, busy: UInt64
         let phase: LoopPhase

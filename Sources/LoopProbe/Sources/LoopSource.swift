@@ -1,42 +1,53 @@
-/// What kind of loop it is, for reports.
+/// The kind and the name of a loop, for reports.
 public struct LoopDescriptor: Hashable, Sendable {
-    /// `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib`…
+    /// The kind: `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or another word.
     public let kind: String
-    /// Which of these.
+    /// The name that tells this loop from others of its kind.
     public let name: String
 
+    /// Creates a descriptor.
     public init(kind: String, name: String) {
         self.kind = kind
         self.name = name
     }
 }
 
-/// A loop that can be watched. It tells its edges to a ``LoopMeter``; the rest is the probe's.
+/// A loop that can be watched. It reports the begin and the end of its turns to a ``LoopMeter``.
 public protocol LoopSource: AnyObject, Sendable {
+    /// The kind and the name of the loop.
     var descriptor: LoopDescriptor { get }
 
-    /// What turns count as whose part of the turn the source does not tell. Turns of a run loop tell it themselves.
+    /// The phase of turns whose phase the source does not report.
     var phase: LoopPhase { get }
 
-    /// Begins to tell edges to `meter`. May be called from any thread, and again after ``detach()``.
+    /// Begins to report to `meter`. May be called from any thread, and again after ``detach()``.
+    /// - Parameters:
+    ///     - meter: The meter that counts the turns.
+    ///     - modes: The names of the watched run loop modes, for run loops.
+    /// - Throws: An error if the loop does not exist or cannot be watched. ``LoopProbe/start(_:_:)`` passes it on.
     func attach(_ meter: LoopMeter, modes: [String]) throws
 
-    /// Stops. An edge that is being told just now may still arrive.
+    /// Stops reporting. A report that is under way may still arrive.
     func detach()
 
-    /// The thread to take stacks of, by the kernel's number; 0: the one that told the first edge.
+    /// The kernel's thread ID of the thread whose stacks are taken. 0 stands for the thread that reported first.
     var executingThread: UInt32 { get }
 
-    /// Not `nil` for loops that cannot be watched without asking: ``poll(_:)`` is called this often, by the watchdog.
+    /// Returns the time between two calls of ``poll(_:)``, for loops that must be asked. `nil` for all others.
+    /// - Parameter stall: The shortest turn that is a stall.
     func pollInterval(stall: Duration) -> Duration?
 
-    /// Asks the loop for a sign of life.
+    /// Asks the loop for a sign of activity. The watchdog's thread calls it.
     func poll(_ meter: LoopMeter)
 }
 
 extension LoopSource {
+    /// The default: an unknown phase.
     public var phase: LoopPhase { .unknown }
+    /// The default: the thread that reported first.
     public var executingThread: UInt32 { 0 }
+    /// The default: no polling.
     public func pollInterval(stall: Duration) -> Duration? { nil }
+    /// The default: does nothing.
     public func poll(_ meter: LoopMeter) {}
 }

@@ -1,35 +1,41 @@
 import CLoopProbe
 import Dispatch
 
-/// The dispatch main queue of a program without a run loop, served by a loop of the probe's own: turns are exact, and nobody wakes up
-/// while there is nothing to do. Where ``run()`` or an asynchronous `main` is not the program's way, ``DispatchMainSource`` asks.
+/// A loop source for the dispatch main queue of a program without a run loop. The probe serves the queue with a loop of its own,
+/// so turns are exact, and nothing wakes up while the queue is empty. Use ``DispatchMainSource`` if the program can neither
+/// call ``run()`` nor has an asynchronous `main`.
 ///
 ///     let probe = try LoopProbe.start(.mainQueue)
 ///     MainQueueSource.run()                       // in place of dispatchMain()
 ///
-/// With an asynchronous `main` starting the probe is enough, if it is done before the first `await`: Swift's runtime is then told
-/// to serve the main actor by this loop.
+/// With an asynchronous `main` it is enough to start the probe before the first `await`. The Swift runtime then runs the main
+/// actor in this loop.
 public final class MainQueueSource: LoopSource {
+    /// The kind and the name of the loop.
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "main-queue", name: "main") }
+    /// The phase of all turns.
     public var phase: LoopPhase { .mainQueue }
 
-    /// There is one main queue.
+    /// The meter of the main queue, of which there is one.
     private static let slot = MeterSlot()
 
+    /// Creates a source.
     public init() {}
 
-    /// - Throws: ``LoopProbeError/noMainQueue`` where the queue cannot be served by others than its own library.
+    /// Takes over the main queue.
+    /// - Throws: ``LoopProbeError/noMainQueue`` if this platform's libdispatch does not let the program serve it.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         guard lp_mainqueue_available() else { throw LoopProbeError.noMainQueue }
         MainQueueSource.slot.set(meter)
-        // Without the hook it is `run` that tells the edges.
+        // Without the hook `run` reports the turns.
         _ = lp_mainqueue_hook(MainQueueSource.willWait, MainQueueSource.didWake)
     }
 
+    /// Stops reporting. The queue is served as before.
     public func detach() { MainQueueSource.slot.set(nil) }
 
-    /// Serves the main queue for ever; for the main thread, in place of `dispatchMain()`, which serves it, unwatched, where the
-    /// platform lets nobody else do so.
+    /// Serves the main queue and never returns. Call it on the main thread in place of `dispatchMain()`. If the platform does
+    /// not let the program serve the queue, it calls `dispatchMain()`, and nothing is watched.
     public static func run() -> Never {
         _ = lp_mainqueue_run(willWait, didWake)
         Dispatch.dispatchMain()

@@ -1,6 +1,7 @@
 public import LoopTrace
 
-/// A loop of your own, around `epoll_wait` or anything else. Tell it what the loop does, on the loop's thread:
+/// A loop source for a loop that the program writes itself, around `epoll_wait` for example. Call its methods on the loop's
+/// thread:
 ///
 ///     let source = ManualSource(name: "events")
 ///     try LoopProbe.start(source)
@@ -11,21 +12,26 @@ public import LoopTrace
 ///         …
 ///     }
 public final class ManualSource: LoopSource {
+    /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
+    /// The phase of turns without a mark.
     public var phase: LoopPhase { .custom }
     private let slot = MeterSlot()
 
+    /// Creates a source. `kind` and `name` appear in reports.
     public init(kind: String = "manual", name: String) {
         descriptor = LoopDescriptor(kind: kind, name: name)
     }
 
+    /// Begins to report to `meter`.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         slot.set(meter)
     }
 
+    /// Stops reporting.
     public func detach() { slot.set(nil) }
 
-    /// The loop has work.
+    /// Records that the loop has work.
     @inline(__always)
     public func didWake(_ phase: LoopPhase = .custom) {
         guard let meter = slot.meter else { return }
@@ -33,11 +39,11 @@ public final class ManualSource: LoopSource {
         meter.didWake(phase)
     }
 
-    /// The loop is about to sleep.
+    /// Records that the loop is about to wait.
     @inline(__always)
     public func willWait() { slot.meter?.willWait() }
 
-    /// What the turn does from here on.
+    /// Sets the phase of the current turn from here on.
     @inline(__always)
     public func mark(_ phase: LoopPhase) { slot.meter?.mark(phase) }
 }

@@ -1,13 +1,15 @@
 import Synchronization
 
-/// A meter that one thread sets and another reads without a lock. Meters that were set once are kept for the life of the slot:
-/// so the reader never sees one that is gone.
+/// A reference to a meter that one thread sets and another reads without a lock. The slot keeps all meters that were ever
+/// set, so the reader never sees one that was freed.
 public final class MeterSlot: Sendable {
     private let address = Atomic<UInt>(0)
     private let kept = Mutex<[LoopMeter]>([])
 
+    /// Creates an empty slot.
     public init() {}
 
+    /// Sets the meter, or removes it.
     public func set(_ meter: LoopMeter?) {
         guard let meter else {
             address.store(0, ordering: .releasing)
@@ -20,7 +22,7 @@ public final class MeterSlot: Sendable {
         address.store(bits, ordering: .releasing)
     }
 
-    /// `nil` while nothing is attached.
+    /// The attached meter. `nil` while nothing is attached.
     public var meter: LoopMeter? {
         guard let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) else { return nil }
         return unsafe Unmanaged<LoopMeter>.fromOpaque(pointer).takeUnretainedValue()

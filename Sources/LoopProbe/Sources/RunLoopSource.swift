@@ -1,18 +1,19 @@
 import CLoopProbe
 import Synchronization
 
-/// A CFRunLoop: that of the main thread, or any other.
+/// A loop source for a CFRunLoop, of the main thread or of any other thread.
 ///
-/// CoreFoundation is found when the program runs: programs that link Foundation have it, others do not get it from here.
+/// CoreFoundation is looked up at run time. A program that does not link Foundation does not get it from this module.
 public final class RunLoopSource: LoopSource {
     private enum Loop: Sendable {
         case main
-        /// The address of a CFRunLoop that is retained by `keeper`.
+        /// The address of a CFRunLoop, which `keeper` retains.
         case address(UInt)
     }
 
     private let loop: Loop
     private let keeper: Keeper?
+    /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
     private let attached = Mutex<Attached?>(nil)
 
@@ -21,7 +22,7 @@ public final class RunLoopSource: LoopSource {
         let meter: LoopMeter
     }
 
-    /// Keeps a CF object alive; it is not touched from here.
+    /// An object that retains a CF object.
     private final class Keeper: @unchecked Sendable {
         let object: AnyObject
         init(_ object: AnyObject) { self.object = object }
@@ -36,16 +37,18 @@ public final class RunLoopSource: LoopSource {
     /// The run loop of the main thread.
     public static var main: RunLoopSource { RunLoopSource(.main, name: "main") }
 
-    /// The run loop of the calling thread; it must outlive the probe.
-    ///
-    /// - Throws: ``LoopProbeError/noRunLoop`` when the program has none.
+    /// Returns a source for the run loop of the calling thread. The run loop must outlive the probe.
+    /// - Throws: ``LoopProbeError/noRunLoop`` if the program has none.
     public static func current(name: String) throws -> RunLoopSource {
         guard let loop = unsafe lp_runloop_current() else { throw LoopProbeError.noRunLoop }
         return RunLoopSource(.address(UInt(bitPattern: loop)), name: name)
     }
 
-    /// - Parameter runLoop: a `CFRunLoop`, as `RunLoop.getCFRunLoop()` gives it.
-    /// - Throws: ``LoopProbeError`` when it is none.
+    /// Creates a source for any run loop.
+    /// - Parameters:
+    ///     - runLoop: A `CFRunLoop`, as `RunLoop.getCFRunLoop()` returns it.
+    ///     - name: The name of the loop in reports.
+    /// - Throws: ``LoopProbeError/notARunLoop`` or ``LoopProbeError/noRunLoop``.
     public convenience init(_ runLoop: AnyObject, name: String) throws {
         guard lp_runloop_available() else { throw LoopProbeError.noRunLoop }
         let address = unsafe Unmanaged.passUnretained(runLoop).toOpaque()
@@ -53,7 +56,8 @@ public final class RunLoopSource: LoopSource {
         self.init(.address(UInt(bitPattern: address)), keeper: Keeper(runLoop), name: name)
     }
 
-    /// That of the main thread is the process's own number; others tell theirs with the first edge.
+    /// The kernel's thread ID. It equals the process ID for the main thread. Other threads report it with their first turn,
+    /// and are 0 here.
     public var executingThread: UInt32 {
         #if os(Linux)
             if case .main = loop { return SystemFacts.processID }
@@ -61,6 +65,7 @@ public final class RunLoopSource: LoopSource {
         return 0
     }
 
+    /// Adds the observers to the run loop.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         let address: UnsafeMutableRawPointer? =
             switch loop {
@@ -74,6 +79,7 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { unsafe $0 = Attached(pointer: pointer, meter: meter) }
     }
 
+    /// Removes the observers.
     public func detach() {
         let last = attached.withLock { attached in
             defer { attached = nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// When the program had said that it would block.
+/// The spans of time in which the program announced that it would block.
 final class Expectations: Sendable {
     private struct Span {
         let number: Int
@@ -32,7 +32,7 @@ final class Expectations: Sendable {
         }
     }
 
-    /// How much of the time from `begin` to `end` was expected, nanoseconds, and the reason of the longest part.
+    /// Returns the announced nanoseconds between `begin` and `end`, and the reason of the longest span.
     func overlap(from begin: UInt64, to end: UInt64) -> (time: UInt64, why: String) {
         let spans = state.withLock { $0.spans }
         var (total, longest): (UInt64, UInt64) = (0, 0)

@@ -1,7 +1,7 @@
 import CLoopProbe
 import LoopTrace
 
-/// What a loop did since the last look, out of counters that only ever grow.
+/// A reader of the changes of a loop's counters between two flushes of the trace.
 struct IntervalReader {
     private struct Key: Hashable { let mode, slot: UInt32 }
 
@@ -12,7 +12,7 @@ struct IntervalReader {
 
     init(begin: UInt64) { self.begin = begin }
 
-    /// `nil` when nothing happened.
+    /// Returns the changes since the last call, or `nil` if nothing happened.
     mutating func next(
         _ meter: LoopMeter, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32
     )
@@ -20,7 +20,7 @@ struct IntervalReader {
     {
         let state = meter.state
         var groups: [IntervalRecord.Group] = []
-        for group in MeterReading.groups(of: meter, otherPhase: phase) {
+        for group in MeterHistograms.groups(of: meter, otherPhase: phase) {
             let key = Key(mode: group.mode, slot: group.slot)
             let change = group.histogram.since(seen[key] ?? Histogram())
             seen[key] = group.histogram
@@ -37,7 +37,8 @@ struct IntervalReader {
 }
 
 extension Histogram {
-    /// What was added since `earlier`. The extremes are exact where they are those of the whole, else those of their buckets.
+    /// Returns what was added since `earlier`. An extreme is exact if it is the extreme of the whole histogram; otherwise it
+    /// is the bound of its bucket.
     func since(_ earlier: Histogram) -> Histogram {
         var before: [Int: UInt64] = [:]
         for bucket in earlier.buckets { before[bucket.index] = bucket.count }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that the program has noted.
+/// The values that the program has set for later stalls.
 final class NoteTable: Sendable {
     private let limit = 64
     private let values = Mutex<[String: Int64]>([:])
@@ -14,7 +14,7 @@ final class NoteTable: Sendable {
 
     func remove(_ key: StaticString) { values.withLock { _ = $0.removeValue(forKey: "\(key)") } }
 
-    /// By name.
+    /// All values, sorted by name.
     var all: [Stall.Note] {
         values.withLock { values in values.map { Stall.Note(key: $0.key, value: $0.value) } }.sorted { $0.key < $1.key }
     }

@@ -1,4 +1,4 @@
-/// What the watchdog counts for ``Snapshot``.
+/// The counts of the watchdog for ``Snapshot``.
 struct Statistics: Sendable {
     var stalls: UInt64 = 0
     var severe: UInt64 = 0

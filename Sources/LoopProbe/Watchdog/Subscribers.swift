@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Who wants to hear of stalls. Handlers have a queue of their own: what they do takes no time of the watchdog, and none of its
-/// priority.
+/// The handlers and sequences that receive stalls. Handlers run on a queue of their own, so they use neither the time nor the
+/// priority of the watchdog.
 final class Subscribers: Sendable {
     private struct State {
         var handlers: [@Sendable (Stall) -> Void] = []
@@ -33,7 +33,7 @@ final class Subscribers: Sendable {
 
     var isEmpty: Bool { state.withLock { $0.handlers.isEmpty && $0.streams.isEmpty } }
 
-    /// No lock is held while they run.
+    /// Passes a stall to all subscribers. No lock is held while handlers run.
     func deliver(_ stall: Stall) {
         let (handlers, streams) = state.withLock { ($0.handlers, $0.streams) }
         for stream in streams.values { stream.yield(stall) }
@@ -43,7 +43,7 @@ final class Subscribers: Sendable {
 
     private func remove(_ number: Int) { state.withLock { _ = $0.streams.removeValue(forKey: number) } }
 
-    /// Returns when all handlers have run, unless it is called by one of them.
+    /// Ends all sequences. Returns when all handlers have run, unless a handler calls it.
     func finish() {
         if DispatchQueue.getSpecific(key: isHere) == nil { queue.sync {} }
         let streams = state.withLock { state in

@@ -1,26 +1,27 @@
 import CLoopProbe
 import LoopTrace
 
-/// A probe's other half: everything here runs on the watchdog's thread.
+/// The part of a probe that runs on the watchdog's thread.
 ///
-/// It sleeps on a word in memory. While the loop is idle it sleeps until the loop wakes up; while the loop lives, until the
-/// earliest moment at which a turn could be long enough for a stack; in a stall, until the next stack or the end of the stall.
+/// It sleeps on a word in memory. While the loop is idle, it sleeps until the loop wakes up. While the loop is active, it
+/// sleeps until the earliest moment at which a turn could need a stack. During a stall, it sleeps until the next stack is due
+/// or the stall ends.
 final class WatchLoop {
     let shared: Watchdog
     let meter: LoopMeter
     let limits: LoopProbe.Configuration.Limits
     let recorder: Recorder
     let thread = ThreadView()
-    let capturer: Capturer?
+    let capturer: StackCapturer?
     var intervals: IntervalReader
-    var candidate: Candidate?
-    var ledger = ThreadLedger()
-    /// When the turn began whose end was seen last.
+    var candidate: StallCandidate?
+    var times = ThreadTimes()
+    /// The begin of the turn that ended last.
     var lastEnded: UInt64 = 0
     var nextID: UInt64 = 1
     var hourBegan: UInt64
     var sampledThisHour = 0
-    /// Whether a stack was begun and is not finished.
+    /// Whether a capture was started and is not finished.
     var isSampling = false
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
@@ -37,9 +38,9 @@ final class WatchLoop {
         recorder = try Recorder(shared)
         capturer =
             switch shared.configuration.capture {
-            case .automatic: Capturer(signal: 0)
-            case .scanOnly: Capturer(signal: -1)
-            case .signal(let number): Capturer(signal: max(1, number))
+            case .automatic: StackCapturer(signal: 0)
+            case .scanOnly: StackCapturer(signal: -1)
+            case .signal(let number): StackCapturer(signal: max(1, number))
             case .off: nil
             }
         intervals = IntervalReader(begin: shared.began)
@@ -47,7 +48,7 @@ final class WatchLoop {
         nextFlush = shared.began + shared.limits.interval
     }
 
-    // MARK: - The thread
+    // MARK: - Thread
 
     func run() {
         if shared.configuration.raisesPriority { lp_thread_raise() }
@@ -59,7 +60,7 @@ final class WatchLoop {
             let control = shared.control.withLock { $0 }
             guard !control.isStopping else { break }
             switchPause(control.isPaused)
-            let next = isPaused ? Sleep(deadline: .max, isParked: false) : look()
+            let next = isPaused ? Sleep(deadline: .max, isParked: false) : checkLoop()
             sleep(ticket, next)
         }
         finish()
@@ -67,7 +68,7 @@ final class WatchLoop {
 
     private func sleep(_ ticket: UInt32, _ next: Sleep) {
         if isSampling, let capturer, capturer.isPending {
-            // Whoever stops the probe need not wait for a thread that gets no processor.
+            // The wait is short, so that stopping the probe does not wait for a thread that gets no processor.
             let now = Clock.now
             capturer.wait(min(next.deadline > now ? next.deadline - now : 0, 100_000_000))
         } else if next.isParked {
@@ -77,8 +78,9 @@ final class WatchLoop {
         }
     }
 
-    /// The loop's thread need not order its writes for us: the kernel makes it do so (`lp_barrier`). Where there is no such call, we
-    /// look again after a moment that is far longer than any store is held back.
+    /// Sleeps until the loop wakes up or `deadline` passes. The loop's thread does not order its writes; the kernel does it
+    /// for both (`lp_barrier`). Without that call the state is checked again after a delay far longer than any processor
+    /// holds back a write.
     private func sleepUntilWoken(_ ticket: UInt32, _ deadline: UInt64) {
         shared.park.want(open: true)
         let isOrdered = Park.barrier()
@@ -88,9 +90,9 @@ final class WatchLoop {
     }
 
     private struct Sleep {
-        /// Nanoseconds of the monotonic clock; the largest number: for ever.
+        /// The end of the sleep in nanoseconds of CLOCK_MONOTONIC; the largest number stands for no end.
         var deadline: UInt64
-        /// Whether the loop wakes us before that when it gets work.
+        /// Whether the loop wakes the watchdog earlier when it gets work.
         var isParked: Bool
     }
 
@@ -98,7 +100,7 @@ final class WatchLoop {
         guard wanted != isPaused else { return }
         isPaused = wanted
         if wanted {
-            loseCandidate()
+            endCandidate()
             flush(Clock.now)
         }
         lastActivity = Clock.now
@@ -107,29 +109,29 @@ final class WatchLoop {
 
     private func finish() {
         takeTurns(meter.state)
-        loseCandidate()
+        endCandidate()
         endSaturation()
         flush(Clock.now)
         recorder.close()
     }
 
-    // MARK: - One look
+    // MARK: - Checking the loop
 
-    private func look() -> Sleep {
+    private func checkLoop() -> Sleep {
         let poll = shared.source.pollInterval(stall: Duration(nanoseconds: limits.stall))
         if poll != nil { shared.source.poll(meter) }
-        // First the state, then the ring: what was over when the state was read is in it.
+        // The state is read before the ring buffer, so that the buffer holds every turn that had ended in that state.
         let state = meter.state
         takeTurns(state)
         let now = Clock.now
-        let idleCheck = noticeFirstIdle(state, now)
-        noticeSaturation(state, now)
+        let idleCheck = recordFirstIdle(state, now)
+        detectSaturation(state, now)
         var deadline = min(follow(state, now), idleCheck)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
         if now >= nextFlush { flush(now) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
         if isQuiet, poll == nil {
-            // What has happened is written after a while; then there is nothing to wake up for.
+            // The counts are written after some time. Then there is nothing to wake up for.
             return Sleep(deadline: lastFlush < lastActivity ? nextFlush : .max, isParked: true)
         }
         if let poll { deadline = min(deadline, now + poll.nanoseconds) }
@@ -143,15 +145,15 @@ final class WatchLoop {
             if let candidate, candidate.begin == turn.begin, !candidate.isOutside {
                 end(candidate, duration: turn.busy)
             } else if turn.busy >= limits.stall {
-                endUnseen(turn)
+                recordUnnoticedStall(turn)
             }
         }
         recorder.writeTurns()
     }
 
-    /// The first wait of 1 ms or more, told while it lasts: who launched the program waits for it.
-    /// - Returns: when to look again, at the latest.
-    private func noticeFirstIdle(_ state: lp_state, _ now: UInt64) -> UInt64 {
+    /// Records the first wait of at least 1 ms while it lasts, because a launcher may wait for it. Returns the latest time of
+    /// the next check.
+    private func recordFirstIdle(_ state: lp_state, _ now: UInt64) -> UInt64 {
         guard !hasSeenIdle else { return .max }
         let isWaiting = state.state == UInt32(LP_WAITING) && !state.isBusy
         let isLong = isWaiting && now >= state.rest_since + WatchLoop.idleTime
@@ -165,13 +167,13 @@ final class WatchLoop {
         return .max
     }
 
-    /// Nanoseconds: until the first idle, how often to look for it, which nobody is woken by.
+    /// The time between two checks for the first idle, and the shortest idle, in nanoseconds.
     private static let idlePoll: UInt64 = 20_000_000
     private static let idleTime: UInt64 = 1_000_000
 
-    // MARK: - The account
+    // MARK: - Counts
 
-    /// Writes what happened since the last time.
+    /// Writes the changes since the last flush to the trace.
     func flush(_ now: UInt64) {
         (lastFlush, nextFlush) = (now, now + limits.interval)
         let statistics = shared.statistics.withLock { statistics in
@@ -188,15 +190,15 @@ final class WatchLoop {
         recorder.commit()
     }
 
-    /// What the thread has done so far; `busy` is that of the turns that are over.
-    func readLedger(_ state: lp_state) -> ThreadLedger {
+    /// Returns the times of the loop's thread. `busy` includes the turns that have ended.
+    func readThreadTimes(_ state: lp_state) -> ThreadTimes {
         let number = shared.source.executingThread
         let wanted = number != 0 ? number : state.thread
-        guard wanted != 0 else { return ThreadLedger() }
+        guard wanted != 0 else { return ThreadTimes() }
         let isOwn = wanted == state.thread
         thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
         let waiting = thread.waiting
-        return ThreadLedger(
+        return ThreadTimes(
             cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
             busy: state.busy, thread: wanted, time: Clock.now)
     }

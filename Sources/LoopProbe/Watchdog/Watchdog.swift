@@ -2,7 +2,7 @@ import CLoopProbe
 import LoopTrace
 import Synchronization
 
-/// A probe's shared half: what callers of any thread reach. The other half, ``WatchLoop``, belongs to the watchdog's thread.
+/// The part of a probe that all threads share. The other part, ``WatchLoop``, belongs to the watchdog's thread.
 final class Watchdog: Sendable {
     struct Control {
         var isPaused = false
@@ -36,7 +36,7 @@ final class Watchdog: Sendable {
         park = Park(meter)
     }
 
-    /// Opens the trace, starts the thread, attaches the source: in this order, so that what fails leaves nothing behind.
+    /// Opens the trace, starts the thread and attaches the source. In this order a failure leaves nothing behind.
     func start() throws {
         let loop = try WatchLoop(self)
         let argument = unsafe Unmanaged.passRetained(loop)
@@ -70,10 +70,11 @@ final class Watchdog: Sendable {
         guard changed else { return }
         if isPaused {
             source.detach()
-            // Here, and not on the watchdog's thread, which may come to it only after `resume`.
+            // The turn ends here and not on the watchdog's thread, which may notice the pause only after `resume`.
             meter.abandon()
         } else {
-            // A source that could be attached once can be again; if its loop is gone there is nothing to see.
+            // The source was attached before, so it can be attached again. An error means that its loop is gone and nothing
+            // is left to watch.
             try? source.attach(meter, modes: configuration.modes)
         }
         park.wake()

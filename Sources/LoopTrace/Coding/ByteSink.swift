@@ -1,13 +1,16 @@
-/// Where records are written to: unsigned numbers as LEB128, signed ones zigzagged first, text and bytes with their length.
+/// A buffer that records are encoded into. Unsigned numbers are LEB128, signed numbers are zigzag LEB128, and text and bytes
+/// follow their length.
 public struct ByteSink: Sendable {
-    /// All that was written so far.
+    /// The encoded bytes.
     public private(set) var bytes: [UInt8] = []
 
+    /// Creates an empty buffer with room for `capacity` bytes.
     public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+    /// The number of encoded bytes.
     public var count: Int { bytes.count }
 
-    /// Forgets the bytes and keeps the storage.
+    /// Removes all bytes and keeps the memory.
     public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     mutating func byte(_ value: UInt8) { bytes.append(value) }
@@ -37,7 +40,7 @@ public struct ByteSink: Sendable {
 
     mutating func fixed<T: FixedWidthInteger>(_ value: T) { LittleEndian.append(value, to: &bytes) }
 
-    /// Overwrites four bytes that were written before.
+    /// Overwrites four bytes at `offset`, which were encoded before.
     mutating func patch(_ value: UInt32, at offset: Int) {
         for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt32(8 * index)) }
     }

@@ -1,10 +1,11 @@
-/// The payload of one chunk, read from front to back. Whatever does not fit is `nil`, and nothing is allocated that the
-/// payload's own length does not cover.
+/// A reader of one chunk's payload. Every read returns `nil` at the end of the payload or for a value that does not fit. It
+/// never allocates more than the payload's length justifies.
 struct ByteSource {
     private let bytes: [UInt8]
     private var position: Int
     private let end: Int
 
+    /// Creates a reader.
     /// - Precondition: `range` lies inside `bytes`.
     init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
@@ -32,14 +33,14 @@ struct ByteSource {
         return nil
     }
 
-    /// An unsigned number that must fit `T`.
+    /// Reads an unsigned number that must fit in `T`.
     mutating func unsigned<T: FixedWidthInteger>(as type: T.Type) -> T? { unsigned().flatMap { T(exactly: $0) } }
 
     mutating func signed() -> Int64? {
         unsigned().map { Int64(bitPattern: $0 >> 1) ^ -Int64($0 & 1) }
     }
 
-    /// The number of elements that follow, each of at least `size` bytes.
+    /// Reads the number of elements that follow. Each has at least `size` bytes.
     mutating func count(elementSize size: Int = 1) -> Int? {
         guard let value = unsigned(), value <= UInt64(remaining / size) else { return nil }
         return Int(value)
@@ -51,14 +52,14 @@ struct ByteSource {
         return Array(bytes[position..<position + length])
     }
 
-    /// Text; what is not UTF-8 becomes U+FFFD.
+    /// Reads text. Bytes that are not UTF-8 become U+FFFD.
     mutating func text() -> String? {
         guard let length = count() else { return nil }
         defer { position += length }
         return String(decoding: bytes[position..<position + length], as: UTF8.self)
     }
 
-    /// `count` elements in a row; `nil` as soon as one of them does not read.
+    /// Reads a list. Returns `nil` if an element cannot be read.
     mutating func list<T>(elementSize: Int = 1, _ element: (inout ByteSource) -> T?) -> [T]? {
         guard let number = count(elementSize: elementSize) else { return nil }
         var result: [T] = []

@@ -1,6 +1,7 @@
-/// CRC-32C (Castagnoli, reflected polynomial 0x82F63B78), as in iSCSI (RFC 3720, B.4) and ext4: eight bytes a step.
+/// The checksum CRC-32C (Castagnoli, reflected polynomial 0x82F63B78) as in iSCSI (RFC 3720, B.4) and ext4. It is computed
+/// eight bytes at a time.
 public enum CRC32C {
-    /// Eight tables of 256 rows, one after the other: row `n` of table `k` is byte `n` followed by `k` zero bytes.
+    /// Eight tables of 256 rows. Row `n` of table `k` is the checksum of byte `n` followed by `k` zero bytes.
     private static let tables: [UInt32] = makeTables()
 
     private static func makeTables() -> [UInt32] {
@@ -17,8 +18,7 @@ public enum CRC32C {
         return rows
     }
 
-    /// The checksum of `bytes[range]`; `seed` is the checksum of what stands before, 0 at the start.
-    ///
+    /// Returns the checksum of `bytes[range]`. `seed` is the checksum of the bytes before, or 0 at the start.
     /// - Precondition: `range` lies inside `bytes`.
     public static func checksum(_ bytes: [UInt8], in range: Range<Int>, seed: UInt32 = 0) -> UInt32 {
         let table = tables
@@ -35,7 +35,7 @@ public enum CRC32C {
         return ~value
     }
 
-    /// The checksum of all of `bytes`.
+    /// Returns the checksum of `bytes`.
     public static func checksum(_ bytes: [UInt8]) -> UInt32 { checksum(bytes, in: 0..<bytes.count) }
 
     @inline(__always)

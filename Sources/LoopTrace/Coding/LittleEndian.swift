@@ -1,6 +1,7 @@
-/// Integers of fixed width as the header and the frame of a chunk hold them: least significant byte first.
+/// Integers of fixed width with the least significant byte first, as in the header and the frame of a chunk.
 enum LittleEndian {
-    /// - Precondition: the integer lies inside `bytes`.
+    /// Reads the integer at `offset`.
+    /// - Precondition: The integer lies inside `bytes`.
     @inline(__always)
     static func load<T: FixedWidthInteger>(_ type: T.Type, _ bytes: [UInt8], _ offset: Int) -> T {
         var value: T = 0

@@ -27,7 +27,8 @@ extension TraceRecord {
         }
     }
 
-    /// `nil` when the payload does not hold such a record, or the type is of a later version (`isKnown` tells which).
+    /// Decodes a payload. Returns `nil` if the payload is damaged or the type belongs to a later version; `isKnown` tells
+    /// which.
     init?(type: ChunkType, from source: inout ByteSource) {
         switch type {
         case .metadata, .modules, .strings: self.init(table: type, from: &source)

@@ -1,21 +1,25 @@
-/// Makes the bytes of a trace. It keeps one buffer, which the caller writes out and empties; it opens no file itself.
+/// An encoder of traces. It keeps one buffer, which the caller writes out and empties; it opens no file itself.
 ///
 ///     chunk   u32 type | u32 length of payload | payload | u32 crc32c of all before
 public struct TraceEncoder: Sendable {
     private var sink: ByteSink
 
-    /// - Parameter capacity: bytes that are reserved at once.
+    /// Creates an encoder.
+    /// - Parameter capacity: The number of bytes to reserve.
     public init(capacity: Int = 1 << 16) { sink = ByteSink(capacity: capacity) }
 
-    /// What was encoded since ``removeAll()``.
+    /// The bytes encoded since ``removeAll()``.
     public var bytes: [UInt8] { sink.bytes }
+    /// The number of ``bytes``.
     public var count: Int { sink.count }
 
+    /// Removes all bytes and keeps the memory.
     public mutating func removeAll() { sink.removeAll() }
 
-    /// Every file begins with one.
+    /// Encodes the header, which begins every file.
     public mutating func append(_ header: TraceHeader) { header.encode(into: &sink) }
 
+    /// Encodes one record as a chunk.
     public mutating func append(_ record: TraceRecord) {
         let start = sink.count
         sink.fixed(record.type.rawValue)

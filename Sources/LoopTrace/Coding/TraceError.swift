@@ -1,17 +1,18 @@
-/// Why a file cannot be read as a trace at all.
+/// A reason why a file cannot be read as a trace.
 public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It does not begin with `LPTRACE1`.
+    /// The file does not begin with `LPTRACE1`.
     case notATrace
-    /// It ends inside the header; `length` in bytes.
+    /// The file ends inside the header. `length` is the size of the file in bytes.
     case headerTruncated(length: Int)
-    /// The header's checksum does not match.
+    /// The checksum of the header does not match.
     case headerDamaged
+    /// The trace has a major version that this reader does not know.
     case unsupportedVersion(UInt16)
 
-    /// One line, without the file's name.
+    /// One line of text for people, without the file's name.
     public var description: String {
         switch self {
-        case .notATrace: "not a trace of LoopProbe (no LPTRACE1 at its start)"
+        case .notATrace: "not a trace of LoopProbe (it does not begin with LPTRACE1)"
         case .headerTruncated(let length): "ends inside its header (\(length) of \(TraceHeader.size) bytes)"
         case .headerDamaged: "damaged header (its checksum does not match)"
         case .unsupportedVersion(let major):
@@ -20,32 +21,36 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A part of a trace that could not be read; the rest could.
+/// A part of a trace that could not be read. The rest was read.
 public struct TraceDamage: Hashable, Sendable, CustomStringConvertible {
+    /// A kind of damage.
     public enum Kind: Hashable, Sendable {
-        /// The file ends inside a chunk, as it does when the process is killed while it writes.
+        /// The file ends inside a chunk. That happens when the process is killed while it writes.
         case tornTail
-        /// A checksum does not match, or there is no chunk where one should begin.
+        /// A checksum does not match, or no chunk begins where one should.
         case checksum
-        /// The checksum is right and the content is not what the type promises.
+        /// The checksum matches, but the payload is not a record of this type.
         case payload(ChunkType)
     }
 
+    /// The kind of damage.
     public var kind: Kind
-    /// Where it begins, and how much is lost, in bytes.
+    /// The begin of the damaged part in the file, in bytes.
     public var offset: Int
+    /// The length of the damaged part, in bytes.
     public var length: Int
 
+    /// Creates a description of damage.
     public init(kind: Kind, offset: Int, length: Int) {
         self.kind = kind
         self.offset = offset
         self.length = length
     }
 
-    /// One line, without the file's name.
+    /// One line of text for people, without the file's name.
     public var description: String {
         switch kind {
-        case .tornTail: "its last \(length) bytes are half a record (the process ended while it wrote)"
+        case .tornTail: "its last \(length) bytes are an incomplete record (the process ended while it wrote)"
         case .checksum: "\(length) bytes at offset \(offset) are damaged and were left out"
         case .payload: "the record at offset \(offset) (\(length) bytes) cannot be read and was left out"
         }

@@ -1,27 +1,30 @@
-/// Reads the records of a trace in the order of the file, over torn tails and damaged places.
+/// A reader of a trace's records in the order of the file. It continues after incomplete and damaged chunks.
 public struct TraceReader {
+    /// The header of the file.
     public let header: TraceHeader
-    /// What could not be read so far.
+    /// The parts that could not be read so far.
     public private(set) var damage: [TraceDamage] = []
-    /// Chunks of types that this version does not know; they were skipped.
+    /// The number of chunks of unknown types so far. They are skipped.
     public private(set) var unknownChunks = 0
-    /// Where the last record ended, in bytes.
+    /// The end of the last record in the file, in bytes.
     public private(set) var offset = TraceHeader.size
 
     private let bytes: [UInt8]
-    /// Bytes that may still be summed up while a chunk is searched for in damaged places, so that no file makes that quadratic.
+    /// The number of bytes that may still be checksummed in the search for the next chunk. It bounds the time for damaged
+    /// files.
     private var searchBudget: Int
     private static let frame = 12
     private static let damageLimit = 1000
 
-    /// - Throws: ``TraceError`` when `bytes` do not begin as a trace does.
+    /// Reads the header.
+    /// - Throws: ``TraceError`` if `bytes` do not begin with a valid header.
     public init(bytes: [UInt8]) throws(TraceError) {
         header = try TraceHeader(bytes: bytes)
         self.bytes = bytes
         searchBudget = bytes.count &* 8
     }
 
-    /// The next record that can be read; `nil` at the end.
+    /// Returns the next record that can be read, or `nil` at the end.
     public mutating func next() -> TraceRecord? {
         while offset < bytes.count {
             guard let length = chunkLength(at: offset) else {
@@ -46,7 +49,7 @@ public struct TraceReader {
         return nil
     }
 
-    /// The length of the payload of a whole chunk at `start`; `nil` when there is none.
+    /// Returns the length of the payload if a whole chunk begins at `start`.
     private func chunkLength(at start: Int) -> Int? {
         guard let length = statedLength(at: start), length <= bytes.count - start - Self.frame else { return nil }
         let end = start + 8 + length
@@ -60,7 +63,7 @@ public struct TraceReader {
         return Int(LittleEndian.load(UInt32.self, bytes, start + 4))
     }
 
-    /// Goes on at the next place where a whole chunk begins, or at the end.
+    /// Moves to the next whole chunk, or to the end.
     private mutating func resynchronise() {
         let start = offset
         var candidate = start + 1
@@ -75,7 +78,7 @@ public struct TraceReader {
         report(offset == bytes.count && isTorn(at: start) ? .tornTail : .checksum, at: start, length: offset - start)
     }
 
-    /// Whether a chunk begins at `start` that is longer than the file.
+    /// Whether the chunk at `start` is longer than the rest of the file.
     private func isTorn(at start: Int) -> Bool {
         guard bytes.count - start >= Self.frame else { return true }
         return statedLength(at: start).map { $0 > bytes.count - start - Self.frame } ?? false

@@ -1,31 +1,36 @@
-/// How often turns took how long; the durations are kept to 3.1 %, their number, sum and extremes exactly.
+/// A histogram of durations. Each duration is kept to 3.1 %; their number, sum and extremes are exact.
 public struct Histogram: Hashable, Sendable {
     /// A bucket that is not empty.
     public struct Bucket: Hashable, Sendable {
-        /// See ``HistogramScale``.
+        /// The number of the bucket on the ``HistogramScale``.
         public var index: Int
+        /// The number of durations in the bucket.
         public var count: UInt64
 
+        /// Creates a bucket.
         public init(index: Int, count: UInt64) {
             self.index = index
             self.count = count
         }
 
-        /// Nanoseconds.
+        /// The durations that belong to the bucket, in nanoseconds.
         public var range: ClosedRange<UInt64> { HistogramScale.range(of: index) }
     }
 
-    /// Those that are not empty, in ascending order.
+    /// The buckets that are not empty, in ascending order.
     public private(set) var buckets: [Bucket]
-    /// Sum of the durations, nanoseconds.
+    /// The sum of the durations, in nanoseconds.
     public private(set) var sum: UInt64
-    /// The shortest and the longest one, nanoseconds; 0 when there are none.
+    /// The shortest duration in nanoseconds, or 0 if the histogram is empty.
     public private(set) var min: UInt64
+    /// The longest duration in nanoseconds, or 0 if the histogram is empty.
     public private(set) var max: UInt64
 
+    /// Creates an empty histogram.
     public init() { self.init(buckets: [], sum: 0, min: 0, max: 0) }
 
-    /// - Precondition: `buckets` ascend.
+    /// Creates a histogram from its parts.
+    /// - Precondition: The indices of `buckets` ascend.
     public init(buckets: [Bucket], sum: UInt64, min: UInt64, max: UInt64) {
         self.buckets = buckets
         self.sum = sum
@@ -33,14 +38,16 @@ public struct Histogram: Hashable, Sendable {
         self.max = max
     }
 
+    /// The number of durations.
     public var count: UInt64 { buckets.reduce(0) { $0 &+ $1.count } }
+    /// Whether there are no durations.
     public var isEmpty: Bool { buckets.isEmpty }
 
-    /// Nanoseconds; 0 when there are none.
+    /// The mean duration in nanoseconds, or 0 if the histogram is empty.
     public var mean: UInt64 { count == 0 ? 0 : sum / count }
 
-    /// The duration that `fraction` (0...1) of all turns do not exceed, nanoseconds: the upper end of its bucket, and never more
-    /// than the longest one. 0 when there are none.
+    /// Returns the duration that the share `fraction` (0 to 1) of all durations does not exceed, in nanoseconds. It is the
+    /// upper bound of a bucket and at most the longest duration. 0 if the histogram is empty.
     public func percentile(_ fraction: Double) -> UInt64 {
         let total = count
         guard total > 0 else { return 0 }
@@ -54,12 +61,12 @@ public struct Histogram: Hashable, Sendable {
         return max
     }
 
-    /// Turns of at least `duration` nanoseconds, to the precision of the buckets: a bucket counts when its lower end does.
+    /// Returns the number of durations of at least `duration` nanoseconds. A bucket counts if its lower bound does.
     public func count(from duration: UInt64) -> UInt64 {
         buckets.reduce(0) { $1.range.lowerBound >= duration ? $0 &+ $1.count : $0 }
     }
 
-    /// Adds one turn; for tests and for sources that are not on a hot path.
+    /// Adds one duration in nanoseconds. It is meant for tests and for sources outside hot paths.
     public mutating func record(_ value: UInt64) {
         merge(
             Histogram(
@@ -67,7 +74,7 @@ public struct Histogram: Hashable, Sendable {
             ))
     }
 
-    /// Adds all turns of `other`.
+    /// Adds all durations of `other`.
     public mutating func merge(_ other: Histogram) {
         guard !other.isEmpty else { return }
         min = isEmpty ? other.min : Swift.min(min, other.min)
@@ -96,7 +103,7 @@ public struct Histogram: Hashable, Sendable {
         return result
     }
 
-    /// Each bucket as the distance from the one before, and its count.
+    /// Encodes each bucket as the distance from the one before and its count.
     func encode(into sink: inout ByteSink) {
         sink.unsigned(sum)
         sink.unsigned(min)

@@ -1,11 +1,11 @@
-/// Which bucket a duration falls into: 32 buckets to each doubling, so that a bucket's ends differ by at most 1/32 (3.1 %).
-/// Durations below 32 ns are exact. The scheme is that of HdrHistogram.
+/// The scale of histograms: 32 buckets for each doubling, so the bounds of a bucket differ by at most 1/32 (3.1 %). Durations
+/// below 32 ns are exact. HdrHistogram uses the same scheme.
 public enum HistogramScale {
-    /// Buckets that cover all of `UInt64`.
+    /// The number of buckets that cover all of `UInt64`.
     public static let bucketCount = 60 * 32
 
-    /// - Parameter value: nanoseconds.
-    /// - Returns: below ``bucketCount``.
+    /// Returns the bucket of a duration, less than ``bucketCount``.
+    /// - Parameter value: The duration in nanoseconds.
     @inlinable @inline(__always)
     public static func bucket(of value: UInt64) -> Int {
         guard value >= 32 else { return Int(truncatingIfNeeded: value) }
@@ -14,7 +14,7 @@ public enum HistogramScale {
             &+ Int(truncatingIfNeeded: (value &>> UInt64(truncatingIfNeeded: exponent &- 5)) & 31)
     }
 
-    /// The durations of a bucket, nanoseconds. Buckets outside the scale count as the nearest inside.
+    /// Returns the durations of a bucket in nanoseconds. An index outside the scale counts as the nearest one inside.
     public static func range(of bucket: Int) -> ClosedRange<UInt64> {
         let index = min(max(bucket, 0), bucketCount - 1)
         guard index >= 32 else { return UInt64(index)...UInt64(index) }

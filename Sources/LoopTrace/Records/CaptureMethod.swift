@@ -1,17 +1,18 @@
-/// How the stack of a sample was taken, and so how far it may be trusted.
+/// The way in which a stack was taken, which tells how reliable it is.
 public enum CaptureMethod: UInt8, Sendable, CaseIterable {
+    /// The method is unknown.
     case unknown = 0
-    /// Walked along frame pointers, in part at least: callers of leaf functions without a frame may be missing.
+    /// At least a part was walked along frame pointers. Callers of functions without a stack frame may be missing.
     case framePointers = 1
-    /// Unwound by the tables of each module: complete.
+    /// All was unwound with the unwind tables of the modules. The stack is complete.
     case unwindTables = 2
-    /// A part was found by looking for return addresses, recognised by the calls before them: a frame there may be one that is no
-    /// longer active.
+    /// A part was found by a search for return addresses behind call instructions. A frame in that part may belong to a call
+    /// that had already returned.
     case scan = 3
-    /// Frame pointers, followed on through the contexts of Swift's async functions.
+    /// The stack was walked along frame pointers and continued through the contexts of Swift's async functions.
     case asyncFrames = 4
 
-    /// How reports and JSON spell it.
+    /// The spelling in reports and JSON.
     public var name: String {
         switch self {
         case .unknown: "unknown"

@@ -1,13 +1,16 @@
-/// What a loop did in one interval: every turn is counted here, short ones too. Intervals follow each other without gap
-/// or overlap, so their sums are those of the trace. Times in nanoseconds.
+/// The activity of a loop in one interval. Every turn is counted, short ones too. Intervals follow each other without gap or
+/// overlap, so their sums are the sums of the trace. Times are in nanoseconds.
 public struct IntervalRecord: Hashable, Sendable {
-    /// The turns of one mode and one part of the turn.
+    /// The turns in one run loop mode that began in one phase.
     public struct Group: Hashable, Sendable {
-        /// ``StringRecord/id``; 0 when there are no modes.
+        /// The ``StringRecord/id`` of the mode's name, or 0 if the loop has no modes.
         public var mode: UInt32
+        /// The phase in which the turns began.
         public var phase: LoopPhase
+        /// The durations of the turns.
         public var histogram: Histogram
 
+        /// Creates a group.
         public init(mode: UInt32, phase: LoopPhase, histogram: Histogram) {
             self.mode = mode
             self.phase = phase
@@ -15,25 +18,28 @@ public struct IntervalRecord: Hashable, Sendable {
         }
     }
 
-    /// ``LoopRecord/id``.
+    /// The ``LoopRecord/id`` of the loop.
     public var loop: UInt32
-    /// CLOCK_MONOTONIC.
+    /// The begin of the interval on CLOCK_MONOTONIC.
     public var begin: UInt64
+    /// The end of the interval on CLOCK_MONOTONIC.
     public var end: UInt64
-    /// How often the loop went to sleep.
+    /// The number of times that the loop began to wait.
     public var waits: UInt64
-    /// Sum of the waits.
+    /// The sum of the waits.
     public var waiting: UInt64
-    /// Time spent outside the loop (after it returned, before it was entered again).
+    /// The time outside the loop: after it returned and before it was entered again.
     public var outside: UInt64
-    /// Processor time of the watchdog thread.
+    /// The processor time of the watchdog's thread.
     public var watchdogTime: UInt64
-    /// How often the watchdog woke up.
+    /// The number of times that the watchdog woke up.
     public var watchdogWakes: UInt64
-    /// Time that samples took from the loop's thread.
+    /// The time that samples took from the loop's thread.
     public var sampleTime: UInt64
+    /// The turns by mode and phase.
     public var groups: [Group]
 
+    /// Creates a record.
     public init(
         loop: UInt32, begin: UInt64, end: UInt64, waits: UInt64 = 0, waiting: UInt64 = 0, outside: UInt64 = 0,
         watchdogTime: UInt64 = 0, watchdogWakes: UInt64 = 0, sampleTime: UInt64 = 0, groups: [Group] = []
@@ -50,9 +56,9 @@ public struct IntervalRecord: Hashable, Sendable {
         self.groups = groups
     }
 
-    /// All turns of the interval.
+    /// The number of turns in the interval.
     public var turns: UInt64 { groups.reduce(0) { $0 &+ $1.histogram.count } }
-    /// Busy time of all turns.
+    /// The sum of the durations of all turns.
     public var busy: UInt64 { groups.reduce(0) { $0 &+ $1.histogram.sum } }
 
     func encode(into sink: inout ByteSink) {

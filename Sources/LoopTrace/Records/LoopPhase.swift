@@ -1,34 +1,35 @@
-/// What a loop was doing: the kind of callout it had made, or, where that is not known, the part of the turn.
+/// The activity of a loop: the kind of callout it has made or, if that is unknown, the part of the turn.
 public enum LoopPhase: UInt8, Sendable, CaseIterable {
+    /// The phase is unknown.
     case unknown = 0
-    /// A timer's callback.
+    /// The callback of a timer.
     case timer = 1
-    /// A source that was signalled by hand (version 0).
+    /// A run loop source that is signalled by the program (version 0).
     case source0 = 2
-    /// A source behind a port or a descriptor (version 1).
+    /// A run loop source with a port or a descriptor (version 1).
     case source1 = 3
-    /// Blocks of the dispatch main queue; `@MainActor` code too.
+    /// A block of the dispatch main queue, which includes `@MainActor` code.
     case mainQueue = 4
-    /// A block given to the loop itself (`perform`).
+    /// A block that was passed to the loop (`perform`).
     case performBlock = 5
-    /// An observer of somebody else.
+    /// An observer of the program or a framework.
     case observer = 6
-    /// Input and output of an event loop.
+    /// Input or output of an event loop.
     case inputOutput = 7
     /// A task of an event loop.
     case task = 8
-    /// Between a wake-up and the next pass: timers, main queue, port sources, perform blocks.
+    /// The part from a wake-up to the next pass: timers, main queue, port sources, perform blocks.
     case wake = 9
-    /// From the start of a pass to the wait: sources, perform blocks, observers, main-queue blocks that were polled for.
+    /// The part from the start of a pass to the wait: sources, perform blocks, observers, polled blocks of the main queue.
     case pass = 10
-    /// Between entering the loop and its first pass.
+    /// The part from entering the loop to its first pass.
     case entry = 11
-    /// Not inside the loop at all.
+    /// The time outside the loop.
     case outside = 12
-    /// Said by the program, through a manual source.
+    /// A phase that the program set through a manual source.
     case custom = 13
 
-    /// How reports and JSON spell it.
+    /// The spelling in reports and JSON.
     public var name: String {
         switch self {
         case .unknown: "unknown"

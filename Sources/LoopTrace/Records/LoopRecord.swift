@@ -1,22 +1,25 @@
-/// A loop that is watched, with the thresholds that apply to it. Times in nanoseconds.
+/// A watched loop and its thresholds. Times are in nanoseconds.
 public struct LoopRecord: Hashable, Sendable {
+    /// The number of the loop in the process.
     public var id: UInt32
-    /// `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or what an adapter calls itself.
+    /// The kind: `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or a word of another adapter.
     public var kind: String
+    /// The name that tells the loop from others of its kind.
     public var name: String
-    /// Turns from here on are listed one by one (``TurnRecord``).
+    /// The shortest turn that is listed (``TurnRecord``).
     public var micro: UInt64
-    /// Turns from here on are stalls.
+    /// The shortest turn that is a stall.
     public var stall: UInt64
-    /// Stalls from here on are severe.
+    /// The shortest stall that is severe.
     public var severe: UInt64
-    /// A chain of turns without a wait that is longer than this is a saturation.
+    /// The shortest chain of turns without a wait that is a saturation.
     public var saturation: UInt64
-    /// Kernel's number of the thread that runs the loop; 0 when that changes or is not known.
+    /// The kernel's thread ID of the loop's thread. 0 if it changes or is unknown.
     public var thread: UInt32
-    /// When the probe was attached, CLOCK_MONOTONIC.
+    /// The time at which the probe was attached, on CLOCK_MONOTONIC.
     public var attached: UInt64
 
+    /// Creates a record.
     public init(
         id: UInt32, kind: String, name: String, micro: UInt64, stall: UInt64, severe: UInt64, saturation: UInt64,
         thread: UInt32 = 0, attached: UInt64 = 0

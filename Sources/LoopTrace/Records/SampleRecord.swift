@@ -1,29 +1,31 @@
-/// The stack of a stalled thread at one moment.
+/// A stack of a stalled thread at one moment.
 public struct SampleRecord: Hashable, Sendable {
-    /// ``StallRecord/id``.
+    /// The ``StallRecord/id`` of the stall.
     public var stall: UInt64
-    /// CLOCK_MONOTONIC, nanoseconds.
+    /// The time of the sample, in nanoseconds of CLOCK_MONOTONIC.
     public var time: UInt64
-    /// Kernel's number of the thread.
+    /// The kernel's thread ID.
     public var thread: UInt32
+    /// The way in which the stack was taken.
     public var method: CaptureMethod
-    /// What the thread was doing, by this sample alone.
+    /// The state of the thread according to this sample.
     public var cause: StallCause
-    /// Which callout the stack lies in.
+    /// The callout that the stack shows.
     public var phase: LoopPhase
-    /// Number of the system call the thread was in; negative: in none, or not known.
+    /// The number of the system call that the thread was in. Negative if it was in none or that is unknown.
     public var systemCall: Int32
-    /// Processor time of the thread since the stall began, nanoseconds.
+    /// The processor time of the thread since the stall began, in nanoseconds.
     public var cpuTime: UInt64
-    /// Time that the thread was ready and did not run since the stall began, nanoseconds.
+    /// The time since the stall began in which the thread was ready but not running, in nanoseconds.
     public var runDelay: UInt64
-    /// What the capture took from the thread, nanoseconds; 0 when it was not interrupted.
+    /// The time that the capture took from the thread, in nanoseconds. 0 if the thread was not interrupted.
     public var cost: UInt64
-    /// Whether there were more frames than were kept.
+    /// Whether outer stack frames are missing.
     public var isTruncated: Bool
-    /// Innermost first.
+    /// The stack frames, innermost first.
     public var frames: [TraceFrame]
 
+    /// Creates a record.
     public init(
         stall: UInt64, time: UInt64, thread: UInt32 = 0, method: CaptureMethod = .unknown,
         cause: StallCause = .unknown, phase: LoopPhase = .unknown, systemCall: Int32 = -1, cpuTime: UInt64 = 0,

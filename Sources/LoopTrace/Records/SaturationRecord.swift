@@ -1,15 +1,18 @@
-/// A chain of turns, each short, between which the loop never waited: no stall, but no rest either. Times in nanoseconds.
-/// Written when it is noticed (`isOver` false) and again when the loop waits.
+/// A chain of turns, each shorter than a stall, without a wait between them. It is written when it is noticed and again when
+/// the loop waits. Times are in nanoseconds.
 public struct SaturationRecord: Hashable, Sendable {
-    /// ``LoopRecord/id``.
+    /// The ``LoopRecord/id`` of the loop.
     public var loop: UInt32
-    /// CLOCK_MONOTONIC; with `loop` this tells which records belong together.
+    /// The begin of the chain on CLOCK_MONOTONIC. Records with the same `loop` and `begin` describe the same chain.
     public var begin: UInt64
+    /// The duration of the chain so far.
     public var duration: UInt64
-    /// Turns since `begin`.
+    /// The number of turns since `begin`.
     public var turns: UInt64
+    /// Whether the loop has waited since.
     public var isOver: Bool
 
+    /// Creates a record.
     public init(loop: UInt32, begin: UInt64, duration: UInt64, turns: UInt64, isOver: Bool) {
         self.loop = loop
         self.begin = begin

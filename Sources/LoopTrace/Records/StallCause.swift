@@ -1,14 +1,15 @@
-/// Why a loop did not go on.
+/// The reason why a turn took long.
 public enum StallCause: UInt8, Sendable, CaseIterable {
+    /// The cause is unknown.
     case unknown = 0
-    /// The thread computed.
+    /// The thread ran on a processor.
     case cpu = 1
     /// The thread waited in a system call.
     case blocked = 2
-    /// The thread could have run, and other threads had the processors.
+    /// The thread was ready to run, but other threads used the processors.
     case starved = 3
 
-    /// How reports and JSON spell it.
+    /// The spelling in reports and JSON.
     public var name: String {
         switch self {
         case .unknown: "unknown"

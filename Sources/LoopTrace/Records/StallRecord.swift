@@ -1,53 +1,65 @@
-/// A stall: written when it is noticed, now and then while it goes on, and when it is over. Each time all that is known
-/// then, so that the last one counts, and one without an end says that the process died, or the trace ends, in the stall.
+/// The state of a stall. It is written when the stall is noticed, repeatedly while it lasts, and when it ends. Each record
+/// repeats everything, so the last one counts. A stall without an end means that the process died or the trace ends during
+/// the stall.
 public struct StallRecord: Hashable, Sendable {
+    /// The occasion on which the record was written.
     public enum Event: UInt8, Sendable {
+        /// The stall was noticed.
         case begin = 0
+        /// The stall lasts.
         case update = 1
+        /// The stall has ended.
         case end = 2
     }
 
-    /// A name and a value that the program had noted before.
+    /// A named value that the program had set.
     public struct Note: Hashable, Sendable {
-        /// ``StringRecord/id``.
+        /// The ``StringRecord/id`` of the name.
         public var key: UInt32
+        /// The value.
         public var value: Int64
 
+        /// Creates a note.
         public init(key: UInt32, value: Int64) {
             self.key = key
             self.value = value
         }
     }
 
-    /// Unique in the process; counts up from 1.
+    /// The number of the stall in the process, from 1.
     public var id: UInt64
-    /// ``LoopRecord/id``.
+    /// The ``LoopRecord/id`` of the loop.
     public var loop: UInt32
+    /// The occasion on which the record was written.
     public var event: Event
-    /// When the loop was last seen to be free, CLOCK_MONOTONIC, nanoseconds.
+    /// The begin of the turn, in nanoseconds of CLOCK_MONOTONIC.
     public var begin: UInt64
-    /// Nanoseconds, up to now for a stall that is not over. Waits of nested runs are not in it.
+    /// The duration in nanoseconds, up to now for a stall that has not ended. Waits of nested runs are not included.
     public var duration: UInt64
+    /// The callout or the part of the turn.
     public var phase: LoopPhase
-    /// ``StringRecord/id`` of the loop's mode; 0 when there are no modes.
+    /// The ``StringRecord/id`` of the mode's name, or 0 if the loop has no modes.
     public var mode: UInt32
-    /// How many runs of the loop were nested into each other; 1 is the outermost, 0 not known.
+    /// The number of nested runs of the loop: 1 for the outermost run, 0 if unknown.
     public var depth: UInt32
+    /// The reason why the turn took long.
     public var cause: StallCause
-    /// Number of the system call that the thread was blocked in most often; negative: none.
+    /// The number of the system call in which most samples found the thread. Negative if there is none.
     public var systemCall: Int32
-    /// Processor time of the thread during the stall, nanoseconds.
+    /// The processor time of the thread during the stall, in nanoseconds.
     public var cpuTime: UInt64
-    /// Time that the thread was ready and did not run, nanoseconds.
+    /// The time in which the thread was ready but not running, in nanoseconds.
     public var runDelay: UInt64
-    /// ``StringRecord/id`` of the reason when the program had said that it would block; 0 else.
+    /// The ``StringRecord/id`` of the reason that the program announced for blocking. 0 if it announced none.
     public var expected: UInt32
-    /// How long the loop had been busy when the watchdog noticed, nanoseconds.
+    /// The duration of the turn when the watchdog noticed it, in nanoseconds.
     public var noticedAfter: UInt64
-    /// Samples that were taken; those of ``SampleRecord`` may be fewer.
+    /// The number of samples that were taken. The trace may hold fewer ``SampleRecord``s.
     public var sampleCount: UInt32
+    /// The values that the program had set.
     public var notes: [Note]
 
+    /// Creates a record.
     public init(
         id: UInt64, loop: UInt32, event: Event, begin: UInt64, duration: UInt64, phase: LoopPhase = .unknown,
         mode: UInt32 = 0, depth: UInt32 = 0, cause: StallCause = .unknown, systemCall: Int32 = -1,
@@ -72,7 +84,7 @@ public struct StallRecord: Hashable, Sendable {
         self.notes = notes
     }
 
-    /// Whether the loop was seen to go on.
+    /// Whether the stall has ended.
     public var isOver: Bool { event == .end }
 
     func encode(into sink: inout ByteSink) {

@@ -1,22 +1,27 @@
-/// What is known of the process's start. Times are CLOCK_MONOTONIC, nanoseconds.
+/// The begin of the process and its milestones. Times are in nanoseconds of CLOCK_MONOTONIC.
 public struct StartupRecord: Hashable, Sendable {
+    /// A named moment of the program's start.
     public struct Milestone: Hashable, Sendable {
+        /// The name.
         public var name: String
+        /// The moment.
         public var time: UInt64
 
+        /// Creates a milestone.
         public init(name: String, time: UInt64) {
             self.name = name
             self.time = time
         }
     }
 
-    /// The process began not before this; 0 when not known. The kernel counts in ticks of 10 ms.
+    /// The earliest possible begin of the process, or 0 if unknown. The kernel counts it in ticks of 10 ms.
     public var processStartEarliest: UInt64
-    /// The process began not after this; 0 when not known.
+    /// The latest possible begin of the process, or 0 if unknown.
     public var processStartLatest: UInt64
-    /// In the order of time.
+    /// The milestones in the order of time.
     public var milestones: [Milestone]
 
+    /// Creates a record.
     public init(processStartEarliest: UInt64 = 0, processStartLatest: UInt64 = 0, milestones: [Milestone] = []) {
         self.processStartEarliest = processStartEarliest
         self.processStartLatest = processStartLatest

@@ -1,16 +1,18 @@
-/// One frame of a stack.
+/// A stack frame.
 public struct TraceFrame: Hashable, Sendable {
-    /// ``TraceModule/index``, or ``noModule``.
+    /// The ``TraceModule/index`` of the module, or ``noModule``.
     public var module: UInt32
-    /// The address in the module's file (run-time address minus ``TraceModule/bias``); the run-time address itself when
+    /// The address in the module's file: the run-time address minus ``TraceModule/bias``. The run-time address itself if
     /// there is no module.
     public var address: UInt64
-    /// Whether `address` is that of an instruction of the function: so it is for the topmost frame and for resume points
-    /// of async functions. Else it is a return address, which may lie behind the function's end.
+    /// Whether `address` is the address of the instruction itself, as in the innermost frame and at resume points of async
+    /// functions. Otherwise it is a return address, which may lie behind the end of the calling function.
     public var isExact: Bool
 
+    /// The value of ``module`` for an address in no module.
     public static let noModule = UInt32.max
 
+    /// Creates a frame.
     public init(module: UInt32, address: UInt64, isExact: Bool = false) {
         self.module = module
         self.address = address
@@ -21,7 +23,7 @@ public struct TraceFrame: Hashable, Sendable {
     public var lookupAddress: UInt64 { isExact || address == 0 ? address : address - 1 }
 
     func encode(into sink: inout ByteSink) {
-        // No module is 0, so that it takes one byte.
+        // The missing module is encoded as 0, which takes one byte.
         sink.unsigned(UInt64(module &+ 1) << 1 | (isExact ? 1 : 0))
         sink.unsigned(address)
     }

@@ -5,24 +5,32 @@
 ///     12 u32 flags         40 u64 CLOCK_MONOTONIC, ns 60 u32 crc32c of the 60 bytes before
 ///     16 u32 pid
 public struct TraceHeader: Hashable, Sendable {
+    /// The size of the header in bytes.
     public static let size = 64
+    /// The first eight bytes of every trace.
     public static let magic: [UInt8] = Array("LPTRACE1".utf8)
+    /// The major version that this module writes and reads.
     public static let majorVersion: UInt16 = 1
 
+    /// The major version of the trace.
     public var majorVersion: UInt16 = TraceHeader.majorVersion
+    /// The minor version of the trace. Readers accept any.
     public var minorVersion: UInt16 = 0
-    /// Not used yet; 0.
+    /// Reserved, 0.
     public var flags: UInt32 = 0
+    /// The process ID.
     public var processID: UInt32
-    /// Bytes.
+    /// The page size of the machine in bytes.
     public var pageSize: UInt32
-    /// 16 bytes; zero where the system has none. Monotonic times compare only within one boot.
+    /// The identifier of the boot, 16 bytes; zeros if the system has none. Times on CLOCK_MONOTONIC compare only within one
+    /// boot.
     public var bootID: [UInt8]
-    /// When the file was begun, on both clocks.
+    /// The time at which the file was begun.
     public var clock: ClockRecord
-    /// Counts up from 0 when a trace goes on in another file.
+    /// The number of the file, from 0, for traces that continue in further files.
     public var fileNumber: UInt32
 
+    /// Creates a header.
     public init(
         processID: UInt32, pageSize: UInt32 = 4096, bootID: [UInt8] = [], clock: ClockRecord, fileNumber: UInt32 = 0
     ) {
@@ -48,7 +56,7 @@ public struct TraceHeader: Hashable, Sendable {
         sink.fixed(CRC32C.checksum(sink.bytes, in: start..<sink.count))
     }
 
-    /// Throws when `bytes` do not begin with a header that can be trusted.
+    /// Reads a header. Throws if `bytes` do not begin with a valid one.
     init(bytes: [UInt8]) throws(TraceError) {
         let magic = bytes.prefix(Self.magic.count)
         guard magic.elementsEqual(Self.magic) else { throw .notATrace }

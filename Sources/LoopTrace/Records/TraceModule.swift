@@ -1,17 +1,20 @@
-/// An executable or library that was mapped while the trace was written.
+/// An executable or a library that was mapped while the trace was written.
 public struct TraceModule: Hashable, Sendable {
-    /// What frames call it. Never used again for another module, even after this one is unloaded.
+    /// The number by which stack frames refer to the module. It is never used for another module, even after this one is
+    /// unloaded.
     public var index: UInt32
-    /// As the loader knows it; the program's own path for the program.
+    /// The path according to the loader; for the program, its own path.
     public var path: String
-    /// GNU build id, or UUID of Mach-O; empty when there is none.
+    /// The GNU build ID or the UUID of a Mach-O image. Empty if there is none.
     public var buildID: [UInt8]
-    /// What the loader added to the addresses in the file (0 for programs that are not position independent).
+    /// The difference between run-time addresses and addresses in the file. 0 for programs that are not position independent.
     public var bias: UInt64
-    /// The executable range, as addresses in the file.
+    /// The begin of the executable code, an address in the file.
     public var textStart: UInt64
+    /// The size of the executable code in bytes.
     public var textSize: UInt64
 
+    /// Creates a record.
     public init(
         index: UInt32, path: String, buildID: [UInt8] = [], bias: UInt64 = 0, textStart: UInt64 = 0,
         textSize: UInt64 = 0
@@ -24,7 +27,7 @@ public struct TraceModule: Hashable, Sendable {
         self.textSize = textSize
     }
 
-    /// Lower-case hexadecimal, as `readelf -n` and `.build-id` directories have it.
+    /// The build ID in lower-case hexadecimal digits, as `readelf -n` and `.build-id` directories spell it.
     public var buildIDText: String {
         buildID.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

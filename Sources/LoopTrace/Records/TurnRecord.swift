@@ -1,14 +1,17 @@
-/// A turn of at least ``LoopRecord/micro``. Times in nanoseconds.
+/// A turn of at least ``LoopRecord/micro``. Times are in nanoseconds.
 public struct TurnRecord: Hashable, Sendable {
-    /// CLOCK_MONOTONIC.
+    /// The begin of the turn on CLOCK_MONOTONIC.
     public var begin: UInt64
+    /// The duration of the turn.
     public var busy: UInt64
-    /// ``StringRecord/id``; 0 when there are no modes.
+    /// The ``StringRecord/id`` of the mode's name, or 0 if the loop has no modes.
     public var mode: UInt32
-    /// The part of the turn.
+    /// The phase in which the turn began.
     public var phase: LoopPhase
+    /// The number of nested runs of the loop: 1 for the outermost run, 0 if unknown.
     public var depth: UInt32
 
+    /// Creates a record.
     public init(begin: UInt64, busy: UInt64, mode: UInt32 = 0, phase: LoopPhase = .unknown, depth: UInt32 = 0) {
         self.begin = begin
         self.busy = busy
@@ -33,12 +36,14 @@ public struct TurnRecord: Hashable, Sendable {
     }
 }
 
-/// Turns of one loop, in the order in which they ended.
+/// The turns of one loop in the order of their ends.
 public struct TurnList: Hashable, Sendable {
-    /// ``LoopRecord/id``.
+    /// The ``LoopRecord/id`` of the loop.
     public var loop: UInt32
+    /// The turns.
     public var turns: [TurnRecord]
 
+    /// Creates a list.
     public init(loop: UInt32, turns: [TurnRecord]) {
         self.loop = loop
         self.turns = turns

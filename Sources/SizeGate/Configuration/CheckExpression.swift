@@ -1,4 +1,4 @@
-/// A rule in one line:
+/// The syntax of a rule in one line:
 ///
 ///     initializers <= 12
 ///     section:.text <= 2 MiB
@@ -7,18 +7,18 @@
 ///     launch.main p50 <= 1.1x baseline
 enum CheckExpression {
     struct Fault: Error, Equatable {
-        let says: String
+        let message: String
     }
 
     static func rule(of text: String) throws(Fault) -> GateRule {
         guard let (left, right) = halves(of: text) else {
-            throw Fault(says: "it has to read as 'initializers <= 12'")
+            throw Fault(message: "write it like 'initializers <= 12'")
         }
         var rule = GateRule(id: "", target: try target(left))
         try readLimit(right, into: &rule)
         if case .figures = rule.target { return rule }
         guard [rule.maximum, rule.growth.amount].allSatisfy({ $0?.fits(.bytes) ?? true }) else {
-            throw Fault(says: "a time cannot limit a size")
+            throw Fault(message: "a time cannot limit a size")
         }
         return rule
     }
@@ -31,23 +31,23 @@ enum CheckExpression {
         return halves.0.isEmpty || halves.1.isEmpty ? nil : halves
     }
 
-    // MARK: - What is limited
+    // MARK: - Targets
 
     private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
         if text == "total" { return .total(.file) }
         if text == "total.memory" { return .total(.memory) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-            // `launch.main p50` is the figure `launch.main.p50`.
+            // `launch.main p50` stands for the figure `launch.main.p50`.
             let words = text.split { $0 == " " || $0 == "\t" }
             return .figures(pattern: words.joined(separator: "."))
         }
         let (name, pattern) = (text[..<colon].trimmed, text[text.utf8.index(after: colon)...].trimmed)
-        guard !pattern.isEmpty else { throw Fault(says: "nothing stands behind the colon") }
+        guard !pattern.isEmpty else { throw Fault(message: "the pattern after the colon is missing") }
         if name == "figure" { return .figures(pattern: String(pattern)) }
         let isMemory = name.hasSuffix(".memory")
         guard let dimension = GateDimension(rawValue: String(isMemory ? name.dropLast(7) : name)) else {
             let names = GateDimension.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Fault(says: "nothing can be divided by '\(name)'; there are \(names)")
+            throw Fault(message: "nothing can be divided by '\(name)'; there are \(names)")
         }
         return .rows(dimension, pattern: String(pattern), except: [], isSum: false, isMemory ? .memory : .file)
     }
@@ -62,10 +62,12 @@ enum CheckExpression {
             rule.growth.percent = try factor(text.dropLast(name.utf8.count).trimmed)
         } else if text.hasPrefix(name) {
             let rest = text.dropFirst(name.utf8.count).trimmed
-            guard rest.utf8.first == UInt8(ascii: "+") else { throw Fault(says: "a + belongs behind 'baseline'") }
+            guard rest.utf8.first == UInt8(ascii: "+") else { throw Fault(message: "a + is missing after 'baseline'") }
             let growth = rest.dropFirst().trimmed
             if growth.utf8.last == UInt8(ascii: "%") {
-                guard let percent = Percent(parsing: growth) else { throw Fault(says: "'\(growth)' is no percentage") }
+                guard let percent = Percent(parsing: growth) else {
+                    throw Fault(message: "'\(growth)' is not a percentage")
+                }
                 rule.growth.percent = percent
             } else {
                 rule.growth.amount = try quantity(growth)
@@ -75,13 +77,13 @@ enum CheckExpression {
         }
     }
 
-    /// `1.1x`: what stands above one is growth.
+    /// Reads a factor such as `1.1x`. The part above 1 is the allowed growth.
     private static func factor(_ text: Substring) throws(Fault) -> Percent {
         var rest = text
         guard let number = DecimalNumber(takenFrom: &rest), rest.trimmed == "x" || rest.trimmed == "×",
             let millionths = number.times(1_000_000), millionths >= 1_000_000,
             millionths - 1_000_000 <= Percent.most
-        else { throw Fault(says: "'\(text)' is no factor of at least 1, as 1.1x") }
+        else { throw Fault(message: "'\(text)' is not a factor of at least 1, such as 1.1x") }
         return Percent(millionths: millionths - 1_000_000)
     }
 
@@ -90,9 +92,9 @@ enum CheckExpression {
             return try WrittenQuantity(parsing: text)
         } catch {
             switch error {
-            case .notOne: throw Fault(says: "'\(text)' is no quantity as 64 KiB, 16 ms or 12")
-            case .tooLarge: throw Fault(says: "'\(text)' is more than 64 bits hold")
-            case .unknownUnit(let unit): throw Fault(says: "there is no unit '\(unit)'")
+            case .notOne: throw Fault(message: "'\(text)' is not a quantity such as 64 KiB, 16 ms or 12")
+            case .tooLarge: throw Fault(message: "'\(text)' does not fit in 64 bits")
+            case .unknownUnit(let unit): throw Fault(message: "unknown unit '\(unit)'")
             }
         }
     }

@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Makes a configuration of a TOML document.
+/// A reader that makes a ``GateConfiguration`` of a TOML document.
 enum ConfigurationReader {
-    /// More are a mistake, or an attack.
+    /// The largest number of rules. More are a mistake or an attack.
     static let mostRules = 1000
 
     static func configuration(in document: TOMLDocument) throws(InputError) -> GateConfiguration {
@@ -18,14 +18,14 @@ enum ConfigurationReader {
         return configuration
     }
 
-    /// Before anything else is judged: another schema has other keys.
+    /// Checks the schema number before anything else, because another schema has other keys.
     private static func requireSchema(_ root: TOMLTable) throws(InputError) {
         guard let schema = try root.integer("schema", in: 0...Int64.max) else {
             throw root.error("has no schema", hint: "begin with: schema = \(GateConfiguration.schema)")
         }
         guard schema == GateConfiguration.schema else {
             throw root.error(
-                "is of schema \(schema); this version reads schema \(GateConfiguration.schema)",
+                "has schema \(schema); this version reads schema \(GateConfiguration.schema)",
                 line: root.line(of: "schema"))
         }
     }
@@ -64,7 +64,7 @@ enum ConfigurationReader {
                 if let other = lines[rule.id] {
                     throw table.error(
                         "the rule is called '\(rule.id)', like that of line \(other)",
-                        hint: "give each an id of its own"
+                        hint: "give each one a unique id"
                     )
                 }
                 lines[rule.id] = rule.line
@@ -79,7 +79,7 @@ enum ConfigurationReader {
     private static func exception(in table: TOMLTable) throws(InputError) -> RuleException {
         try table.requireKnown(["rule", "subject", "up-to", "reason", "owner", "expires"], in: "[[exception]]")
         guard let expires = try table.day("expires") else {
-            throw table.error("the exception has no end", hint: "add: expires = 2027-03-01")
+            throw table.error("the exception has no last day", hint: "add: expires = 2027-03-01")
         }
         return RuleException(
             rule: try text("rule", of: table, "exception"), subject: try table.string("subject") ?? "*",
@@ -95,12 +95,12 @@ enum ConfigurationReader {
             sections: try table.strings("sections"))
         guard !owner.dimensions.isEmpty else {
             throw table.error(
-                "the owner '\(owner.name)' owns nothing", hint: "add paths, modules, classes or sections")
+                "the owner '\(owner.name)' has no patterns", hint: "add paths, modules, classes or sections")
         }
         return owner
     }
 
-    /// Text that must be there.
+    /// Returns the text of a required key.
     private static func text(_ key: String, of table: TOMLTable, _ name: String) throws(InputError) -> String {
         guard let text = try table.string(key), !Substring(text).trimmed.isEmpty else {
             throw table.error("the \(name) has no \(key)")

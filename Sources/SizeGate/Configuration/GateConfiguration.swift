@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What `.sizeaudit.toml` says:
+/// The content of a configuration file, `.sizeaudit.toml`:
 ///
 ///     schema = 1
 ///     [gate]
@@ -14,29 +14,29 @@ import LinkMapKit
 ///     owner = "media"
 ///     expires = 2027-03-01
 package struct GateConfiguration: Sendable {
-    /// The number of the form that is described here.
+    /// The schema number that this version reads.
     package static let schema: Int64 = 1
 
-    /// What a run does about something that is of no use.
+    /// The reaction of a run to an entry that has no effect.
     package enum Reaction: String, Sendable, CaseIterable {
         case warn, fail, ignore
     }
 
-    /// As the user named it.
+    /// The path as the user gave it.
     package var path: String
     package var rules: [GateRule]
     package var exceptions: [RuleException] = []
     package var owners: [OwnerRule] = []
-    /// Relative to the working directory, like `path`.
+    /// The path of the baseline, relative to the working directory like `path`.
     package var baseline: String?
     package var anchor: String?
-    /// Exceptions that excuse nothing, or have expired.
+    /// The reaction to exceptions that excuse nothing or have expired.
     package var staleExceptions = Reaction.warn
-    /// Rules that nothing in the artifact matches.
+    /// The reaction to rules that match nothing in the artifact.
     package var unmatched = Reaction.warn
-    /// How many of the largest changes are shown.
+    /// The number of the largest changes to show.
     package var contributors = 10
-    /// What the changes are changes of.
+    /// The dimension of the shown changes.
     package var contributorsBy = GateDimension.symbol
 
     package init(path: String, rules: [GateRule]) {
@@ -45,8 +45,7 @@ package struct GateConfiguration: Sendable {
     }
 
     /// Reads the file at `path`.
-    ///
-    /// - Throws: ``InputError`` for the first thing in it that is wrong; its path is `path:line`.
+    /// - Throws: ``InputError`` for the first mistake. Its path is `path:line`.
     package static func read(_ path: String) throws(InputError) -> GateConfiguration {
         try ConfigurationReader.configuration(in: TOMLDocument.read(path))
     }

@@ -1,27 +1,27 @@
-/// One rule of the configuration.
+/// A rule of the configuration.
 package struct GateRule: Equatable, Sendable {
     package enum Level: String, Sendable, CaseIterable {
         case fail, warn
     }
 
-    /// What growth is measured from.
+    /// A build from which growth is measured.
     package enum Reference: String, Sendable, CaseIterable {
-        /// The build before.
+        /// The previous build.
         case baseline
-        /// An older one, so that many small steps are seen as the large one that they are.
+        /// An older build, so that many small steps are seen as one large step.
         case anchor
     }
 
-    /// Unique, for exceptions and reports.
+    /// The unique name, for exceptions and reports.
     package var id: String
     package var target: RuleTarget
     package var maximum: WrittenQuantity?
     package var growth: GrowthLimit
     package var reference: Reference
     package var level: Level
-    /// Why there is this rule, for those whom it stops.
+    /// The reason for the rule, shown when it fails.
     package var why: String?
-    /// Where it stands in the configuration, from 1.
+    /// The line in the configuration, from 1.
     package var line: Int
 
     package init(

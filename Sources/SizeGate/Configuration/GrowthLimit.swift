@@ -1,18 +1,18 @@
-/// How much more than its base a thing may be.
+/// A limit for the growth over a base.
 package struct GrowthLimit: Equatable, Sendable {
-    /// What is said where an amount and a share are both given.
+    /// The combination of an amount and a share.
     package enum Combination: String, Sendable, CaseIterable {
-        /// Either alone is too much.
+        /// Growth beyond either limit fails.
         case any
-        /// It is too much only if it is more than both.
+        /// Only growth beyond both limits fails.
         case all
     }
 
     package var amount: WrittenQuantity?
-    /// Of the base.
+    /// The share of the base.
     package var percent: Percent?
     package var combination: Combination
-    /// Growth up to this is no matter, whatever the share.
+    /// The growth that is always allowed, whatever the share.
     package var floor: WrittenQuantity?
 
     package init(
@@ -27,8 +27,7 @@ package struct GrowthLimit: Equatable, Sendable {
 
     package var isEmpty: Bool { amount == nil && percent == nil }
 
-    /// The most that may be added to `base`. Of nothing no share is more than nothing: what is new is then too much
-    /// from its first byte above the floor.
+    /// Returns the largest allowed growth over `base`. A share of zero is zero, so a new thing may have only the floor.
     package func allowance(over base: UInt64) -> UInt64 {
         let limits = [amount?.amount, percent?.of(base)].compactMap(\.self)
         let allowed = (combination == .any ? limits.min() : limits.max()) ?? .max

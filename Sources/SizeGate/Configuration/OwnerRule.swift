@@ -1,9 +1,10 @@
 import LinkMapKit
 
-/// Whose a part of the artifact is: the first rule that matches decides.
+/// A rule that assigns parts of the artifact to an owner. The first matching rule decides.
 package struct OwnerRule: Equatable, Sendable {
     package var name: String
-    /// Patterns of paths of archives and object files; one without a slash is tried on the last part of the path too.
+    /// The patterns for paths of archives and object files. A pattern without a slash is also tried on the last part of the
+    /// path.
     package var paths: [String] = []
     package var modules: [String] = []
     package var classes: [String] = []
@@ -19,7 +20,7 @@ package struct OwnerRule: Equatable, Sendable {
         self.sections = sections
     }
 
-    /// What must be known of a byte to tell whether it matches.
+    /// The dimensions that a match needs.
     var dimensions: [GateDimension] {
         let all: [(GateDimension, [String])] = [
             (.section, sections), (.archive, paths), (.object, paths), (.module, modules), (.class, classes),
@@ -27,7 +28,8 @@ package struct OwnerRule: Equatable, Sendable {
         return all.filter { !$0.1.isEmpty }.map(\.0)
     }
 
-    /// - Parameter name: of the byte's row in a dimension, `nil` where it was not asked for.
+    /// Returns whether a byte matches.
+    /// - Parameter name: Returns the name of the byte's row in a dimension, or `nil` if that dimension was not measured.
     package func matches(_ name: (GateDimension) -> String?) -> Bool {
         func fits(_ dimension: GateDimension, _ patterns: [String]) -> Bool {
             guard !patterns.isEmpty, let name = name(dimension) else { return false }

@@ -1,19 +1,20 @@
+import AuditReport
 import LinkMapKit
 
-/// A check that may fail for a while.
+/// An exception that allows a check to fail until a day.
 package struct RuleException: Equatable, Sendable {
-    /// A pattern of rules' names.
+    /// The pattern for rule names.
     package var rule: String
-    /// A pattern of subjects.
+    /// The pattern for subjects.
     package var subject: String
-    /// The most that it excuses, of what the rule measures; `nil` for any.
+    /// The largest measured amount that it excuses. `nil` for any.
     package var upTo: WrittenQuantity?
     package var reason: String
-    /// Who will see to it.
+    /// The person or team responsible for it.
     package var owner: String
-    /// The last day on which it holds.
+    /// The last day on which it applies.
     package var expires: CalendarDay
-    /// Where it stands in the configuration, from 1.
+    /// The line in the configuration, from 1.
     package var line: Int
 
     package init(
@@ -33,7 +34,7 @@ package struct RuleException: Equatable, Sendable {
         NameGlob.matches(text: rule, self.rule) && NameGlob.matches(text: subject, self.subject)
     }
 
-    /// Whether the excess is one that it excuses.
+    /// Returns whether it excuses the measured amount.
     func covers(_ actual: Int128) -> Bool {
         guard let upTo else { return true }
         return actual <= Int128(upTo.amount)

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Reads one `[[rule]]`. A rule with a table `warn` in it is two: one that fails, one that warns earlier.
+/// A reader of one `[[rule]]`. A rule with a table `warn` gives two rules: one that fails, and one that warns earlier.
 struct RuleReader {
     private static let dimensions = GateDimension.allCases.map(\.rawValue)
     private static let limits = ["max", "max-growth", "max-growth-percent"]
@@ -31,7 +31,7 @@ struct RuleReader {
         return rule.maximum == nil && rule.growth.isEmpty ? [warning] : [rule, warning]
     }
 
-    /// What the limits say, where nobody gave a name.
+    /// Returns a name made of the limits, for rules without a name.
     private static func id(of rule: GateRule) -> String {
         rule.target.text + (rule.reference == .anchor ? " since anchor" : "")
     }
@@ -53,13 +53,13 @@ struct RuleReader {
                 }
             }
             if table.has("floor"), rule.growth.isEmpty {
-                throw table.error("'floor' is one of growth, which has no limit", line: table.line(of: "floor"))
+                throw table.error("'floor' needs a limit for growth", line: table.line(of: "floor"))
             }
         }
         try requireOneUnit(rule, table)
     }
 
-    /// Sizes stand beside sizes. What a figure counts is known only when there is one.
+    /// Checks that all limits have the same unit. The unit of a figure is known only when it is measured.
     private func requireOneUnit(_ rule: GateRule, _ table: TOMLTable) throws(InputError) {
         for (key, quantity) in [
             ("max", rule.maximum), ("max-growth", rule.growth.amount), ("floor", rule.growth.floor),
@@ -67,7 +67,7 @@ struct RuleReader {
             guard let quantity else { continue }
             if case .figures = rule.target { continue }
             guard quantity.fits(.bytes) else {
-                throw table.error("'\(key)' is a time, where a size is meant", line: table.line(of: key))
+                throw table.error("'\(key)' is a time, but must be a size", line: table.line(of: key))
             }
         }
     }
@@ -76,7 +76,7 @@ struct RuleReader {
         guard let inner = try table.table("warn") else { return nil }
         try inner.requireKnown(RuleReader.limits, in: "'warn'")
         guard rule.level == .fail else {
-            throw inner.error("the rule only warns already", line: table.line(of: "warn"))
+            throw inner.error("the rule only warns anyway", line: table.line(of: "warn"))
         }
         var warning = rule
         (warning.maximum, warning.growth.amount, warning.growth.percent) = (nil, nil, nil)
@@ -99,9 +99,9 @@ struct RuleReader {
         }
         let measure = try table.choice("size", of: SizeMeasure.self)
         guard let key = named.first, let dimension = GateDimension(rawValue: key) else {
-            try refuse(["except", "sum"], hint: "they are for rules on rows")
+            try refuse(["except", "sum"], hint: "they apply to rules for rows only")
             guard let pattern = try table.string("figure") else { return .total(measure ?? .file) }
-            try refuse(["size"], hint: "figures have no two sizes")
+            try refuse(["size"], hint: "figures have one size only")
             return .figures(pattern: try nonEmpty(pattern, "figure"))
         }
         return .rows(
@@ -116,18 +116,18 @@ struct RuleReader {
 
     private func refuse(_ keys: [String], hint: String) throws(InputError) {
         guard let key = keys.first(where: { table.has($0) }) else { return }
-        throw table.error("'\(key)' has no meaning here", hint: hint, line: table.line(of: key))
+        throw table.error("'\(key)' is not allowed here", hint: hint, line: table.line(of: key))
     }
 
     private func ruleOfExpression() throws(InputError) -> GateRule {
         let besides =
             RuleReader.dimensions + RuleReader.limits + ["figure", "size", "sum", "except", "combine", "floor", "warn"]
-        try refuse(besides, hint: "'check' says it all")
+        try refuse(besides, hint: "'check' replaces them")
         let text = try table.string("check") ?? ""
         do throws(CheckExpression.Fault) {
             return try CheckExpression.rule(of: text)
         } catch {
-            throw table.error("'check' is '\(text)': \(error.says)", line: table.line(of: "check"))
+            throw table.error("'check' is '\(text)': \(error.message)", line: table.line(of: "check"))
         }
     }
 }

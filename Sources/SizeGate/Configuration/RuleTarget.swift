@@ -1,25 +1,25 @@
-/// A way to divide an artifact that rules can name.
+/// A dimension that rules can name.
 package enum GateDimension: String, Sendable, CaseIterable {
     case segment, section, archive, object, module, `class`, symbol, kind
-    /// By the owners of the configuration.
+    /// The owners of the configuration.
     case owner
 }
 
-/// Which of the two sizes of a thing is meant.
+/// One of the two sizes of a thing.
 package enum SizeMeasure: String, Sendable, CaseIterable {
     case file, memory
 }
 
-/// What a rule looks at.
+/// The subject of a rule.
 package enum RuleTarget: Equatable, Sendable {
     /// The whole artifact.
     case total(SizeMeasure)
-    /// Every row that the pattern matches and that no pattern of `except` does: a check for each, or one for their sum.
+    /// Every row that `pattern` matches and no pattern of `except` does. Each row is one check, or their sum is.
     case rows(GateDimension, pattern: String, except: [String], isSum: Bool, SizeMeasure)
-    /// Every named figure that the pattern matches.
+    /// Every named figure that `pattern` matches.
     case figures(pattern: String)
 
-    /// As people write it: `total`, `section:.text`, `figure:initializers`.
+    /// The spelling in configurations: `total`, `section:.text`, `figure:initializers`.
     package var text: String {
         switch self {
         case .total(.file): "total"

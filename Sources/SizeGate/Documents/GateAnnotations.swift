@@ -3,7 +3,9 @@ import AuditReport
 /// A run as commands of GitHub's workflows, which show them at the rule's line in the configuration:
 ///
 ///     ::error file=.sizeaudit.toml,line=12,title=section%3A.text::section:.text is 2.10 MiB, …
-enum GateAnnotations {
+enum GateAnnotations: PlainExporter {
+    static let format = Format.github
+
     /// As many of one level as GitHub shows for a step.
     private static let most = 10
 

@@ -1,7 +1,9 @@
 import AuditReport
 
 /// The checks as comma-separated values (RFC 4180), in the order of the rules; amounts are in the check's unit.
-enum GateCSV {
+enum GateCSV: PlainExporter {
+    static let format = Format.csv
+
     static func document(of result: GateResult) -> OutputBuffer {
         var output = OutputBuffer()
         output.append("rule,subject,kind,unit,level,state,passed,actual,limit,value,base,remark\r\n")

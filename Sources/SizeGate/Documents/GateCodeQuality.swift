@@ -1,7 +1,9 @@
 import AuditReport
 
 /// What failed as GitLab's code quality report: an array of issues, at the rule's line of the configuration.
-enum GateCodeQuality {
+enum GateCodeQuality: PlainExporter {
+    static let format = Format.codequality
+
     static func document(of result: GateResult) -> OutputBuffer {
         var writer = JSONWriter()
         writer.begin(.array)

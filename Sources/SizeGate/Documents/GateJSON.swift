@@ -2,9 +2,13 @@ import AuditReport
 import LinkMapKit
 
 /// A run as JSON: `sizeaudit/gate/1`.
-enum GateJSON {
-    /// - Parameter shown: the checks that are told of; `nil` for all, in the order of the rules.
-    static func document(of result: GateResult, showing shown: [Check]? = nil) -> OutputBuffer {
+enum GateJSON: PlainExporter {
+    static let format = Format.json
+
+    static func document(of result: GateResult) -> OutputBuffer { document(of: result, showing: nil) }
+
+    /// - Parameter shown: the checks that are written; `nil` for all, in the order of the rules.
+    static func document(of result: GateResult, showing shown: [Check]?) -> OutputBuffer {
         JSONWriter.document(schema: "sizeaudit/gate/1") { writer in
             writer.member("artifact", result.artifact)
             writer.member("passed", result.passed)
@@ -12,7 +16,9 @@ enum GateJSON {
             writer.member("config", result.configuration.path)
             writer.member("baseline", result.baseline)
             writer.member("anchor", result.anchor)
-            writer.object("states") { writeStates(of: result, to: &$0) }
+            writer.object("states") { states in
+                for (key, _, count) in stateCounts(of: result) { states.member(key, count) }
+            }
             writer.objects("checks", of: shown ?? result.checks) { write($0, in: result, to: &$1) }
             writer.objects("exceptions", of: Array(result.configuration.exceptions.indices)) {
                 write(exception: $0, in: result, to: &$1)
@@ -33,11 +39,11 @@ enum GateJSON {
         ("passed", "passed"),
     ]
 
-    /// How many checks there are of each state.
-    private static func writeStates(of result: GateResult, to writer: inout JSONWriter) {
+    /// The number of checks in each state.
+    static func stateCounts(of result: GateResult) -> [(key: StaticString, state: String, count: UInt64)] {
         var counts: [String: UInt64] = [:]
         for check in result.checks { counts[CheckWords(check, in: result).state, default: 0] += 1 }
-        for (name, state) in states { writer.member(name, counts[state] ?? 0) }
+        return states.map { (key: $0.0, state: $0.1, count: counts[$0.1] ?? 0) }
     }
 
     private static func write(_ check: Check, in result: GateResult, to writer: inout JSONWriter) {

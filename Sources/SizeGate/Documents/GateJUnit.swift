@@ -2,7 +2,9 @@ import AuditReport
 
 /// A run as JUnit's XML: a test case for each check. There is no word for a warning, so it is what a case that passed
 /// has printed.
-enum GateJUnit {
+enum GateJUnit: PlainExporter {
+    static let format = Format.junit
+
     static func document(of result: GateResult) -> OutputBuffer {
         let failed = result.failures.count
         let skipped = result.checks.count { if case .unjudged = $0.outcome { true } else { false } }

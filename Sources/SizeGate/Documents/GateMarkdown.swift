@@ -1,7 +1,9 @@
 import AuditReport
 
 /// A run as Markdown for a comment on a pull request, of at most ``limit`` bytes; what does not fit is counted.
-enum GateMarkdown {
+enum GateMarkdown: PlainExporter {
+    static let format = Format.markdown
+
     /// GitHub takes 65,536 characters.
     static let limit = 60_000
 

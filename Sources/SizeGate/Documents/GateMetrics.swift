@@ -1,7 +1,9 @@
 import AuditReport
 
 /// What was measured, as OpenMetrics 1.0: a sample for each thing that a rule looks at, and what its limit is.
-enum GateMetrics {
+enum GateMetrics: PlainExporter {
+    static let format = Format.openmetrics
+
     static func document(of result: GateResult) -> OutputBuffer {
         var output = OutputBuffer()
         appendFamily("sizeaudit_size_bytes", "Size of a part of the artifact.", .bytes, of: result, to: &output)

@@ -1,14 +1,32 @@
 import AuditReport
+import LinkMapKit
 
 /// A run as the page of a report with one chapter.
-enum GatePage {
+enum GatePage: PlainExporter {
+    static let format = Format.html
+
     /// A rule on each symbol makes hundreds of thousands; so many take a megabyte of a page.
     static let mostChecks = 50_000
 
     static func document(of result: GateResult) throws(OutputError) -> OutputBuffer {
         // What stops the build is first.
         let shown = result.checks.count > mostChecks ? Array(CheckOrder.sorted(result).prefix(mostChecks)) : nil
-        let chapter = Chapter(.gate, GateJSON.document(of: result, showing: shown))
-        return try HTMLPage.document(of: ReportAnalysis.page(of: chapter, about: result.artifact))
+        return try ChapterPage.document(of: GateChapter(result: result, shown: shown))
+    }
+}
+
+/// A run as a chapter of a report.
+private struct GateChapter: Chapter {
+    let result: GateResult
+    /// The checks to show; `nil` for all.
+    let shown: [Check]?
+
+    var kind: ChapterKind { .gate }
+    var subject: ArtifactIdentity? { result.artifact }
+    var json: OutputBuffer { GateJSON.document(of: result, showing: shown) }
+
+    var summary: String? {
+        let counts = GateJSON.stateCounts(of: result)
+        return ChapterSummary.gate(passed: result.passed, states: counts.map { (name: $0.state, count: $0.count) })
     }
 }

@@ -2,7 +2,9 @@ import AuditReport
 
 /// What failed as SARIF 2.1.0: a rule for each rule of the configuration, a result for each check that fails or warns,
 /// at the rule's line.
-enum GateSARIF {
+enum GateSARIF: PlainExporter {
+    static let format = Format.sarif
+
     static func document(of result: GateResult) -> OutputBuffer {
         let checks = CheckOrder.sorted(result).filter { $0.outcome != .passed && !isUnjudged($0) }
         let rules = Array(Set(checks.map(\.rule))).sorted()

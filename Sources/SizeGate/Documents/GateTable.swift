@@ -1,7 +1,9 @@
 import AuditReport
 
 /// A run for people: what failed first, then what warned, what is excused, and the tightest of what passed.
-enum GateTable {
+enum GateTable: Exporter {
+    static let format = Format.table
+
     /// Checks that passed and are shown all the same.
     private static let mostPassed = 10
 

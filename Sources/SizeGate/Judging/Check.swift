@@ -1,49 +1,49 @@
-/// One limit of one rule, held against one thing.
+/// One limit of one rule, compared with one measured value.
 package struct Check: Sendable, Equatable {
     package enum Kind: String, Sendable {
-        /// `actual` is the value itself.
+        /// A limit for the value itself.
         case maximum = "max"
-        /// `actual` is what the value has more than its base.
+        /// A limit for the difference between the value and its base.
         case growth
-        /// The same with the anchor as the base.
+        /// A limit for the difference between the value and the anchor.
         case drift
     }
 
     package enum Outcome: Sendable, Equatable {
         case passed, failed
-        /// It fails, and an exception (its number in the configuration) allows that.
+        /// The check fails, but an exception allows that. The value is the exception's index in the configuration.
         case excused(exception: Int)
-        /// It could not be judged, and why.
+        /// The check could not be evaluated. The value is the reason.
         case unjudged(String)
     }
 
-    /// The number of the rule in the configuration.
+    /// The index of the rule in the configuration.
     package var rule: Int
-    /// `total`, `section:.text`, `figure:initializers`.
+    /// The measured thing: `total`, `section:.text`, `figure:initializers`.
     package var subject: String
     package var kind: Kind
     package var unit: Quantity.Unit
-    /// What was measured now.
+    /// The value in this build.
     package var value: UInt64
-    /// What was measured then; `nil` where that is not known, or not asked for.
+    /// The value in the base. `nil` if it is unknown or not needed.
     package var base: UInt64?
-    /// The most that ``actual`` may be; `nil` where it could not be worked out.
+    /// The largest allowed ``actual``. `nil` if it could not be computed.
     package var limit: UInt64?
     package var outcome: Outcome
 
-    /// What is held against ``limit``. A thing that became smaller grew by less than nothing.
+    /// The amount that is compared with ``limit``. It is negative for the growth of a thing that became smaller.
     package var actual: Int128 {
         guard kind != .maximum else { return Int128(value) }
         return Int128(value) - Int128(base ?? 0)
     }
 
-    /// By how much it is too much.
+    /// The amount above the limit.
     package var excess: UInt64 {
         guard let limit else { return 0 }
         return UInt64(clamping: actual - Int128(limit))
     }
 
-    /// Whether it lets the build pass.
+    /// Whether the check lets the build pass.
     package var passed: Bool { outcome != .failed }
 
     static func judge(_ value: UInt64, over base: UInt64?, limit: UInt64) -> Outcome {

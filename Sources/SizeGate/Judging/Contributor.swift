@@ -1,10 +1,10 @@
 import LinkMapKit
 
-/// A thing that made the artifact larger, or, without a base, one that is large.
+/// A thing that made the artifact larger or, without a base, a large thing.
 package struct Contributor: Sendable, Equatable {
     package var name: String
     package var value: UInt64
-    /// `nil` without a base.
+    /// The value in the base. `nil` without a base.
     package var base: UInt64?
 
     package init(name: String, value: UInt64, base: UInt64?) {
@@ -13,17 +13,17 @@ package struct Contributor: Sendable, Equatable {
         self.base = base
     }
 
-    /// By how much it grew; all of it where there is no base.
+    /// The growth over the base; the whole value without a base.
     package var growth: Int128 { Int128(value) - Int128(base ?? 0) }
 
-    /// The things that grew most, most first.
+    /// Returns the things that grew most, largest growth first.
     static func largest(_ count: Int, by dimension: GateDimension, now: Measurement, then: Measurement?)
         -> [Contributor]
     {
         guard let table = now.tables[dimension] else { return [] }
         var all: [Contributor] = []
         if let then {
-            // Of a base that does not know these rows nothing can be said.
+            // A base without these rows tells nothing about growth.
             guard let old = then.tables[dimension] else { return [] }
             all = table.compactMap { name, sizes in
                 let base = old[name]?.fileSize ?? 0
@@ -35,7 +35,7 @@ package struct Contributor: Sendable, Equatable {
         return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
     }
 
-    /// The same of builds that were compared name by name.
+    /// Returns the things that grew most in a comparison of two builds by name.
     static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
         var demangler = Demangler()
         var all: [(row: DiffRow, growth: Int64)] = []
@@ -44,7 +44,7 @@ package struct Contributor: Sendable, Equatable {
             all += levels.filter { $0.rows.isEmpty && $0.delta.fileSize > 0 }.map { ($0, $0.delta.fileSize) }
             levels = levels.flatMap(\.rows)
         }
-        // Stable, so that rows of one growth stay in the order of the comparison.
+        // The sort is stable, so rows with equal growth stay in the order of the comparison.
         let order = all.indices.sorted { (-all[$0].growth, $0) < (-all[$1].growth, $1) }
         return order.prefix(count).map { index in
             let row = all[index].row

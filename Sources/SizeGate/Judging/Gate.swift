@@ -1,6 +1,7 @@
+import AuditReport
 import LinkMapKit
 
-/// Holds a build against its rules.
+/// The evaluation of a build by the rules of a configuration.
 package struct Gate {
     private let configuration: GateConfiguration
     private let now: Measurement
@@ -8,9 +9,9 @@ package struct Gate {
     private let anchor: Measurement?
     private let today: CalendarDay
 
-    /// - Parameter today: what exceptions expire by.
-    /// - Throws: ``InputError`` for a base that is of another kind of build, and for limits in another unit than what
-    ///   they limit.
+    /// Evaluates the rules.
+    /// - Parameter today: The day on which exceptions are checked.
+    /// - Throws: ``InputError`` if the base is another kind of build, or a limit has another unit than the measured value.
     package static func judge(
         _ configuration: GateConfiguration, now: Measurement, baseline: Measurement?, anchor: Measurement? = nil,
         today: CalendarDay
@@ -18,7 +19,8 @@ package struct Gate {
         for (name, base) in [("baseline", baseline), ("anchor", anchor)] {
             guard let base, let conflict = now.traits.conflict(with: base.traits) else { continue }
             throw InputError(
-                "is no \(name) for \(now.artifact.path): \(conflict)", hint: "record one of the same kind of build",
+                "is no \(name) for \(now.artifact.path): \(conflict)",
+                hint: "record a baseline of the same kind of build",
                 path: base.artifact.path)
         }
         let gate = Gate(configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today)
@@ -42,7 +44,7 @@ package struct Gate {
             contributorsBy: dimension)
     }
 
-    /// What was asked for, or the finest that both builds tell.
+    /// The configured dimension of contributors, or the finest one that both builds have.
     private var contributorDimension: GateDimension {
         let finest: [GateDimension] = [.symbol, .class, .module, .object, .archive, .section, .segment, .kind, .owner]
         return ([configuration.contributorsBy] + finest).first { dimension in
@@ -56,7 +58,7 @@ package struct Gate {
         let rule = configuration.rules[index]
         let base = rule.reference == .anchor ? anchor : baseline
         var checks: [Check] = []
-        for subject in RuleSubjects(now: now, then: base).of(rule.target) {
+        for subject in RuleSubjects(now: now, then: base).subjects(of: rule.target) {
             try requireUnit(of: subject, rule)
             if let maximum = rule.maximum, let value = subject.value {
                 checks.append(
@@ -97,7 +99,7 @@ package struct Gate {
 
     // MARK: - Exceptions
 
-    /// Lets pass what exceptions allow, and says which of them are of no use.
+    /// Applies the exceptions to failed checks. Returns the exceptions that have no effect.
     private func excuse(_ checks: inout [Check]) -> [GateResult.Stale] {
         var (excuses, wouldExcuse, exceeded) = (Set<Int>(), Set<Int>(), Set<Int>())
         for place in checks.indices where checks[place].outcome == .failed {

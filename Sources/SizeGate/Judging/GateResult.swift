@@ -1,19 +1,19 @@
 import LinkMapKit
 
-/// What a run of the gate found, as data.
+/// The result of a run of the gate.
 package struct GateResult: Sendable {
-    /// An exception that is of no use as it stands.
+    /// An exception that has no effect any more.
     package struct Stale: Sendable, Equatable {
         package enum Why: Sendable, Equatable {
-            /// It has expired; whether something failed that it used to excuse.
+            /// It has expired. The value tells whether a check failed that it would have excused.
             case expired(wouldExcuse: Bool)
-            /// Nothing that it excuses fails.
+            /// No check fails that it could excuse.
             case idle
-            /// What it excuses has grown past what it allows.
+            /// The value has grown past the amount that it allows.
             case exceeded
         }
 
-        /// Its number in the configuration.
+        /// The index in the configuration.
         package var exception: Int
         package var why: Why
 
@@ -25,20 +25,20 @@ package struct GateResult: Sendable {
 
     package var configuration: GateConfiguration
     package var artifact: ArtifactIdentity
-    /// What was compared with; `nil` where nothing was.
+    /// The build of the baseline. `nil` without a baseline.
     package var baseline: ArtifactIdentity?
     package var anchor: ArtifactIdentity?
-    /// In the order of the rules.
+    /// The checks in the order of the rules.
     package var checks: [Check]
     package var stale: [Stale]
-    /// Rules that nothing matches.
+    /// The indices of rules that match nothing.
     package var idleRules: [Int]
     package var contributors: [Contributor]
-    /// What the contributors are: what was asked for, if both builds tell it.
+    /// The dimension of the contributors: the configured one, if both builds have it.
     package var contributorsBy: GateDimension
-    /// What the run was called with, to say how its change is accepted.
+    /// The command line of the run, to tell how to accept a change.
     package var acceptance: [String] = []
-    /// What `--update` did.
+    /// The result of `--update`.
     package var update: RatchetChange?
     package var warnings: [AuditWarning] = []
 
@@ -55,9 +55,9 @@ package struct GateResult: Sendable {
 }
 
 extension GateResult {
-    /// What is to be told besides the checks, a sentence each; names in them are not made harmless.
+    /// The sentences to print besides the checks. Names in them are not escaped.
     package var notes: [String] { GateWords.notes(on: self) }
 
-    /// The whole run in a sentence.
+    /// The result of the run in one sentence.
     package var verdict: String { GateWords.verdict(on: self) }
 }

@@ -1,18 +1,18 @@
 import LinkMapKit
 
-/// What a rule looks at in one build and in its base.
+/// The measured values of a rule's subjects in a build and in its base.
 struct RuleSubjects {
     struct Subject: Equatable {
         var name: String
         var unit: Quantity.Unit
-        /// `nil` where it is not in this build.
+        /// The value. `nil` if the subject is not in this build.
         var value: UInt64?
         var base: Base
     }
 
     enum Base: Equatable {
         case value(UInt64)
-        /// There is a base, and it does not say.
+        /// There is a base, but it has no such value.
         case unknown
         case none
     }
@@ -20,7 +20,7 @@ struct RuleSubjects {
     let now: Measurement
     let then: Measurement?
 
-    func of(_ target: RuleTarget) -> [Subject] {
+    func subjects(of target: RuleTarget) -> [Subject] {
         switch target {
         case .total(let measure):
             return [
@@ -40,7 +40,7 @@ struct RuleSubjects {
         }
     }
 
-    /// In order, so that two runs say the same.
+    /// Returns the matching names in sorted order, so that two runs print the same.
     private func names(in dimension: GateDimension, _ pattern: String, _ except: [String]) -> [String] {
         let all = Set(now.tables[dimension].map { Array($0.keys) } ?? [])
             .union(then?.tables[dimension].map { Array($0.keys) } ?? [])

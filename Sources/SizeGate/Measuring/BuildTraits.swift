@@ -1,10 +1,10 @@
-/// What two builds must have in common for their sizes to be compared.
+/// The properties that two builds must share to be comparable.
 package struct BuildTraits: Equatable, Sendable {
-    /// `nil` where the artifact does not say; then it is not compared.
+    /// The architecture. `nil` if unknown; then it is not compared.
     package var architecture: String?
-    /// `GNU ld`, `LLD`, `mold`, …, without its version.
+    /// The linker without its version: `GNU ld`, `LLD`, `mold` and others.
     package var linker: String?
-    /// What debug info is inside: `full`, `none`, ….
+    /// The kind of debug info: `full`, `none` and others.
     package var debug: String?
 
     package init(architecture: String? = nil, linker: String? = nil, debug: String? = nil) {
@@ -13,7 +13,7 @@ package struct BuildTraits: Equatable, Sendable {
         self.debug = debug
     }
 
-    /// Why `base` cannot be the base of this build; `nil` where it can.
+    /// Returns the reason why `base` cannot be the base of this build, or `nil` if it can.
     package func conflict(with base: BuildTraits) -> String? {
         let traits: [(String, String?, String?)] = [
             ("is for", base.architecture, architecture), ("was linked by", base.linker, linker),

@@ -1,16 +1,16 @@
 import LinkMapKit
 
-/// Figures out of the JSON of other commands: `sizeaudit startup`, `sizeaudit stalls`.
+/// The figures in JSON documents of `sizeaudit startup` and `sizeaudit stalls`.
 ///
-/// A figure is called by the keys that lead to it, joined by dots; an array of things with names has its figures under
-/// those names, and is itself the number of its elements. The words `static`, `figures`, `histogram`, `phases`,
-/// `milestones` and `marks`, which only group, are left out; of two of one name the first counts:
+/// The name of a figure is the path of its keys, joined by dots. An array of named things contributes the figures of its elements
+/// under their names, and the number of its elements. The keys `static`, `figures`, `histogram`, `phases`, `milestones` and
+/// `marks` only group and are left out of names. If a name occurs twice, the first value counts:
 ///
 ///     {"schema": "sizeaudit/stalls/1", "turns": 9, "histogram": {"p99": 120000}}          stalls.turns, stalls.p99
 ///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers
 ///      "launch": {"milestones": [{"name": "main", "median": 5000000}]}}                       launch.main.p50
 package struct FigureFile {
-    /// More are no figures that anybody will name.
+    /// The largest number of figures. Nobody names more.
     private static let most = 100_000
     private static let groups: Set<String> = ["static", "figures", "histogram", "phases", "milestones", "marks"]
     private static let ignored: Set<String> = ["artifact", "warnings", "schema"]
@@ -19,9 +19,8 @@ package struct FigureFile {
     private var figures: [String: Quantity] = [:]
     private let prefix: String
 
-    /// The figures of the file at `path`.
-    ///
-    /// - Throws: ``InputError`` for what is no JSON of this program.
+    /// Reads the figures of the file at `path`.
+    /// - Throws: ``InputError`` if it is not JSON of this program.
     package static func read(_ path: String) throws(InputError) -> [String: Quantity] {
         try parse(try MappedFile.open(path), named: path)
     }
@@ -41,7 +40,7 @@ package struct FigureFile {
         self.prefix = prefix
     }
 
-    /// `stalls` of `sizeaudit/stalls/1`.
+    /// Returns the command in the schema: `stalls` for `sizeaudit/stalls/1`.
     private static func command(of bytes: ByteView) throws(InputError) -> String {
         var json = JSONReader(bytes)
         try json.beginObject()
@@ -54,26 +53,26 @@ package struct FigureFile {
             let parts = schema.split(separator: "/")
             guard parts.count == 3, parts[0] == "sizeaudit", ["startup", "stalls"].contains(parts[1]) else {
                 throw InputError(
-                    "holds no figures: its schema is '\(schema)'", hint: "give what startup or stalls wrote as JSON")
+                    "contains no figures: its schema is '\(schema)'", hint: "give the JSON of startup or stalls")
             }
             guard parts[2] == "1" else {
-                throw InputError("is of schema '\(schema)', which this version does not read")
+                throw InputError("has schema '\(schema)', which this version cannot read")
             }
             return String(parts[1])
         }
-        throw InputError("holds no figures: it has no schema", hint: "give what startup or stalls wrote as JSON")
+        throw InputError("contains no figures: it has no schema", hint: "give the JSON of startup or stalls")
     }
 
     // MARK: - Values
 
-    /// Recurses as deeply as the reader lets brackets nest, which is not deep.
+    /// Reads a value. The recursion is limited by the nesting that the JSON reader allows.
     private mutating func readValue(path: [String]) throws(InputError) {
         switch json.peek() {
         case UInt8(ascii: "{"): try readObject(path)
         case UInt8(ascii: "["): try readArray(path)
         default:
             var probe = json
-            // A fraction is no figure, nor is a text; the reader that goes on decides whether it is a value at all.
+            // Fractions and texts are not figures. The main reader checks whether the value is valid.
             if let number = try? probe.count() { try add(number, path) }
             try json.skipValue()
         }
@@ -86,7 +85,7 @@ package struct FigureFile {
             let name = FigureFile.word(key.text)
             if name == "name", json.peek() == UInt8(ascii: "\"") {
                 let value = FigureFile.word(try json.string().text)
-                // Of an element of an array: what comes behind it is called after it.
+                // The name of an array element applies to the values behind it.
                 if path.last == FigureFile.element { path[path.count - 1] = value }
             } else if FigureFile.ignored.contains(name) {
                 try json.skipValue()
@@ -96,7 +95,7 @@ package struct FigureFile {
         }
     }
 
-    /// What stands in a path for an element whose name is not known.
+    /// The path component of an array element whose name is not known yet.
     private static let element = "*"
 
     private mutating func readArray(_ path: [String]) throws(InputError) {
@@ -132,7 +131,7 @@ package struct FigureFile {
         "runs", "count", "turns", "dropped", "initializers", "libraries", "stalls",
     ]
 
-    /// Times stand in the launch and in the histogram, but for what counts them.
+    /// Returns the unit of a value. Values in launches and histograms are times, except counts.
     private static func unit(of path: [String], _ command: String) -> Quantity.Unit {
         guard let last = path.last, !counts.contains(last) else { return .count }
         if last == "bytes" || last.hasSuffix("Bytes") || last.hasSuffix("Size") { return .bytes }

@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// What must be measured for a configuration to be judged, and no more: symbols and unused things take their time.
+/// The measurements that a configuration needs. Nothing else is measured, because symbols and unused code take time.
 package struct MeasureNeeds: Sendable, Equatable {
     package var dimensions: Set<GateDimension> = []
     package var figures: [String] = []
     package var owners: [OwnerRule] = []
-    /// Whether `[no module]` is asked for its owner.
+    /// Whether rows must be assigned to owners.
     var needsOwners: Bool { dimensions.contains(.owner) || dimensions.contains(.module) && !owners.isEmpty }
 
     package init() {}
@@ -21,10 +21,10 @@ package struct MeasureNeeds: Sendable, Equatable {
         }
     }
 
-    /// Figures that the sizes themselves give, in bytes: rows that nothing owns.
+    /// The figures, in bytes, that the sizes give: bytes without an owner.
     static let bracketFigures = ["padding", "unattributed", "unknown"]
 
-    /// How finely the artifact is to be divided.
+    /// The detail in which the artifact is divided.
     var detail: Snapshot.Detail {
         var all = dimensions
         if needsOwners { all.formUnion(owners.flatMap(\.dimensions)) }
@@ -37,7 +37,7 @@ package struct MeasureNeeds: Sendable, Equatable {
         figures.contains { pattern in MeasureNeeds.bracketFigures.contains { NameGlob.matches(text: $0, pattern) } }
     }
 
-    /// Whether a pattern may mean what `unused` finds.
+    /// Returns whether a pattern may match figures of `unused`.
     var wantsUnused: Bool {
         figures.contains { pattern in
             Finding.Kind.allCases.contains { kind in

@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// All that rules can ask of one build: plain numbers under names.
+/// The values of one build that rules can use.
 package struct Measurement: Sendable {
     package var artifact: ArtifactIdentity
     package var traits: BuildTraits
     package var totals: Sizes
-    /// The rows of each dimension that was asked for, by name.
+    /// The rows of each requested dimension, by name.
     package var tables: [GateDimension: [String: Sizes]]
     package var figures: [String: Quantity]
 

@@ -1,10 +1,10 @@
 import AuditReport
 import LinkMapKit
 
-/// Measures a build: an artifact, or the snapshot of one.
+/// A measurer of an artifact or of its snapshot.
 package struct SizeMeasurer {
     private let needs: MeasureNeeds
-    /// The slice of a fat file to look at; `nil` for all.
+    /// The slice of a fat file to measure. `nil` for all.
     private let architecture: String?
     private let mapPath: String?
 
@@ -14,7 +14,8 @@ package struct SizeMeasurer {
         self.mapPath = mapPath
     }
 
-    /// - Throws: ``InputError`` for what cannot be read or understood.
+    /// Measures a file.
+    /// - Throws: ``InputError`` if it cannot be read or understood.
     package func measure(_ path: String) throws(InputError) -> (Measurement, [AuditWarning]) {
         if path != "-" {
             let bytes = try MappedFile.open(BundlePath.binary(of: path))
@@ -56,7 +57,7 @@ package struct SizeMeasurer {
         return measurement
     }
 
-    /// What all say alike.
+    /// Returns the common value of all texts, if they are equal.
     private static func common(_ texts: [String?]) -> String? {
         guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
         return first

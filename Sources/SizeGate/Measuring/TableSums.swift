@@ -1,13 +1,13 @@
 import LinkMapKit
 
-/// The tables of snapshots, summed up by each dimension that rules ask for, under names as people read them.
+/// The rows of snapshots, summed by each requested dimension under readable names.
 struct TableSums {
     private static let noModule = "[no module]"
     static let noOwner = "[no owner]"
 
     private let needs: MeasureNeeds
     private(set) var tables: [GateDimension: [String: Sizes]] = [:]
-    /// By class: where what nothing owns stands under names of its own.
+    /// The sums by class, in which bytes without an owner have names of their own.
     private(set) var brackets: [String: Sizes]?
     private var demangler = Demangler()
 
@@ -29,7 +29,7 @@ struct TableSums {
         left.merging(right) { $0.addingClamped($1) }
     }
 
-    /// Sums by number first: there are far fewer labels than rows.
+    /// Returns the sums of a column. It sums by label number first, because there are far fewer labels than rows.
     private mutating func sums(of column: Int, in table: SnapshotTable) -> [String: Sizes] {
         var byNumber = [Sizes?](repeating: nil, count: table.labels[column].count)
         for row in table.sizes.indices {
@@ -47,7 +47,7 @@ struct TableSums {
 
     // MARK: - Owners
 
-    /// A row's owner is that of the first rule which matches any of its names.
+    /// Sums the rows by owner. The first rule that matches any name of a row decides.
     private mutating func addOwners(_ table: SnapshotTable) {
         let names = table.labels.map { labels in labels.map { $0.text(&demangler, raw: false) } }
         let columns = Dictionary(
@@ -55,7 +55,7 @@ struct TableSums {
                 GateDimension(dimension).flatMap { gate in table.index(of: dimension).map { (gate, $0) } }
             })
         var (owners, modules) = ([String: Sizes](), [String: Sizes]())
-        // Rows with the same names have the same owner, whatever else tells them apart.
+        // Rows with equal names have the same owner.
         var known: [ArraySlice<UInt32>: String?] = [:]
         for row in table.sizes.indices {
             let numbers = table.row(row)

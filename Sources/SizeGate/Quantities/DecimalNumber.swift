@@ -1,11 +1,11 @@
-/// A number as people write it in a configuration (`1.5`, `20_000`), kept exactly.
+/// A number as written in a configuration (`1.5`, `20_000`), kept exactly.
 struct DecimalNumber: Equatable, Sendable {
-    /// The digits without their point.
+    /// The digits without the decimal point.
     let digits: UInt64
-    /// How many of them stand behind the point, 0...18.
+    /// The number of digits behind the decimal point, 0 to 18.
     let places: Int
 
-    /// The number at the start of `text`, which is dropped from it; `nil` where there is none, or one too long.
+    /// Removes the number at the start of `text`. Returns `nil` if there is none or it is too long.
     init?(takenFrom text: inout Substring) {
         var digits: UInt64 = 0
         var places = 0
@@ -31,7 +31,7 @@ struct DecimalNumber: Equatable, Sendable {
         text = rest
     }
 
-    /// The number times `factor`, rounded down; `nil` where that is no 64-bit number.
+    /// Returns the number times `factor`, rounded down, or `nil` if that does not fit in 64 bits.
     func times(_ factor: UInt64) -> UInt64? {
         let product = digits.multipliedFullWidth(by: factor)
         var divisor: UInt64 = 1

@@ -1,21 +1,21 @@
-/// A share, in millionths.
+/// A share in millionths.
 package struct Percent: Equatable, Sendable {
-    /// 20,000 are two percent.
+    /// The share: 20,000 millionths are 2 %.
     package var millionths: UInt64
 
-    /// A thousand times the whole: more is a slip of the pen.
+    /// The largest share, 1000 times the whole. More is a mistake.
     static let most: UInt64 = 1_000_000_000
 
     package init(millionths: UInt64) { self.millionths = millionths }
 
-    /// `nil` for what is negative, no number, or above ``most``.
+    /// Creates a share, or returns `nil` if `percent` is negative, not a number, or too large.
     init?(_ percent: Double) {
         let millionths = (percent * 10_000).rounded()
         guard percent >= 0, millionths <= Double(Percent.most) else { return nil }
         self.init(millionths: UInt64(millionths))
     }
 
-    /// `2.5`, `2.5%`, `2.5 %`
+    /// Parses a share such as `2.5`, `2.5%` or `2.5 %`.
     init?(parsing text: some StringProtocol) {
         var rest = Substring(text).trimmed
         guard let number = DecimalNumber(takenFrom: &rest), let millionths = number.times(10_000),
@@ -24,7 +24,7 @@ package struct Percent: Equatable, Sendable {
         self.init(millionths: millionths)
     }
 
-    /// So much of `whole`, rounded down: a whole number is above this exactly if it is above the share itself.
+    /// Returns the share of `whole`, rounded down. A whole number exceeds the result exactly if it exceeds the share.
     package func of(_ whole: UInt64) -> UInt64 {
         let product = whole.multipliedFullWidth(by: millionths)
         guard product.high < 1_000_000 else { return .max }

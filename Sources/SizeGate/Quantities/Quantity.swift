@@ -1,4 +1,4 @@
-/// A whole number, and what it is a number of.
+/// A whole number with its unit.
 package struct Quantity: Equatable, Sendable {
     package enum Unit: String, Sendable, CaseIterable {
         case bytes, count, nanoseconds
@@ -13,19 +13,19 @@ package struct Quantity: Equatable, Sendable {
     }
 }
 
-/// A quantity as it is written in a configuration: a number that stands alone takes the unit of what it limits.
+/// A quantity as written in a configuration. A number without a unit takes the unit of the limited value.
 package struct WrittenQuantity: Equatable, Sendable {
     package var amount: UInt64
-    /// `nil` for a number that stands alone.
+    /// The unit. `nil` for a number without a unit.
     package var unit: Quantity.Unit?
 
-    /// Why a text is no quantity.
+    /// A reason why a text is not a quantity.
     enum Fault: Error, Equatable {
         case notOne, tooLarge
         case unknownUnit(String)
     }
 
-    /// All units, with what one of them is in bytes or nanoseconds.
+    /// All units with their size in bytes or nanoseconds.
     static let units: [(name: String, factor: UInt64, unit: Quantity.Unit)] = [
         ("B", 1, .bytes), ("bytes", 1, .bytes),
         ("kB", 1000, .bytes), ("KB", 1000, .bytes), ("MB", 1_000_000, .bytes), ("GB", 1_000_000_000, .bytes),
@@ -39,7 +39,7 @@ package struct WrittenQuantity: Equatable, Sendable {
         self.unit = unit
     }
 
-    /// `64 KiB`, `1.5MB`, `16 ms`, `12`
+    /// Parses a quantity such as `64 KiB`, `1.5MB`, `16 ms` or `12`.
     init(parsing text: some StringProtocol) throws(Fault) {
         var rest = Substring(text).trimmed
         guard let number = DecimalNumber(takenFrom: &rest) else {
@@ -60,12 +60,12 @@ package struct WrittenQuantity: Equatable, Sendable {
         self.init(amount, unit.unit)
     }
 
-    /// Whether it can limit something that is measured in `other`.
+    /// Returns whether it can limit a value in the unit `other`.
     package func fits(_ other: Quantity.Unit) -> Bool { unit == nil || unit == other }
 }
 
 extension Substring {
-    /// Without the blanks at its ends.
+    /// The text without blanks at its ends.
     var trimmed: Substring {
         var part = self
         while part.utf8.first == UInt8(ascii: " ") || part.utf8.first == UInt8(ascii: "\t") { part = part.dropFirst() }

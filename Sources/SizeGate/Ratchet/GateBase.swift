@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What a build is compared with: a baseline that the gate keeps, or another build, or its snapshot.
+/// The base of a comparison: a baseline that the gate keeps, another build, or a snapshot.
 package enum GateBase: Sendable {
     case kept(RatchetBaseline)
     case build(Measurement)
@@ -12,7 +12,8 @@ package enum GateBase: Sendable {
         }
     }
 
-    /// - Throws: ``InputError`` for what is none of them.
+    /// Reads a base.
+    /// - Throws: ``InputError`` if the file is none of them.
     package static func read(_ path: String, by measurer: SizeMeasurer) throws(InputError) -> GateBase {
         if path != "-" {
             let bytes = try MappedFile.open(BundlePath.binary(of: path))

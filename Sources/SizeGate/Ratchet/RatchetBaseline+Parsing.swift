@@ -1,12 +1,14 @@
+import AuditReport
 import LinkMapKit
 
 extension RatchetBaseline {
-    /// Whether the bytes are JSON that calls itself a baseline, of whatever version.
+    /// Returns whether the bytes are a baseline document of any version.
     package static func matches(_ bytes: ByteView) -> Bool {
         bytes.byte(at: 0) == UInt8(ascii: "{")
             && bytes.prefix(1 << 12).firstIndex(of: "sizeaudit/baseline/") != nil
     }
 
+    /// Parses a baseline.
     /// - Throws: ``InputError`` with the place in the document.
     package static func parse(_ bytes: ByteView, named path: String) throws(InputError) -> RatchetBaseline {
         do throws(InputError) {
@@ -56,7 +58,7 @@ private struct BaselineParser {
     private mutating func requireSchema() throws(InputError) {
         let schema = try json.string().text
         guard schema == RatchetBaseline.schema else {
-            throw json.failure("is of schema '\(schema)', and this version reads '\(RatchetBaseline.schema)'")
+            throw json.failure("has schema '\(schema)', and this version reads '\(RatchetBaseline.schema)'")
         }
     }
 
@@ -93,7 +95,7 @@ private struct BaselineParser {
                 case "unit":
                     let word = try json.string().text
                     guard let known = Quantity.Unit(rawValue: word) else {
-                        throw json.failure("there is no unit '\(word)'")
+                        throw json.failure("unknown unit '\(word)'")
                     }
                     unit = known
                 default: try json.skipValue()

@@ -2,7 +2,7 @@ import AuditReport
 import LinkMapKit
 
 extension RatchetBaseline {
-    /// In order, a value a line.
+    /// The document in sorted order, one value a line.
     package var document: OutputBuffer {
         JSONWriter.document(schema: RatchetBaseline.schema) { writer in
             writer.member("artifact", measurement.artifact)

@@ -1,18 +1,18 @@
 import AuditReport
 import LinkMapKit
 
-/// Values that builds are held against, kept in a file that changes only when they do, so that a review sees it:
+/// The recorded values that builds are compared with. The file changes only when the values do, so a review sees each change:
 ///
 ///     {"schema": "sizeaudit/baseline/1", "artifact": {…}, "linker": "LLD", "debug": "stripped",
 ///      "totals": {"fileSize": 1, "vmSize": 1}, "figures": [{"name": "initializers", "unit": "count", "value": 12}],
 ///      "tables": [{"by": "section", "rows": [{"name": ".text", "fileSize": 1, "vmSize": 1}]}],
 ///      "accepted": [{"day": "2026-11-21", "reason": "…"}]}
 ///
-/// Each value is the smallest that was measured, or one that was accepted: the rows need not add up to the totals.
+/// Each value is the smallest measured one or an accepted one, so the rows need not add up to the totals.
 package struct RatchetBaseline: Sendable {
     package static let schema = "sizeaudit/baseline/1"
 
-    /// A time at which larger values were taken.
+    /// A reason for which larger values were accepted.
     package struct Acceptance: Sendable, Equatable {
         package var day: CalendarDay
         package var reason: String
@@ -24,7 +24,7 @@ package struct RatchetBaseline: Sendable {
     }
 
     package var measurement: Measurement
-    /// The latest last.
+    /// The acceptances, the latest last.
     package var accepted: [Acceptance]
 
     package init(_ measurement: Measurement, accepted: [Acceptance] = []) {
@@ -34,7 +34,7 @@ package struct RatchetBaseline: Sendable {
 
     // MARK: - Updating
 
-    /// Takes every value that is smaller, or new to the file; larger ones only where they are accepted.
+    /// Takes over every value that is smaller or new. Larger values are taken over only with an acceptance.
     package mutating func update(with now: Measurement, accepting acceptance: Acceptance?) -> RatchetChange {
         var ratchet = Ratchet(isLoose: acceptance != nil)
         measurement.totals = ratchet.sizes(measurement.totals, now.totals)
@@ -63,7 +63,7 @@ package struct RatchetBaseline: Sendable {
     }
 }
 
-/// Decides value by value, and counts.
+/// The decision for each value, with counts.
 private struct Ratchet {
     let isLoose: Bool
     var change = RatchetChange()
@@ -75,7 +75,7 @@ private struct Ratchet {
         return isLoose ? new : old
     }
 
-    /// Both sizes of one thing count once.
+    /// Decides about both sizes of a thing, which count as one value.
     mutating func sizes(_ old: Sizes, _ new: Sizes) -> Sizes {
         let before = change
         let sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
@@ -86,7 +86,7 @@ private struct Ratchet {
         return sizes
     }
 
-    /// What is gone is not kept; what is new had no size before.
+    /// Decides about rows. Rows that are gone are removed; new rows are added.
     mutating func rows(_ old: [String: Sizes], _ new: [String: Sizes]) -> [String: Sizes] {
         var rows: [String: Sizes] = [:]
         change.tightened += old.count { new[$0.key] == nil }

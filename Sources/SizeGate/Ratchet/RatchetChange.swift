@@ -1,20 +1,20 @@
-/// What an update did to the recorded values.
+/// The effect of an update on the recorded values.
 package struct RatchetChange: Sendable, Equatable {
-    /// How many are smaller now.
+    /// The number of values that became smaller.
     package var tightened = 0
-    /// How many are larger now: only with a reason.
+    /// The number of values that became larger, which needs a reason.
     package var loosened = 0
-    /// How many would be larger, and were kept.
+    /// The number of values that would have become larger and were kept.
     package var kept = 0
-    /// How many were not known before.
+    /// The number of new values.
     package var added = 0
-    /// Why larger values were taken.
+    /// The reason for larger values.
     package var reason: String?
-    /// Where the values are recorded.
+    /// The path of the baseline.
     package var path = ""
 
     package init() {}
 
-    /// Whether the file says what it said before.
+    /// Whether the file stays the same.
     package var isEmpty: Bool { tightened + loosened + added == 0 }
 }

@@ -1,18 +1,20 @@
-/// What `sizeaudit gate` is asked.
+import AuditReport
+
+/// The settings of a run of `sizeaudit gate`.
 package struct GateQuery: Sendable {
-    /// What is judged: an artifact, or the snapshot of one.
+    /// The path of the artifact or of its snapshot.
     package var artifact: String
     package var configuration: GateConfiguration
-    /// In place of the configuration's own.
+    /// The path of a baseline that replaces the configured one.
     package var baseline: String?
     package var anchor: String?
-    /// JSON of other commands.
+    /// The paths of JSON files that other commands wrote.
     package var figureFiles: [String] = []
     package var architecture: String?
     package var mapPath: String?
-    /// Whether the baseline is to be kept up with the build.
+    /// Whether the baseline is updated with this build.
     package var updates = false
-    /// Why larger values are right.
+    /// The reason for accepting larger values.
     package var acceptance: String?
     package var today = CalendarDay.today
 

@@ -2,13 +2,14 @@ import AuditReport
 import Glibc
 import LinkMapKit
 
-/// One run of the gate: measures, judges, and keeps the baseline.
+/// A run of the gate: it measures the build, evaluates the rules and updates the baseline.
 package struct GateRun {
     package let result: GateResult
-    /// The baseline as it is to be written; `nil` where nothing is to be written.
+    /// The baseline to write. `nil` if there is nothing to write.
     package let update: (path: String, document: OutputBuffer)?
 
-    /// - Throws: ``InputError`` for the first input that cannot be read, understood, or compared.
+    /// Runs the gate.
+    /// - Throws: ``InputError`` for the first input that cannot be read, understood or compared.
     package init(_ query: GateQuery) throws(InputError) {
         let needs = MeasureNeeds(query.configuration)
         let measurer = SizeMeasurer(
@@ -48,14 +49,15 @@ package struct GateRun {
         self.update = update
     }
 
-    /// What is shown must be measured too.
+    /// Adds what is only shown, since that has to be measured, too.
     private static func shown(_ needs: MeasureNeeds, _ configuration: GateConfiguration) -> MeasureNeeds {
         var shown = needs
         if configuration.contributors > 0 { shown.dimensions.insert(configuration.contributorsBy) }
         return shown
     }
 
-    /// What grew most between two builds, with renamed things known again; `nil` where they cannot be told apart so.
+    /// Returns what grew most between two builds, with renamed things matched. `nil` if the builds cannot be compared in such
+    /// detail.
     private static func grown(since base: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning])
         throws(InputError) -> [Contributor]?
     {
@@ -69,13 +71,14 @@ package struct GateRun {
             let diff = try DiffAnalysis.diff(old: base.artifact.path, new: query.artifact, query: differences)
             return Contributor.largest(count, in: diff)
         } catch {
-            // A snapshot need not tell what is asked: the gate has judged, and only this list is coarser.
+            // A snapshot may lack the details. The rules are evaluated already; only this list is coarser.
             warnings.append(AuditWarning("coarse-contributors", error.description))
             return nil
         }
     }
 
-    /// A file that the configuration names may not be there yet; one that the user names must be, but to be written.
+    /// Reads a base. A file named by the configuration may be missing. A file named by the user must exist, unless it is to
+    /// be written.
     private static func base(_ path: String?, of query: GateQuery, _ measurer: SizeMeasurer, isNamed: Bool)
         throws(InputError) -> GateBase?
     {
@@ -103,7 +106,7 @@ package struct GateRun {
         }
     }
 
-    /// Rules that ask for what a snapshot does not have.
+    /// Returns warnings for rules that need data which a snapshot does not have.
     private static func gaps(in now: Measurement, _ needs: MeasureNeeds) -> [AuditWarning] {
         needs.dimensions.filter { now.tables[$0] == nil }.map(\.rawValue).sorted().map { name in
             AuditWarning("no-dimension", "\(now.artifact.path) does not say what it has by \(name)")
@@ -123,7 +126,7 @@ package struct GateRun {
 }
 
 extension Measurement {
-    /// What a baseline keeps of it: what rules look at.
+    /// Returns the part of the measurement that a baseline keeps: the values that rules use.
     func recorded(for needs: MeasureNeeds) -> Measurement {
         var recorded = self
         recorded.tables = tables.filter { needs.dimensions.contains($0.key) }

@@ -1,17 +1,18 @@
 import AuditReport
 import LinkMapKit
 
-/// A configuration to start from: what `sizeaudit init` writes. The build that it was made from passes it.
+/// The configuration that `sizeaudit init` writes. The build that it was made from passes it.
 package struct StarterConfiguration {
-    /// Sections that get a limit of their own.
+    /// The number of sections with a limit of their own.
     private static let mostSections = 3
-    /// Room above what is measured now, in percent.
+    /// The room above the measured values in percent.
     private static let headroom: UInt64 = 5
 
     private let measurement: Measurement
     private var text = ""
 
-    /// - Throws: ``InputError`` for an artifact that cannot be read or understood.
+    /// Measures an artifact and returns the configuration.
+    /// - Throws: ``InputError`` if the artifact cannot be read or understood.
     package static func document(
         for artifact: String, architecture: String? = nil, mapPath: String? = nil
     ) throws(InputError) -> (document: OutputBuffer, warnings: [AuditWarning]) {
@@ -158,7 +159,7 @@ package struct StarterConfiguration {
 
     // MARK: - Words
 
-    /// Room for some percent more, in three digits.
+    /// Returns a limit with some percent of room, rounded to three digits.
     private func limit(above size: UInt64, percent: UInt64 = headroom) -> String {
         let wanted = size.addingClamped(Percent(millionths: percent * 10_000).of(size))
         let units: [(String, UInt64)] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
@@ -167,12 +168,12 @@ package struct StarterConfiguration {
         var step: UInt64 = 1
         for _ in 0..<max(String(whole).utf8.count - 3, 0) { step *= 10 }
         let rounded = (whole + step - 1) / step * step
-        // Above what 64 bits hold nothing is limited.
+        // A value that does not fit in 64 bits has no limit.
         guard !rounded.multipliedReportingOverflow(by: factor).overflow else { return TOMLText.amount(.max, .bytes) }
         return "\"\(rounded) \(name)\""
     }
 
-    /// A name that the file gives, and a pattern of nothing but itself.
+    /// Returns whether a name is also a pattern that matches only itself.
     private static func isPlain(_ name: String) -> Bool {
         name.first != "[" && !name.contains("*") && !name.contains("?")
     }

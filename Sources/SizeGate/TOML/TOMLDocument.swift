@@ -1,7 +1,8 @@
+import AuditReport
 import CTomlPlusPlus
 import LinkMapKit
 
-/// A TOML file as one list of values that know their lines; parents stand before what is in them.
+/// A TOML file as a list of values with their lines. Parents precede their children.
 struct TOMLDocument: Sendable {
     enum Value: Equatable, Sendable {
         case table, array
@@ -10,10 +11,10 @@ struct TOMLDocument: Sendable {
         case number(Double)
         case boolean(Bool)
         case date(CalendarDay)
-        /// A time of day, or a day with one.
+        /// A time of day, or a day with a time.
         case time
 
-        /// What errors call it.
+        /// The name of the kind in messages.
         var kind: String {
             switch self {
             case .table: "a table"
@@ -29,22 +30,21 @@ struct TOMLDocument: Sendable {
 
     struct Node: Sendable {
         var value: Value
-        /// Empty in an array.
+        /// The key. Empty for the elements of an array.
         var key: String
-        /// From 1.
+        /// The line, from 1.
         var line: Int
-        /// Of a table or an array, in the order of the file.
+        /// The indices of the children of a table or an array, in document order.
         var children: [Int] = []
     }
 
-    /// As the user named it.
+    /// The path as the user gave it.
     let path: String
-    /// The first is the table of the whole file.
+    /// All values. The first one is the table of the whole file.
     let nodes: [Node]
 
     /// Reads the file at `path`.
-    ///
-    /// - Throws: ``InputError`` for what is no TOML; its path is `path:line`.
+    /// - Throws: ``InputError`` if it is not TOML. Its path is `path:line`.
     static func read(_ path: String) throws(InputError) -> TOMLDocument {
         try parse(try MappedFile.open(path), named: path)
     }
@@ -54,20 +54,21 @@ struct TOMLDocument: Sendable {
         let document = unsafe text.withUnsafeBytes { bytes in
             unsafe ctoml_parse(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard let document = unsafe document else { throw InputError("there is no memory to read it", path: path) }
+        guard let document = unsafe document else { throw InputError("not enough memory to read it", path: path) }
         defer { unsafe ctoml_free(document) }
         if let error = unsafe ctoml_error(document) {
             let line = unsafe ctoml_error_line(document)
-            throw InputError("is no TOML: \(reason(unsafe String(cString: error)))", path: "\(path):\(line)")
+            throw InputError("is not TOML: \(reason(unsafe String(cString: error)))", path: "\(path):\(line)")
         }
         return TOMLDocument(path: path, nodes: unsafe nodes(of: document))
     }
 
-    /// - Precondition: the document was read without an error.
+    /// Returns the nodes of a parsed document.
+    /// - Precondition: The document was parsed without an error.
     @unsafe private static func nodes(of document: OpaquePointer) -> [Node] {
         var count = 0
         guard let first = unsafe ctoml_nodes(document, &count) else { return [] }
-        // Sound: the library says how many there are, and keeps them until the document is freed.
+        // Sound: the library gives the count, and keeps the nodes until the document is freed.
         let rows = unsafe UnsafeBufferPointer(start: first, count: count)
         var nodes: [Node] = []
         nodes.reserveCapacity(count)
@@ -99,7 +100,7 @@ struct TOMLDocument: Sendable {
         unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count), as: UTF8.self)
     }
 
-    /// The library's sentence without what our own has already, and without the names of its switches.
+    /// Shortens the library's message: the parts that the caller adds and the names of its switches are removed.
     private static func reason(_ sentence: String) -> String {
         var reason = Substring(sentence)
         if reason.hasPrefix("Error while parsing "), let colon = reason.firstIndex(of: ":") {
@@ -111,7 +112,7 @@ struct TOMLDocument: Sendable {
 }
 
 extension Substring {
-    /// Where `needle` first occurs begins the answer.
+    /// Returns the index of the first occurrence of `needle`.
     fileprivate func range(of needle: String) -> Index? {
         var rest = self
         while !rest.isEmpty {

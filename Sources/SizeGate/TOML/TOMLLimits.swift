@@ -1,16 +1,16 @@
 import LinkMapKit
 
-/// What a configuration may have, so that the library's recursion stays shallow: it frees tables in tables one in the
-/// other, and a key of half a million dots would be as many.
+/// The limits of a configuration file that keep the library's recursion shallow. The library frees nested tables recursively,
+/// and every dot of a key may be a nested table.
 enum TOMLLimits {
-    /// Bytes of a file.
+    /// The largest file size in bytes.
     static let mostBytes = 256 << 10
-    /// Dots in a line, each of which may be a table in a table.
+    /// The largest number of dots in a line. Each may be a nested table.
     static let mostDots = 64
 
     static func check(_ text: ByteView, named path: String) throws(InputError) {
         guard text.count <= mostBytes else {
-            throw InputError("is no configuration: it has more than \(mostBytes >> 10) KiB", path: path)
+            throw InputError("is too large for a configuration: it has more than \(mostBytes >> 10) KiB", path: path)
         }
         var (line, dots) = (1, 0)
         var last: UInt8 = 0
@@ -18,7 +18,7 @@ enum TOMLLimits {
             let byte = text[index]
             switch byte {
             case UInt8(ascii: "\n"): (line, dots) = (line + 1, 0)
-            // Two dots in a row are in no key.
+            // Two consecutive dots are in no key.
             case UInt8(ascii: ".") where last != byte: dots += 1
             default: break
             }

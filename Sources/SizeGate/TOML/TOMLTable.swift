@@ -1,6 +1,7 @@
+import AuditReport
 import LinkMapKit
 
-/// One table of a document, read by keys. Every error names the file and the line.
+/// A table of a document. Every error names the file and the line.
 struct TOMLTable {
     let document: TOMLDocument
     let index: Int
@@ -8,7 +9,7 @@ struct TOMLTable {
     var node: TOMLDocument.Node { document.nodes[index] }
     var line: Int { node.line }
 
-    /// The table of the whole file.
+    /// Creates the table of the whole file.
     init(_ document: TOMLDocument) {
         self.document = document
         index = 0
@@ -27,7 +28,8 @@ struct TOMLTable {
 
     func line(of key: String) -> Int { child(key)?.line ?? line }
 
-    /// - Parameter name: what errors call the table: `[[rule]]`.
+    /// Throws an error if the table has a key that is not in `keys`.
+    /// - Parameter name: The name of the table in messages, such as `[[rule]]`.
     func requireKnown(_ keys: [String], in name: String) throws(InputError) {
         for child in node.children.map({ document.nodes[$0] }) where !keys.contains(child.key) {
             throw error(
@@ -62,7 +64,7 @@ struct TOMLTable {
         return Int(number)
     }
 
-    /// One of the names of `Choice`.
+    /// Returns the case of `Choice` that the text names.
     func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, of type: Choice.Type) throws(InputError)
         -> Choice? where Choice.RawValue == String
     {
@@ -72,7 +74,7 @@ struct TOMLTable {
         throw error("'\(key)' is '\(text)'; it may be \(names)", line: line(of: key))
     }
 
-    /// A string, or an array of strings.
+    /// Returns the strings of a string or of an array of strings.
     func strings(_ key: String) throws(InputError) -> [String] {
         guard let child = child(key) else { return [] }
         if case .string(let text) = child.value { return [text] }
@@ -80,14 +82,14 @@ struct TOMLTable {
         var texts: [String] = []
         for element in child.children.map({ document.nodes[$0] }) {
             guard case .string(let text) = element.value else {
-                throw error("'\(key)' holds \(element.value.kind) among its strings", line: element.line)
+                throw error("'\(key)' holds \(element.value.kind) in a list of strings", line: element.line)
             }
             texts.append(text)
         }
         return texts
     }
 
-    /// Of `[[key]]`, one after the other.
+    /// Returns the tables of an array of tables (`[[key]]`), in document order.
     func tables(_ key: String) throws(InputError) -> [TOMLTable] {
         guard let child = child(key) else { return [] }
         guard case .array = child.value else {
@@ -113,7 +115,7 @@ struct TOMLTable {
 
     // MARK: - Quantities
 
-    /// A whole number, or a string as `64 KiB`.
+    /// Returns a quantity: a whole number, or a string such as `64 KiB`.
     func quantity(_ key: String) throws(InputError) -> WrittenQuantity? {
         guard let child = child(key) else { return nil }
         switch child.value {
@@ -140,7 +142,7 @@ struct TOMLTable {
         default: throw mismatch(child, "a number")
         }
         guard let percent else {
-            throw error("'\(key)' is no percentage between 0 and \(Percent.most / 10_000)", line: child.line)
+            throw error("'\(key)' is not a percentage between 0 and \(Percent.most / 10_000)", line: child.line)
         }
         return percent
     }
@@ -149,7 +151,7 @@ struct TOMLTable {
         guard let child = child(key) else { return nil }
         if case .date(let day) = child.value { return day }
         if case .string(let text) = child.value, let day = CalendarDay(text) { return day }
-        throw error("'\(key)' is no day as 2027-03-01", line: child.line)
+        throw error("'\(key)' is not a day such as 2027-03-01", line: child.line)
     }
 
     func fault(_ fault: WrittenQuantity.Fault, in text: String, of key: String) -> String {

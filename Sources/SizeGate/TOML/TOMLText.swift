@@ -1,8 +1,8 @@
 import AuditReport
 
-/// Values as TOML writes them.
+/// Values in the syntax of TOML.
 enum TOMLText {
-    /// A basic string.
+    /// Returns a basic string.
     static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ enum TOMLText {
         return quoted + "\""
     }
 
-    /// A quantity to the last byte, or nanosecond; above what TOML's own numbers hold, as text.
+    /// Returns an exact quantity. It is a text if TOML's numbers cannot hold it.
     static func amount(_ amount: UInt64, _ unit: Quantity.Unit) -> String {
         switch unit {
         case .nanoseconds: "\"\(amount) ns\""

@@ -1,8 +1,8 @@
 import LinkMapKit
 import LoopTrace
 
-/// What part of a turn a stack lies in, told by the function through which the loop calls out. CoreFoundation has one
-/// for each kind, of a name that is meant to be seen in stacks.
+/// The part of a turn that a stack belongs to, according to the function through which the loop calls out. CoreFoundation has
+/// one such function for each kind of callout, with a name meant to be seen in stacks.
 enum CalloutPhase {
     private static let callouts: [(name: ByteView, phase: LoopPhase)] = [
         ("__CFRUNLOOP_IS_CALLING_OUT_TO_A_TIMER_CALLBACK_FUNCTION__", .timer),
@@ -14,15 +14,16 @@ enum CalloutPhase {
         ("_dispatch_main_queue_callback_4CF", .mainQueue), ("_dispatch_main_queue_drain", .mainQueue),
     ]
 
-    /// - Parameter name: a function's, as it stands in the file.
+    /// Returns the phase of a callout function.
+    /// - Parameter name: The function's name as in the symbol table.
     static func phase(of name: ByteView) -> LoopPhase? {
-        // Nearly all names fail here.
+        // Nearly all names end here.
         guard name.starts(with: "__CFRUNLOOP_IS_") || name.starts(with: "_dispatch_main_queue") else { return nil }
-        // Clones that the optimiser makes have an ending of their own.
+        // Clones that the optimizer makes have a suffix.
         return callouts.first { name == $0.name || name.starts(with: $0.name, endingAt: ".") }?.phase
     }
 
-    /// Whether a phase only says between which two activities it was.
+    /// Returns whether a phase tells only a part of the turn, and not the callout.
     static func isVague(_ phase: LoopPhase) -> Bool {
         switch phase {
         case .unknown, .wake, .pass, .entry: true

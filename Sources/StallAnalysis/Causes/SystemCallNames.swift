@@ -1,6 +1,7 @@
-/// Names of Linux's system calls by number, which differs between machines up to 423 and is the same from 424 on.
+/// The names of Linux system calls by number. The numbers differ between machines up to 423 and are the same from 424 on.
 package enum SystemCallNames {
-    /// - Parameter architecture: as `uname -m` has it. Of other machines only the common numbers are known.
+    /// Returns the name of a system call.
+    /// - Parameter architecture: The machine as `uname -m` prints it. For other machines only the common numbers are known.
     package static func name(of number: Int32, on architecture: String) -> String? {
         switch architecture {
         case _ where number >= firstCommon: word(Int(number) - firstCommon, of: common)
@@ -10,7 +11,7 @@ package enum SystemCallNames {
         }
     }
 
-    /// A gap in the numbers is a dash.
+    /// A dash stands for an unused number.
     private static func word(_ index: Int, of names: [Substring]) -> String? {
         names.indices.contains(index) && names[index] != "-" ? String(names[index]) : nil
     }
@@ -59,7 +60,7 @@ package enum SystemCallNames {
         pwritev2 pkey_mprotect pkey_alloc pkey_free statx io_pgetevents rseq
         """.split(separator: " ")
 
-    /// What newer machines share.
+    /// The table that newer machines share.
     private static let generic = """
         io_setup io_destroy io_submit io_cancel io_getevents setxattr lsetxattr fsetxattr getxattr lgetxattr \
         fgetxattr listxattr llistxattr flistxattr removexattr lremovexattr fremovexattr getcwd lookup_dcookie \

@@ -1,53 +1,58 @@
 import LinkMapKit
 
-/// Finds what stalls have in common.
+/// A search for groups of stacks with a common function.
 ///
-/// Time is what counts: a stack weighs as long as it stood. Of all functions, the one under which most time was spent
-/// leads to a group; it is named after the deepest function that covers most of that, since this says most. Its stacks
-/// are taken away, and what is left is searched again. Then each group is searched for groups within, below the
-/// function that it is named after. Only functions of the program's own code count where there are any: that all
-/// stalls are under `main` and end in `memcpy` tells nobody anything.
+/// The weight of a stack is the time for which it was seen. The heaviest function on all stacks forms a group. The group is
+/// named after the deepest function that covers most of that time, because deep functions say most. Its stacks are removed, and
+/// the rest is searched again. Each group is then searched for nested groups below its function. Functions of the program count
+/// before all others: a group named `main` or `memcpy` would say nothing.
 package struct GroupSearch {
-    /// What of the heaviest function's time the deepest must cover that gives the name.
+    /// The share of the heaviest function's time that the deepest function must cover to name the group.
     private static let most = 0.75
-    /// What the smallest group has of the whole, and a group in a group of the outer one.
+    /// The smallest share of the whole time that a group may have, and the smallest share of the outer group's time for a
+    /// nested group.
     private static let leastShare = 0.01
     private static let leastInnerShare = 0.1
     private static let mostLevels = 4
-    /// In one level. What is left over are ever smaller ones.
+    /// The largest number of groups on one level. The rest would be ever smaller groups.
     private static let mostGroups = 50
 
-    private let standing: [FunctionStanding]
-    /// Of the functions in question: the time under each, and how deep it stood, weighed by time.
+    private let origins: [FunctionOrigin]
+    /// The time of the stacks that contain each function, and the sum of its depths, weighted by time.
     private var cover: [UInt64]
     private var depth: [Double]
-    /// In which stack a function was last seen, so that recursion counts once.
+    /// The number of the last stack in which each function was seen, so that recursion counts once.
     private var seen: [Int]
     private var stamp = 0
 
-    /// - Parameter standing: of each function, how much its name tells.
-    package init(standing: [FunctionStanding]) {
-        self.standing = standing
-        cover = Array(repeating: 0, count: standing.count)
-        depth = Array(repeating: 0, count: standing.count)
-        seen = Array(repeating: -1, count: standing.count)
+    /// Creates a search.
+    /// - Parameter origins: The origin of each function.
+    package init(origins: [FunctionOrigin]) {
+        self.origins = origins
+        cover = Array(repeating: 0, count: origins.count)
+        depth = Array(repeating: 0, count: origins.count)
+        seen = Array(repeating: -1, count: origins.count)
     }
 
-    /// The groups, largest first.
+    /// Returns the groups, largest first.
     package mutating func groups(of stacks: [WeightedStack]) -> [StallGroup] {
         let least = GroupSearch.share(GroupSearch.leastShare, of: stacks.reduce(0) { $0.addingClamped($1.weight) })
         var own: [WeightedStack] = []
         var foreign: [WeightedStack] = []
         for stack in stacks where stack.weight > 0 {
-            if stack.path.contains(where: { standing[$0] == .own }) { own.append(stack) } else { foreign.append(stack) }
+            if stack.path.contains(where: { origins[$0] == .program }) {
+                own.append(stack)
+            } else {
+                foreign.append(stack)
+            }
         }
         let groups =
-            search(own, for: .own, least: least, level: 0) + search(foreign, for: .foreign, least: least, level: 0)
+            search(own, for: .program, least: least, level: 0) + search(foreign, for: .system, least: least, level: 0)
         return groups.sorted(by: GroupSearch.isBefore)
     }
 
     private mutating func search(
-        _ stacks: [WeightedStack], for wanted: FunctionStanding, least: UInt64, level: Int
+        _ stacks: [WeightedStack], for wanted: FunctionOrigin, least: UInt64, level: Int
     ) -> [StallGroup] {
         var rest = stacks
         var groups: [StallGroup] = []
@@ -63,7 +68,7 @@ package struct GroupSearch {
     }
 
     private mutating func group(
-        of members: [WeightedStack], under name: Int, _ time: UInt64, _ wanted: FunctionStanding, _ level: Int
+        of members: [WeightedStack], under name: Int, _ time: UInt64, _ wanted: FunctionOrigin, _ level: Int
     ) -> StallGroup {
         let leaf = GroupSearch.leaf(of: members)
         var group = StallGroup(
@@ -77,18 +82,18 @@ package struct GroupSearch {
         return group
     }
 
-    // MARK: - Weighing
+    // MARK: - Time per function
 
-    /// The function with most time under it; of several the deepest.
-    private mutating func heaviest(in stacks: [WeightedStack], _ wanted: FunctionStanding) -> Int? {
+    /// Returns the function with the most time. Among several the deepest one counts.
+    private mutating func heaviest(in stacks: [WeightedStack], _ wanted: FunctionOrigin) -> Int? {
         weigh(stacks, wanted).max { left, right in
             if cover[left] != cover[right] { return cover[left] < cover[right] }
             return (depth[left], right) < (depth[right], left)
         }
     }
 
-    /// The deepest function that covers most of the stacks.
-    private mutating func deepest(in stacks: [WeightedStack], _ wanted: FunctionStanding) -> Int? {
+    /// Returns the deepest function that covers most of the time of the stacks.
+    private mutating func deepest(in stacks: [WeightedStack], _ wanted: FunctionOrigin) -> Int? {
         let candidates = weigh(stacks, wanted)
         let heaviest = candidates.reduce(0) { max($0, cover[$1]) }
         let enough = candidates.filter { Double(cover[$0]) >= Double(heaviest) * GroupSearch.most }
@@ -98,14 +103,14 @@ package struct GroupSearch {
         }
     }
 
-    /// Weighs all functions of the wanted standing; returns those that were found.
-    private mutating func weigh(_ stacks: [WeightedStack], _ wanted: FunctionStanding) -> [Int] {
+    /// Adds up time and depth of all functions with the wanted origin. Returns these functions.
+    private mutating func weigh(_ stacks: [WeightedStack], _ wanted: FunctionOrigin) -> [Int] {
         var found: [Int] = []
         let first = stamp
         for stack in stacks {
             for index in stack.start..<stack.path.count {
                 let function = stack.path[index]
-                guard standing[function] == wanted, seen[function] != stamp else { continue }
+                guard origins[function] == wanted, seen[function] != stamp else { continue }
                 if seen[function] < first {
                     found.append(function)
                     (cover[function], depth[function]) = (0, 0)
@@ -119,7 +124,7 @@ package struct GroupSearch {
         return found
     }
 
-    /// The innermost function that most time was spent in.
+    /// Returns the innermost function with the most time.
     private static func leaf(of members: [WeightedStack]) -> (function: Int, time: UInt64)? {
         var times: [Int: UInt64] = [:]
         for stack in members {

@@ -1,14 +1,14 @@
-/// Stalls that have a function in common: all that time, it was on the stack.
+/// A group of stalls with a common function, which was on the stack all that time.
 package struct StallGroup: Sendable, Equatable {
-    /// What they were under: an index into ``StallReport/functions``.
+    /// The common function, an index into ``StallReport/functions``.
     package let function: Int
-    /// Time under it, of all stalls together, in nanoseconds.
+    /// The time of all stalls of the group under the function, in nanoseconds.
     package let time: UInt64
-    /// How many stalls were under it for at least a part of their time.
+    /// The number of stalls that were under the function at least for a part of their time.
     package let stalls: Int
-    /// The innermost function in which most of that time was spent, and how much, in nanoseconds.
+    /// The innermost function with the most of that time, and its time in nanoseconds.
     package let leaf: Int
     package let leafTime: UInt64
-    /// What parts of it have in common besides, largest first; what they leave has nothing of weight in common.
+    /// Nested groups: parts of the stacks with a further common function, largest first.
     package internal(set) var groups: [StallGroup] = []
 }

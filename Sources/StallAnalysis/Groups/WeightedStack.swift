@@ -1,12 +1,12 @@
-/// A stack and how long it stood: what groups are searched in.
+/// A stack and the time for which it was seen, the input of ``GroupSearch``.
 package struct WeightedStack {
-    /// In which stalls, each once.
+    /// The stalls in which the stack was seen, without duplicates.
     let stalls: [Int]
-    /// Nanoseconds.
+    /// The time in nanoseconds.
     package let weight: UInt64
-    /// Functions, outermost first.
+    /// The functions, outermost first.
     let path: [Int]
-    /// Where in ``path`` the search goes on: what stands before is common to all that is looked at.
+    /// The index in ``path`` where the search continues. All functions before it are common to the searched stacks.
     private(set) var start = 0
 
     package init(stalls: [Int], weight: UInt64, path: [Int]) {
@@ -17,7 +17,7 @@ package struct WeightedStack {
 
     func holds(_ function: Int) -> Bool { path[start...].contains(function) }
 
-    /// The same, to be searched below the innermost call of `function`.
+    /// Returns the same stack, to be searched below the innermost call of `function`.
     func below(_ function: Int) -> WeightedStack {
         var inner = self
         inner.start = (path.lastIndex(of: function) ?? path.count - 1) + 1

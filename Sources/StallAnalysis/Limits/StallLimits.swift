@@ -1,18 +1,20 @@
 import LoopTrace
 
-/// What traces may show before a gate closes. Times in nanoseconds; `nil` for no limit.
+/// The limits that a gate sets for traces. Times are in nanoseconds; `nil` stands for no limit.
 package struct StallLimits: Sendable {
-    /// Of all turns, stalled or not.
+    /// The largest allowed 99th percentile of all turns, stalled ones included.
     package var p99: UInt64?
+    /// The largest allowed number of stalls.
     package var stalls: Int?
-    /// Of all stalls together.
+    /// The largest allowed sum of all stall times.
     package var stallTime: UInt64?
-    /// Of the longest one.
+    /// The largest allowed duration of a stall.
     package var longest: UInt64?
 
     package init() {}
 
-    /// Stalls that the program had announced do not count; those that were counted and not written do.
+    /// Compares the limits with a report. Stalls that the program announced do not count. Stalls that were counted but not
+    /// written to the trace do.
     func checks(of report: StallReport) -> [LimitCheck] {
         let unwritten = Int(clamping: report.dropped.stalls)
         let count = report.totals.count.addingReportingOverflow(unwritten)
@@ -30,7 +32,7 @@ package struct StallLimits: Sendable {
     }
 }
 
-/// One limit, held against what was measured.
+/// A limit compared with the measured value.
 package struct LimitCheck: Sendable, Equatable {
     package enum Rule: String, Sendable {
         case p99 = "max-p99"
@@ -41,7 +43,7 @@ package struct LimitCheck: Sendable, Equatable {
 
     package let rule: Rule
     package let limit: UInt64
-    /// `nil` where nothing was measured.
+    /// The measured value. `nil` if nothing was measured.
     package let actual: UInt64?
 
     init(_ rule: Rule, limit: UInt64, actual: UInt64?) {
@@ -50,6 +52,6 @@ package struct LimitCheck: Sendable, Equatable {
         self.actual = actual
     }
 
-    /// What was not measured keeps no limit: a gate that passes without figures would be no gate.
+    /// Whether the limit is kept. A limit without a measured value is not kept, because a gate must not pass without data.
     package var passed: Bool { actual.map { $0 <= limit } ?? false }
 }

@@ -1,35 +1,35 @@
 import LoopTrace
 
-/// A turn of a loop that took too long. Times in nanoseconds.
+/// A turn of a loop that took too long. Times are in nanoseconds.
 package struct Stall: Sendable {
-    /// An index into ``StallReport/processes``.
+    /// The index of the process in ``StallReport/processes``.
     package let process: Int
-    /// An index into ``StallReport/loops``; `nil` where the trace does not say.
+    /// The index of the loop in ``StallReport/loops``. `nil` if the trace does not tell it.
     package let loop: Int?
-    /// Unique in its process.
+    /// The number of the stall, unique in its process.
     package let id: UInt64
-    /// When the loop was last seen to be free: since 1970, and since the trace of its process began.
+    /// The begin of the turn: since 1970, and since the trace of the process began.
     package let realtime: UInt64
     package let offset: UInt64
-    /// Of one that is not over, up to the last sign of it.
+    /// The duration. For an open stall it reaches to the last record about it.
     package let duration: UInt64
-    /// Whether the trace ends before the stall does: the process died in it, or went on without the trace.
+    /// Whether the trace ends before the stall: the process died during it, or the trace was cut off.
     package let isOpen: Bool
     package let isSevere: Bool
     package let phase: LoopPhase
-    /// Empty where the loop has no modes.
+    /// The name of the run loop mode. Empty if the loop has no modes.
     package let mode: String
-    /// How many runs of the loop were nested into each other; `nil` where that is not known.
+    /// The number of nested runs of the loop. `nil` if unknown.
     package let depth: Int?
     package let cause: StallCause
-    /// The call that the thread was blocked in most often, and its name where that is known.
+    /// The system call in which most samples found the thread, and its name if known.
     package let systemCall: (number: Int32, name: String?)?
     package let cpuTime: UInt64
-    /// Time that the thread was ready and did not run.
+    /// The time in which the thread was ready but not running.
     package let runDelay: UInt64
-    /// Why the program had said that it would block; `nil` where it had not.
+    /// The reason that the program announced for blocking. `nil` if it announced none.
     package let expected: String?
     package let notes: [(name: String, value: Int64)]
-    /// In the order of time; their weights add up to ``duration``, where there are any.
+    /// The samples in the order of time. Their weights add up to ``duration``.
     package let samples: [StallSample]
 }

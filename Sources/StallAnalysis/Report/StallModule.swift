@@ -1,10 +1,10 @@
 /// An executable or a library whose code was on a stack.
 package struct StallModule: Sendable, Equatable {
-    /// Where it was while the program ran.
+    /// The path while the program ran.
     package let path: String
-    /// In lower-case hexadecimal digits; `nil` where it has none.
+    /// The build ID in lower-case hexadecimal digits. `nil` if the module has none.
     package let buildID: String?
-    /// The file that its functions were read from; `nil` where there is none.
+    /// The file that the functions' names were read from. `nil` if none was found.
     package internal(set) var symbolFile: String?
 
     package init(path: String, buildID: String?, symbolFile: String? = nil) {
@@ -13,7 +13,7 @@ package struct StallModule: Sendable, Equatable {
         self.symbolFile = symbolFile
     }
 
-    /// `libFoundation.so` for `/usr/lib/libFoundation.so`.
+    /// The file name of the path: `libFoundation.so` for `/usr/lib/libFoundation.so`.
     package var name: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return name.isEmpty ? "[no name]" : name

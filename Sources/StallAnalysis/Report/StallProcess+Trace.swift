@@ -2,7 +2,8 @@ import LinkMapKit
 import LoopTrace
 
 extension StallProcess {
-    /// - Parameter loops: the report's numbers of the loops of the trace.
+    /// Creates a process from its trace.
+    /// - Parameter loops: The report's indices of the trace's loops.
     init(of trace: ProcessTrace, loops: [UInt32: Int]) {
         let span = trace.span
         self.init(
@@ -38,7 +39,7 @@ extension StallProcess.Ending {
 }
 
 extension StallStartup {
-    /// `nil` where there is nothing to tell.
+    /// Creates the startup information, or returns `nil` if there is none.
     fileprivate init?(_ record: StartupRecord, of trace: ProcessTrace) {
         guard let first = record.milestones.map(\.time).min() else { return nil }
         let (earliest, latest) = (record.processStartEarliest, record.processStartLatest)

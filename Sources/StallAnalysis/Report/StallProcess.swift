@@ -1,12 +1,12 @@
 import LinkMapKit
 import LoopTrace
 
-/// A process that was traced, in one file or several. Times in nanoseconds.
+/// A traced process, from one file or several. Times are in nanoseconds.
 package struct StallProcess: Sendable {
     package struct File: Sendable, Equatable {
-        /// As the user named it.
+        /// The path as the user gave it.
         package let path: String
-        /// Bytes.
+        /// The size in bytes.
         package let size: UInt64
 
         package init(path: String, size: UInt64) {
@@ -15,30 +15,30 @@ package struct StallProcess: Sendable {
         }
     }
 
-    /// In the order in which they were written.
+    /// The files in the order in which they were written.
     package var files: [File]
     package let processID: UInt32
-    /// What the trace says about program and machine, by key.
+    /// The facts about program and machine, by key.
     package let metadata: [(key: String, value: String)]
-    /// When the trace begins: since 1970.
+    /// The begin of the trace since 1970.
     package let began: UInt64
-    /// From there to the last sign of life.
+    /// The time from the begin of the trace to its last record.
     package let length: UInt64
     package let ending: Ending
     package let startup: StallStartup?
-    /// Turns that the trace lists one by one.
+    /// The turns that the trace lists one by one.
     package let turns: [ListedTurn]
 
     package enum Ending: String, Sendable {
         /// The probe was stopped.
         case stopped
-        /// It goes on in a file that was not given.
+        /// The trace continues in a file that was not given.
         case rotated
-        /// It was killed, or still ran.
+        /// The process was killed or is still running.
         case unfinished
     }
 
-    /// Since the trace began, in nanoseconds.
+    /// A turn that the trace lists. Times are in nanoseconds; `offset` counts from the begin of the trace.
     package struct ListedTurn: Sendable {
         package let loop: Int?
         package let offset: UInt64
@@ -48,44 +48,44 @@ package struct StallProcess: Sendable {
         package let depth: UInt32
     }
 
-    /// What to call the program: as the trace names it, else its number.
+    /// The name of the program according to the trace, or the process ID.
     package var name: String {
         let name = metadata.first { $0.key == "app" }?.value.split(separator: "/").last.map(String.init)
         return name ?? "process \(processID)"
     }
 }
 
-/// A loop that was watched. Times in nanoseconds.
+/// A watched loop. Times are in nanoseconds.
 package struct StallLoop: Sendable {
-    /// An index into ``StallReport/processes``.
+    /// The index of the process in ``StallReport/processes``.
     package let process: Int
     package let name: String
     package let kind: String
     package let thread: UInt32
-    /// Turns from here on are stalls, and severe ones.
+    /// The shortest turn that is a stall, and the shortest severe stall.
     package let stall: UInt64
     package let severe: UInt64
 }
 
-/// How the process came up: milestones after it was started. Nanoseconds.
+/// The milestones of a process's start. Times are in nanoseconds.
 package struct StallStartup: Sendable {
-    /// The moment that offsets count from: since 1970.
+    /// The moment from which offsets count, since 1970.
     package let began: UInt64
-    /// How far the start may lie before the moment that offsets count from; 0 where it is known exactly.
+    /// The largest distance from the begin of the process to that moment. 0 if the begin is known exactly.
     package let uncertainty: UInt64
-    /// Whether the start itself is known: else offsets count from the first milestone.
+    /// Whether the begin of the process is known. Otherwise offsets count from the first milestone.
     package let isFromStart: Bool
     package let milestones: [(name: String, offset: UInt64)]
 }
 
-/// A chain of turns without a wait, each of them short. Times in nanoseconds.
+/// A chain of turns, each shorter than a stall, without a wait between them. Times are in nanoseconds.
 package struct Saturation: Sendable, Equatable {
     package let process: Int
     package let loop: Int?
-    /// Since the trace of its process began.
+    /// The begin since the trace of the process began.
     package let offset: UInt64
     package let duration: UInt64
     package let turns: UInt64
-    /// Whether the trace ends before the loop rests.
+    /// Whether the trace ends before the loop waits.
     package let isOpen: Bool
 }

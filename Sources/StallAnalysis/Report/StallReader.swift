@@ -1,13 +1,14 @@
 import LinkMapKit
 import LoopTrace
 
-/// Makes a ``Stall`` of what a trace has about one.
+/// A converter from the stalls of a trace to ``Stall``s.
 struct StallReader {
     private let trace: ProcessTrace
     private let process: Int
     private let loops: [UInt32: Int]
 
-    /// - Parameter loops: the report's numbers of the loops of the trace.
+    /// Creates a converter.
+    /// - Parameter loops: The report's indices of the trace's loops.
     init(_ trace: ProcessTrace, _ process: Int, _ loops: [UInt32: Int]) {
         self.trace = trace
         self.process = process
@@ -52,7 +53,7 @@ struct StallReader {
         return samples
     }
 
-    /// The system call of most samples, where the stall itself was given none.
+    /// Returns the system call of most samples, for stalls that have none themselves.
     private func commonCall(_ samples: [StallSample]) -> Int32? {
         guard samples.contains(where: { $0.cause == .blocked }) else { return nil }
         var times: [Int32: UInt64] = [:]
@@ -62,7 +63,7 @@ struct StallReader {
         return times.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
-    /// As the trace has it; where that is vague, as the stacks show.
+    /// Returns the phase of the trace, or the phase that the stacks show if the trace tells only a part of the turn.
     private func phase(of stall: TraceStall, _ samples: [StallSample], _ symbolicator: Symbolicator) -> LoopPhase {
         guard CalloutPhase.isVague(stall.record.phase) else { return stall.record.phase }
         var times: [LoopPhase: UInt64] = [:]
@@ -76,7 +77,7 @@ struct StallReader {
 }
 
 extension Symbolicator {
-    /// What the innermost callout of a stack says.
+    /// Returns the phase of the innermost callout on a stack.
     fileprivate func phase(of stack: Int) -> LoopPhase? {
         for frame in stacks[stack] {
             if let phase = functions[frames[frame].function].name.flatMap(CalloutPhase.phase) { return phase }

@@ -1,15 +1,15 @@
 import LinkMapKit
 import LoopTrace
 
-/// What traces say about stalls, put together: processes and stalls in the order of time, everything complete and in
-/// numbers, names as they stand in files.
+/// The answer of `stalls`: all processes and stalls of the given traces in the order of time, as numbers. Names are as in the
+/// files.
 package struct StallReport: Sendable {
     package var processes: [StallProcess] = []
     package var loops: [StallLoop] = []
     package var turns = TurnTotals()
-    /// Of all turns, those that stalled included.
+    /// The durations of all turns, stalled ones included.
     package var histogram = TurnHistogram()
-    /// The same by mode and part of the turn, the longest time first.
+    /// The same by mode and phase, the largest sum first.
     package var phases: [PhaseTotal] = []
     package var stalls: [Stall] = []
     package var totals = StallTotals()
@@ -17,12 +17,12 @@ package struct StallReport: Sendable {
     package var saturations: [Saturation] = []
     package var dropped = DropRecord()
 
-    // MARK: - What stacks are made of
+    // MARK: - Parts of stacks
 
     package var modules: [StallModule] = []
     package var functions: [StallFunction] = []
     package var frames: [StallFrame] = []
-    /// Frames, innermost first.
+    /// The stacks: indices into `frames`, innermost first.
     package var stacks: [[Int]] = []
 
     package var checks: [LimitCheck] = []
@@ -31,20 +31,20 @@ package struct StallReport: Sendable {
     package init() {}
 }
 
-/// Stalls added up; those that the program had announced stand apart. Times in nanoseconds.
+/// The totals of all stalls. Announced stalls count separately. Times are in nanoseconds.
 package struct StallTotals: Sendable, Equatable {
     package var count = 0
     package var time: UInt64 = 0
     package var longest: UInt64 = 0
     package var open = 0
     package var severe = 0
-    /// Of those that were announced.
+    /// The number of announced stalls.
     package var expectedCount = 0
     package var expectedTime: UInt64 = 0
-    /// Stalls that no sample was taken of, and their time.
+    /// The number and the time of stalls without a sample.
     package var unsampledCount = 0
     package var unsampledTime: UInt64 = 0
-    /// Time by cause.
+    /// The stall time by cause.
     package var causes: [StallCause: UInt64] = [:]
 
     package init() {}

@@ -1,7 +1,7 @@
 import LinkMapKit
 import LoopTrace
 
-/// Puts the report together, a process at a time.
+/// A builder that assembles the report process by process.
 struct StallReportBuilder {
     private var report = StallReport()
     private var symbolicator: Symbolicator
@@ -45,7 +45,7 @@ struct StallReportBuilder {
                 if left.histogram.sum != right.histogram.sum { return left.histogram.sum > right.histogram.sum }
                 return (left.phase.rawValue, left.mode) < (right.phase.rawValue, right.mode)
             }
-        var search = GroupSearch(standing: report.functions.map(\.standing))
+        var search = GroupSearch(origins: report.functions.map(\.origin))
         report.groups = search.groups(of: weightedStacks())
         return report
     }
@@ -79,10 +79,10 @@ struct StallReportBuilder {
 
     // MARK: - Groups
 
-    /// Frames of different stacks that are looked into, the heaviest stacks first: more than days of stalls have.
+    /// The largest number of stack frames that groups are searched in, heaviest stacks first. Days of stalls have fewer.
     private static let mostFrames = 300_000
 
-    /// Each stack once, with all the time that it stood. What the program had announced is not looked into.
+    /// Returns each stack once, with the total time for which it was seen. Announced stalls are left out.
     private func weightedStacks() -> [WeightedStack] {
         var times: [[Int]: (weight: UInt64, stalls: [Int])] = [:]
         for (number, stall) in report.stalls.enumerated() where stall.expected == nil {
@@ -157,6 +157,6 @@ extension StallTotals {
 extension UInt64 {
     mutating func addClamped(_ other: UInt64) { self = addingClamped(other) }
 
-    /// The difference, or 0 where it would be negative.
+    /// Returns the difference, or 0 if it would be negative.
     package func subtractingClamped(_ other: UInt64) -> UInt64 { self > other ? self - other : 0 }
 }

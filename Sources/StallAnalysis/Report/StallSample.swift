@@ -1,18 +1,18 @@
 import LoopTrace
 
-/// The stack of a stalled thread at one moment.
+/// A stack of a stalled thread at one moment.
 package struct StallSample: Sendable {
-    /// Since the stall began, in nanoseconds.
+    /// The time since the stall began, in nanoseconds.
     package let offset: UInt64
-    /// The time that it stands for, in nanoseconds: each moment of a stall belongs to the sample that is nearest.
+    /// The time that the sample stands for, in nanoseconds (``SampleWeights``).
     package let weight: UInt64
-    /// An index into ``StallReport/stacks``.
+    /// The index of the stack in ``StallReport/stacks``.
     package let stack: Int
     package let method: CaptureMethod
     package let cause: StallCause
     package let systemCall: Int32?
-    /// Kernel's number of the thread.
+    /// The kernel's thread ID.
     package let thread: UInt32
-    /// Whether there were more frames than the trace kept.
+    /// Whether outer stack frames are missing.
     package let isTruncated: Bool
 }

@@ -1,12 +1,11 @@
 import LinkMapKit
 import LoopTrace
 
-/// How often turns took how long, added up over any number of histograms of traces. Sums stay at the largest number
-/// that there is instead of beginning anew.
+/// The durations of turns, summed over any number of trace histograms. Sums stop at the largest representable number.
 package struct TurnHistogram: Sendable, Equatable {
     private var counts: [UInt64] = []
     package private(set) var count: UInt64 = 0
-    /// Nanoseconds.
+    /// The sum of the durations, in nanoseconds.
     package private(set) var sum: UInt64 = 0
     package private(set) var max: UInt64 = 0
 
@@ -23,12 +22,12 @@ package struct TurnHistogram: Sendable, Equatable {
         max = Swift.max(max, other.max)
     }
 
-    /// The time that `perMille` of a thousand turns do not exceed, in nanoseconds: the upper end of its bucket, which is
-    /// at most 3.1 % too much, and never more than the longest. `nil` where there are no turns.
+    /// Returns the duration that `perMille` of 1000 turns do not exceed, in nanoseconds. It is the upper bound of a bucket,
+    /// at most 3.1 % too large and never more than the longest turn. `nil` if there are no turns.
     package func percentile(perMille: UInt64) -> UInt64? {
         guard count > 0 else { return nil }
         let product = count.multipliedFullWidth(by: perMille)
-        // No overflow: a quotient of at most `count`.
+        // This cannot overflow: the quotient is at most `count`.
         let (quotient, remainder) = UInt64(1000).dividingFullWidth(product)
         let wanted = Swift.max(quotient + (remainder > 0 ? 1 : 0), 1)
         var seen: UInt64 = 0
@@ -39,7 +38,7 @@ package struct TurnHistogram: Sendable, Equatable {
         return max
     }
 
-    /// Those that are not empty, in ascending order; ranges in nanoseconds.
+    /// The buckets that are not empty, in ascending order; ranges in nanoseconds.
     package var buckets: [(range: ClosedRange<UInt64>, count: UInt64)] {
         counts.enumerated().filter { $0.element > 0 }.map { (HistogramScale.range(of: $0.offset), $0.element) }
     }

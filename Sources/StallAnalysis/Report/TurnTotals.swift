@@ -1,17 +1,17 @@
 import LoopTrace
 
-/// What loops did, added up over all of their turns. Times in nanoseconds.
+/// The totals of all loops. Times are in nanoseconds.
 package struct TurnTotals: Sendable, Equatable {
     package var count: UInt64 = 0
     package var busy: UInt64 = 0
-    /// How often loops went to sleep, and for how long.
+    /// The number of waits and their sum.
     package var waits: UInt64 = 0
     package var waiting: UInt64 = 0
-    /// Time in which loops did not run at all.
+    /// The time outside the loops.
     package var outside: UInt64 = 0
-    /// Time of all loops that was looked at.
+    /// The watched time of all loops.
     package var watched: UInt64 = 0
-    /// What looking cost: processor time of the probe's own thread, its wake-ups, and time that samples took from loops.
+    /// The cost of the probe: processor time and wake-ups of its thread, and the time that samples took from the loops.
     package var watchdogTime: UInt64 = 0
     package var watchdogWakes: UInt64 = 0
     package var sampleTime: UInt64 = 0
@@ -19,7 +19,7 @@ package struct TurnTotals: Sendable, Equatable {
     package init() {}
 }
 
-/// The turns of one mode and one part of the turn.
+/// The turns in one run loop mode that began in one phase.
 package struct PhaseTotal: Sendable {
     package let phase: LoopPhase
     package let mode: String

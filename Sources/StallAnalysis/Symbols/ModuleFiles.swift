@@ -2,18 +2,19 @@ import Glibc
 import LinkMapKit
 import LoopTrace
 
-/// Finds the files that a module's functions can be read from.
+/// A finder of the files from which a module's functions can be read.
 ///
-/// A file counts if its build id is the one that the trace recorded: addresses in another build mean nothing. In this
-/// order: files and directories that the user named, where the module was, the directories of separate debug files.
+/// A file counts only if its build ID equals the recorded one, because another build has other addresses. The search order is:
+/// files and directories that the user named, the recorded path, the directories of separate debug files.
 struct ModuleFiles {
-    /// What the user named.
+    /// The images that the user named.
     private var named: [CodeImage] = []
     private var directories: [String] = []
     private(set) var warnings: [AuditWarning] = []
 
-    /// - Parameter paths: files or directories.
-    /// - Throws: ``InputError`` when one of them is not there, or a file is no image.
+    /// Opens the files that the user named.
+    /// - Parameter paths: Files or directories.
+    /// - Throws: ``InputError`` if one of them does not exist or a file is no image.
     init(debugFiles paths: [String]) throws(InputError) {
         for path in paths {
             var status = stat()
@@ -26,13 +27,13 @@ struct ModuleFiles {
         }
     }
 
-    /// What was found for a module.
+    /// The files found for a module.
     struct Match {
-        /// The best first: a file with all symbols before one with those that are exported.
+        /// The images, best first: a file with all symbols precedes one with exported symbols only.
         var images: [CodeImage] = []
-        /// A file in the module's place that is of another build.
-        var stranger: CodeImage?
-        /// Why the file in the module's place cannot be read, where that is so.
+        /// The file at the module's path, if it is another build.
+        var otherBuild: CodeImage?
+        /// The reason why the file at the module's path cannot be read.
         var failure: InputError?
     }
 
@@ -48,7 +49,7 @@ struct ModuleFiles {
                 let fitting = images.filter { id == nil || $0.id == id }
                 match.images += fitting
                 match.images.sort { $0.hasSymbolTable && !$1.hasSymbolTable }
-                if fitting.isEmpty, path == module.path { match.stranger = images.first }
+                if fitting.isEmpty, path == module.path { match.otherBuild = images.first }
             } catch {
                 if path == module.path { match.failure = error }
             }
@@ -60,15 +61,15 @@ struct ModuleFiles {
     private func access(_ path: String) -> Bool { unsafe Glibc.access(path, R_OK) == 0 }
 
     private func candidates(for module: TraceModule, id: String?) -> [String] {
-        // Of a module without a build id only what lies where it lay can be believed.
+        // For a module without a build ID only the file at its path can be trusted.
         let paths = DebugFilePaths(path: module.path, id: id, link: nil, believesNames: false)
         let named = directories.flatMap(paths.inFolder)
-        // Not a path of a file: the kernel's own library, code made at run time.
+        // Other paths are no files: the kernel's library, or code made at run time.
         guard module.path.hasPrefix("/") else { return named }
         return named + [module.path] + DebugFilePaths.systemFolders.flatMap(paths.inFolder)
     }
 
-    /// Follows what the module's own file says its debug file is.
+    /// Adds the debug file that the module's file links to.
     private func followLink(of module: TraceModule, id: String?, _ match: inout Match) {
         guard let own = match.images.first(where: { $0.path == module.path }), !own.hasSymbolTable,
             let link = DebugLink(own.image)
@@ -77,7 +78,7 @@ struct ModuleFiles {
         let folders = directories + DebugFilePaths.systemFolders
         for path in paths.beside + folders.flatMap(paths.linked) where access(path) {
             let images = (try? CodeImage.images(at: path)) ?? []
-            // Identities decide where there are some, else the check sum of the link.
+            // Build IDs decide if there are any, otherwise the checksum of the link.
             let fitting = images.filter { image in
                 if let id, let other = image.id { return id == other }
                 return link.matches(image.image.bytes)

@@ -1,13 +1,12 @@
 import LinkMapKit
 
-/// Where a place in machine code is in the source: what debug info knows.
+/// A source location of a machine-code address, from debug info.
 package struct SourcePlace: Sendable, Equatable {
-    /// The function that the compiler put in here, mangled where debug info says so; `nil` for the one that the symbol
-    /// table names anyway.
+    /// The inlined function, mangled if debug info has that. `nil` for the function that the symbol table names.
     package let inlinedFunction: ByteView?
-    /// `nil` where the compiler gave none.
+    /// The source file. `nil` if the compiler gave none.
     package let file: String?
-    /// From 1 on; `nil` where the compiler gave none.
+    /// The line from 1 on. `nil` if the compiler gave none.
     package let line: Int?
 
     package init(inlinedFunction: ByteView?, file: String?, line: Int?) {
@@ -17,9 +16,9 @@ package struct SourcePlace: Sendable, Equatable {
     }
 }
 
-/// Debug info of one image.
+/// A source of locations in one image.
 package protocol SourceLocator {
-    /// The places that `address` (in the image's file) belongs to, innermost first; the last one is in the function that
-    /// holds it. Empty where nothing is known.
+    /// Returns the locations of `address` (in the image's file), innermost inlined function first. The last one is in the
+    /// function that contains the address. Empty if nothing is known.
     func places(of address: UInt64) -> [SourcePlace]
 }

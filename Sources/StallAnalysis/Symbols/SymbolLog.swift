@@ -1,54 +1,57 @@
 import LinkMapKit
 
-/// What stood in the way of naming functions: collected, so that a hundred libraries are one warning.
+/// The problems met while naming functions. They are collected, so that a hundred libraries give one warning.
 struct SymbolLog {
-    /// Modules whose table has no function for some address.
-    var addresslessModules: Set<Int> = []
-    /// Modules that have only the names which other images may bind.
+    /// The modules in which at least one address has no function.
+    var unresolvedModules: Set<Int> = []
+    /// The modules that have only the symbols for dynamic linking.
     var strippedModules: Set<Int> = []
-    /// Paths of modules of which nothing says that the file there is still the one that ran.
+    /// The paths of modules without a build ID, whose files may have changed since the program ran.
     var uncheckedModules: [String] = []
     var failures: [InputError] = []
     private var missing: [String] = []
     private var mismatches: [String] = []
 
-    /// Names that a warning lists.
+    /// The largest number of names in a warning.
     private static let mostNames = 4
 
     mutating func add(_ match: ModuleFiles.Match, for module: StallModule) {
         if let failure = match.failure { return failures.append(failure) }
-        // The kernel's own library, and code that no file holds.
+        // Other paths are no files: the kernel's library, or code made at run time.
         guard module.path.hasPrefix("/") else { return }
-        if let stranger = match.stranger {
+        if let otherBuild = match.otherBuild {
             mismatches.append(
-                "\(module.path) (build id \(stranger.id ?? "none"), in the trace \(module.buildID ?? "none"))")
+                "\(module.path) (build id \(otherBuild.id ?? "none"), in the trace \(module.buildID ?? "none"))")
         } else {
             missing.append(module.path)
         }
     }
 
     func warnings(_ modules: [StallModule]) -> [AuditWarning] {
-        let stripped = addresslessModules.intersection(strippedModules).sorted().map { modules[$0].path }
+        let stripped = unresolvedModules.intersection(strippedModules).sorted().map { modules[$0].path }
         let lists: [(code: String, names: [String], one: String, many: String)] = [
             (
-                "module-mismatch", mismatches, "is another build than the one that ran",
-                "are other builds than those that ran"
-            ),
-            ("module-missing", missing, "is not here, nor a debug file of it", "are not here, nor debug files of them"),
-            (
-                "module-stripped", stripped, "has only the names of what it exports",
-                "have only the names of what they export"
+                "module-mismatch", mismatches, "is not the build that ran",
+                "are not the builds that ran"
             ),
             (
-                "module-unchecked", uncheckedModules, "has no build id: it may be another build than the one that ran",
-                "have no build ids: they may be other builds than those that ran"
+                "module-missing", missing, "was not found, nor a debug file for it",
+                "were not found, nor debug files for them"
+            ),
+            (
+                "module-stripped", stripped, "has only the names of its exports",
+                "have only the names of their exports"
+            ),
+            (
+                "module-unchecked", uncheckedModules, "has no build id, so it may not be the build that ran",
+                "have no build ids, so they may not be the builds that ran"
             ),
         ]
         let warnings = lists.filter { !$0.names.isEmpty }.map { list in
             let says = list.names.count == 1 ? list.one : list.many
             let hint =
                 list.code == "module-unchecked"
-                ? "" : "; code without a name is shown by its address (see --debug-file)"
+                ? "" : "; unnamed code is shown by address (see --debug-file)"
             return AuditWarning(list.code, "\(SymbolLog.list(list.names)) \(says)\(hint)")
         }
         return warnings + failures.prefix(SymbolLog.mostNames).map { AuditWarning("module-unreadable", $0.description) }

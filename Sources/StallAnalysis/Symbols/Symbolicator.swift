@@ -1,12 +1,12 @@
 import LinkMapKit
 import LoopTrace
 
-/// Gives the addresses of stacks their functions. What many stacks have in common is looked up once.
+/// A resolver of stack addresses to functions. Each address is looked up once, however many stacks contain it.
 struct Symbolicator {
     private(set) var modules: [StallModule] = []
     private(set) var functions: [StallFunction] = []
     private(set) var frames: [StallFrame] = []
-    /// Frames, innermost first.
+    /// The stacks: indices into `frames`, innermost first.
     private(set) var stacks: [[Int]] = []
     private(set) var log = SymbolLog()
 
@@ -21,7 +21,7 @@ struct Symbolicator {
 
     typealias DebugInfoOpener = (CodeImage) -> (any SourceLocator)?
 
-    /// What a module's addresses are looked up in.
+    /// The tables of a module in which addresses are looked up.
     private struct Source {
         var table: FunctionTable?
         var locator: (any SourceLocator)?
@@ -34,20 +34,21 @@ struct Symbolicator {
 
     private struct FunctionKey: Hashable {
         let place: Place
-        /// Of code that was inlined, whose function has no address.
+        /// The name of an inlined function, which has no address.
         var inlined: ByteView?
     }
 
-    /// Modules that files are looked for; a process has hundreds, a damaged trace may have any number.
+    /// The largest number of modules whose files are searched. Processes have hundreds, a damaged trace may have any number.
     private static let mostModules = 4096
 
-    /// - Parameter debugInfo: reads the debug info of an image, where it has any.
+    /// Creates a resolver.
+    /// - Parameter debugInfo: Opens the debug info of an image, if it has any.
     init(files: ModuleFiles, debugInfo: DebugInfoOpener?) {
         self.files = files
         self.debugInfo = debugInfo
     }
 
-    /// The number of a stack in ``stacks``.
+    /// Returns the index of the stack in ``stacks``.
     mutating func stack(of frames: [TraceFrame], in process: ProcessTrace) -> Int {
         var numbers: [Int] = []
         numbers.reserveCapacity(frames.count)
@@ -60,17 +61,17 @@ struct Symbolicator {
 
     // MARK: - Frames
 
-    /// One frame, or several where functions were inlined; innermost first.
+    /// Returns the frames of an address, innermost first. There are several if functions were inlined.
     private mutating func frames(of frame: TraceFrame, in process: ProcessTrace) -> [Int] {
         let module = frame.module == TraceFrame.noModule ? nil : process.modules[frame.module].map { number(of: $0) }
         let place = Place(module: module, address: frame.lookupAddress)
         if let known = places[place] { return known }
-        let numbers = framesAnew(at: place)
+        let numbers = resolvedFrames(at: place)
         places[place] = numbers
         return numbers
     }
 
-    private mutating func framesAnew(at place: Place) -> [Int] {
+    private mutating func resolvedFrames(at place: Place) -> [Int] {
         let source = place.module.map { sources[$0] } ?? Source()
         let holder = function(at: place, source)
         let locations = source.locator?.places(of: place.address) ?? []
@@ -100,7 +101,7 @@ struct Symbolicator {
 
     private mutating func function(at place: Place, _ source: Source) -> Int {
         let found = source.table?.function(at: place.address)
-        if let module = place.module, source.table != nil, found == nil { log.addresslessModules.insert(module) }
+        if let module = place.module, source.table != nil, found == nil { log.unresolvedModules.insert(module) }
         let home = Place(module: place.module, address: found?.start ?? place.address)
         return function(FunctionKey(place: home), named: found?.name)
     }
@@ -116,7 +117,7 @@ struct Symbolicator {
         functions.append(
             StallFunction(
                 name: name, module: key.place.module, address: key.place.address,
-                standing: StandingRules.standing(of: name, in: path)))
+                origin: FunctionOriginRules.origin(of: name, in: path)))
         return functions.count - 1
     }
 
@@ -149,5 +150,15 @@ struct Symbolicator {
         }
         source.locator = debugInfo.flatMap { open in match.images.lazy.compactMap(open).first }
         return source
+    }
+}
+
+/// The identity of a module across all traces. One build is one module, in whichever process and at whichever path.
+struct ModuleKey: Hashable {
+    /// The build ID, or the path of a module without one.
+    let name: String
+
+    init(_ module: TraceModule) {
+        name = module.buildID.isEmpty ? "path \(module.path)" : "id \(module.buildIDText)"
     }
 }

@@ -1,23 +1,23 @@
 import LinkMapKit
 import LoopTrace
 
-/// What all files of one process say together. A trace is written in several files, one after the other, where its
-/// size is bounded; numbers of loops, modules, texts and stalls are those of the process in all of them.
+/// All trace files of one process. A trace of limited size is written in several files, one after the other. Numbers of
+/// loops, modules, texts and stalls are the same in all of them.
 struct ProcessTrace {
     private(set) var files: [TraceFile]
     private(set) var modules: [UInt32: TraceModule] = [:]
     private(set) var loops: [UInt32: LoopRecord] = [:]
-    /// In the order of time.
+    /// The stalls in the order of time.
     private(set) var stalls: [TraceStall] = []
-    /// In the order of time.
+    /// The saturations in the order of time.
     private(set) var saturations: [SaturationRecord] = []
     private(set) var metadata: [String: String] = [:]
     private var strings: [UInt32: String] = [:]
     private let clocks: [ClockRecord]
-    /// From where on it was watched, and the last sign of it; monotonic, nanoseconds.
+    /// The watched time, from the begin of the trace to its last record, in nanoseconds of CLOCK_MONOTONIC.
     private(set) var span: ClosedRange<UInt64>
 
-    /// - Parameter files: those of one process, at least one.
+    /// Creates the trace from the files of one process, at least one.
     private init(_ files: [TraceFile]) {
         self.files = files
         clocks = files.flatMap(\.trace.clocks).sorted { $0.monotonic < $1.monotonic }
@@ -36,7 +36,7 @@ struct ProcessTrace {
         span = ProcessTrace.span(of: files, stalls)
     }
 
-    /// The processes in the order in which the user named a file of theirs first.
+    /// Groups files by process, in the order in which the user named the first file of each.
     static func processes(of files: [TraceFile]) -> (processes: [ProcessTrace], warnings: [AuditWarning]) {
         var groups: [[TraceFile]] = []
         var warnings: [AuditWarning] = []
@@ -58,7 +58,7 @@ struct ProcessTrace {
         return (processes, warnings)
     }
 
-    // MARK: - Putting files together
+    // MARK: - Joining files
 
     private struct SaturationPlace: Hashable {
         let loop: UInt32
@@ -71,7 +71,7 @@ struct ProcessTrace {
             stalls.append(stall)
             return
         }
-        // What was known last counts, unless it is only known because of a sample.
+        // The last state counts, unless a sample alone tells it.
         let isBetter = stall.record.isOver || stall.record.duration >= stalls[place].record.duration
         if isBetter, !stalls[place].record.isOver { stalls[place].record = stall.record }
         stalls[place].samples += stall.samples
@@ -87,7 +87,7 @@ struct ProcessTrace {
         if saturation.duration >= saturations[place].duration { saturations[place] = saturation }
     }
 
-    // MARK: - Looking things up
+    // MARK: - Look-ups
 
     var header: TraceHeader { files[0].trace.header }
 
@@ -95,17 +95,17 @@ struct ProcessTrace {
 
     var intervals: some Sequence<IntervalRecord> { files.lazy.flatMap(\.trace.intervals) }
 
-    /// `time` (monotonic) as nanoseconds since 1970, by the last pair of clocks before it.
+    /// Converts a time on CLOCK_MONOTONIC to nanoseconds since 1970, with the last pair of clock readings before it.
     func realtime(of time: UInt64) -> UInt64 {
         let after = clocks.firstIndexSorted { $0.monotonic > time }
         let pair = clocks[max(after - 1, 0)]
         return pair.realtime &+ (time &- pair.monotonic)
     }
 
-    /// When it was closed in order; `nil` when the process died, or still runs.
+    /// The regular end. `nil` if the process died or is still running.
     var end: EndRecord? { files.last?.trace.end }
 
-    /// What was lost; each file counts on from the one before.
+    /// The counts of what was lost. Each file continues the counts of the one before.
     var drops: DropRecord {
         files.reduce(into: DropRecord()) { sum, file in
             let drops = file.trace.drops
@@ -129,7 +129,7 @@ struct ProcessTrace {
 }
 
 extension TraceFile {
-    /// Numbers of processes come again, but hardly ever within one boot and with a file missing in the row.
+    /// Process IDs are reused, but hardly ever within one boot with a matching gap in the file numbers.
     fileprivate func isOfSameProcess(as other: TraceFile) -> Bool {
         let (mine, its) = (trace.header, other.trace.header)
         guard mine.processID == its.processID, mine.bootID == its.bootID else { return false }

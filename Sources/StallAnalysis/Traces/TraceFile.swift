@@ -1,15 +1,16 @@
 import LinkMapKit
 import LoopTrace
 
-/// One file of a trace, as it was read.
+/// A trace file after reading.
 struct TraceFile {
-    /// As the user named it.
+    /// The path as the user gave it.
     let path: String
-    /// Bytes.
+    /// The size in bytes.
     let size: UInt64
     let trace: Trace
 
-    /// - Throws: ``InputError`` for what cannot be read, or is no trace at all.
+    /// Reads a file.
+    /// - Throws: ``InputError`` if it cannot be read or is no trace.
     init(at path: String) throws(InputError) {
         let bytes = try MappedFile.open(path)
         self.path = path
@@ -19,12 +20,12 @@ struct TraceFile {
             trace = try Trace(bytes: unsafe bytes.withUnsafeBytes { unsafe Array($0) })
         } catch {
             throw InputError(
-                error.description, hint: error == .notATrace ? "LoopProbe writes them: *.lptrace" : nil,
+                error.description, hint: error == .notATrace ? "traces of LoopProbe are named *.lptrace" : nil,
                 path: path == "-" ? "<stdin>" : path)
         }
     }
 
-    /// What could not be read of it: one warning, however many places there are.
+    /// The warnings about the file. All damaged places give one warning.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
         if let first = trace.damage.first {

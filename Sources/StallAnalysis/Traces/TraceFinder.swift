@@ -1,7 +1,7 @@
 import Glibc
 import LinkMapKit
 
-/// The files that a user means who names traces: a directory stands for all traces in it.
+/// The lookup of trace files. A directory stands for all traces in it.
 enum TraceFinder {
     private static let ending = ".lptrace"
 
@@ -13,13 +13,13 @@ enum TraceFinder {
                 continue
             }
             let traces = names.filter { $0.hasSuffix(ending) }.sorted()
-            guard !traces.isEmpty else { throw InputError("holds no trace (*\(ending))", path: path) }
+            guard !traces.isEmpty else { throw InputError("contains no trace (*\(ending))", path: path) }
             files += traces.map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
         }
         return files
     }
 
-    /// What stands in a directory; `nil` for everything else.
+    /// Returns the names in a directory, or `nil` if `path` is no directory.
     private static func names(in path: String) -> [String]? {
         guard let directory = unsafe opendir(path) else { return nil }
         defer { unsafe closedir(directory) }

@@ -6,11 +6,11 @@ import LinkMapKit
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Keep the sizes of a build.",
+        abstract: "Record the sizes of a build.",
         usage: "sizeaudit history record [<options>] <artifact> ... --db <file>",
         discussion: """
-            What is kept: totals, sizes by section, kind, archive and module, and the counts of a snapshot. A line on \
-            standard output says of each artifact that it is on the disk.
+            The record contains the totals, the sizes by section, kind, archive and module, and the counts of a snapshot. \
+            For each artifact a line on standard output confirms that the record is on the disk.
 
               sizeaudit history record build/app --db sizes.sqlite
               sizeaudit history record app.json --db sizes.sqlite --name app
@@ -21,34 +21,37 @@ struct RecordCommand: ParsableCommand {
         completion: .file())
     var artifacts: [String]
 
-    @Option(help: ArgumentHelp("The history; begun where it is not there.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("The history; it is created if it does not exist.", valueName: "file"), completion: .file())
     var db: String
 
-    @Option(help: ArgumentHelp("The commit that was built (default: what the CI's environment says).", valueName: "id"))
+    @Option(help: ArgumentHelp("The commit of the build (default: from the CI's environment).", valueName: "id"))
     var commit: String?
 
     @Option(
         help: ArgumentHelp(
-            "What the artifact is called from build to build (default: its file's name).", valueName: "name"))
+            "The name of the artifact in the history (default: its file's name).", valueName: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("When it was built, in seconds since 1970 (default: now).", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time of the build, in seconds since 1970 (default: now).", valueName: "seconds"))
     var time: Int64?
 
-    @Option(help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The link map of the artifact.", valueName: "file"), completion: .file())
     var map: String?
 
-    @Option(help: ArgumentHelp("Take this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Record only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
-    @Flag(help: "Keep sizes by class too.")
+    @Flag(help: "Record sizes by class, too.")
     var classes = false
 
-    @Flag(help: "Count what nothing uses, too, which takes longer than all the rest.")
+    @Flag(help: "Count unused code, too, which takes most of the time.")
     var unused = false
 
     func validate() throws {
-        if let commit, !BuildCommit.isCommit(commit) { throw ValidationError("that is not the name of a commit") }
+        if let commit, !BuildCommit.isCommit(commit) {
+            throw ValidationError("--commit needs a commit ID without blanks")
+        }
         if let time, time < 0 || time > 1 << 40 { throw ValidationError("--time is in seconds since 1970") }
         guard name == nil || artifacts.count == 1 else { throw ValidationError("--name is for one artifact") }
     }
@@ -67,7 +70,7 @@ struct RecordCommand: ParsableCommand {
         let query = SnapshotQuery(
             detail: .class, architecture: arch, mapPath: map, commit: commit, countsUnused: unused)
         let (snapshot, _) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
-        // A snapshot knows its own; the environment is that of the job that records it.
+        // A snapshot has its own environment. For an artifact, the environment of this process counts.
         let maker = RecordMaker(
             classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)),
             commit: snapshot.commit ?? BuildCommit.fromEnvironment())

@@ -6,23 +6,37 @@ import LinkMapKit
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show how sizes went, and which commit made the jump.",
+        abstract: "Show the sizes from build to build and the commit of the largest change.",
         usage: "sizeaudit history show [<options>] --db <file>",
         discussion: """
-            The table shows one artifact; csv and ndjson hold the parts of every build, a record each, for a warehouse; \
+            The table shows one artifact. csv and ndjson contain a record for each part of every build, for a warehouse. \
             html is a page with a chart.
 
               sizeaudit history show --db sizes.sqlite --by module
               sizeaudit history show --db sizes.sqlite --format ndjson -o sizes.ndjson
             """)
 
-    /// What the rows are.
+    /// The dimension of the rows.
     enum Grouping: String, CaseIterable, ExpressibleByArgument {
         case section, kind, archive, module, `class`, figure
     }
 
-    enum Form: String, CaseIterable, ExpressibleByArgument {
-        case table, csv, ndjson, html
+    /// A value of `--format`.
+    struct Form: ExpressibleByArgument {
+        let format: Format
+
+        init(_ format: Format) { self.format = format }
+
+        init?(argument: String) {
+            guard let format = Format(rawValue: argument), Form.formats.contains(format) else { return nil }
+            self.format = format
+        }
+
+        private static let formats = [.table] + HistoryExport.formats
+
+        var defaultValueDescription: String { format.rawValue }
+        static var allValueStrings: [String] { formats.map(\.rawValue) }
+        static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
     }
 
     enum Measure: String, CaseIterable, ExpressibleByArgument {
@@ -32,25 +46,25 @@ struct ShowCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The history.", valueName: "file"), completion: .file())
     var db: String
 
-    @Option(help: ArgumentHelp("Which artifact, where there are several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the artifact, if there are several.", valueName: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("What the rows of the table are (default: module).", valueName: "dim"))
+    @Option(help: ArgumentHelp("The dimension of the rows (default: module).", valueName: "dim"))
     var by: Grouping = .module
 
-    @Option(help: ArgumentHelp("Show sizes in the file, or in memory.", valueName: "size"))
+    @Option(help: ArgumentHelp("The size to show: file or memory.", valueName: "size"))
     var measure: Measure = .file
 
     @Option(
         help: ArgumentHelp(
-            "Look at this many builds (default: 40 in the table, else all).", valueName: "n"))
+            "Show this many builds (default: 40 in the table, otherwise all).", valueName: "n"))
     var last: Int?
 
     @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all (default: 20).", valueName: "n"))
     var top: Int = 20
 
-    @Option(help: ArgumentHelp("The form.", valueName: "form"))
-    var format: Form = .table
+    @Option(help: ArgumentHelp("The format.", valueName: "form"))
+    var format = Form(.table)
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -65,24 +79,19 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(file, differsFrom: [db])
         let store = try HistoryStore(db, creates: false)
-        switch format {
-        case .table: try OutputFile.write(try table(store), to: file)
-        case .csv: try OutputFile.write(try HistoryCSV.document(of: store, try known(store), last: last), to: file)
-        case .ndjson:
-            try OutputFile.write(try HistoryNDJSON.document(of: store, try known(store), last: last), to: file)
-        case .html: try OutputFile.write(try page(store), to: file)
+        let document = format.format == .table ? try table(store) : try export(of: store).document(as: format.format)
+        try OutputFile.write(document, to: file)
+    }
+
+    private func export(of store: HistoryStore) throws -> HistoryExport {
+        let export = try HistoryExport(of: store, try known(store), last: last)
+        guard format.format != .html || !export.records.isEmpty else {
+            throw HistoryError("nothing has been recorded", path: db)
         }
+        return export
     }
 
-    private func page(_ store: HistoryStore) throws -> OutputBuffer {
-        let records = try HistoryNDJSON.document(of: store, try known(store), last: last)
-        guard !records.bytes.isEmpty else { throw HistoryError("nothing has been recorded", path: db) }
-        var report = Report()
-        report.chapters = [try Chapter(ByteView(copying: records.bytes), expecting: .history)]
-        return try HTMLPage.document(of: report)
-    }
-
-    /// The name that was asked for, if there is such an artifact.
+    /// Returns the requested name if the history has such an artifact.
     private func known(_ store: HistoryStore) throws -> String? {
         guard let name else { return nil }
         guard try store.series().contains(where: { $0.name == name }) else {

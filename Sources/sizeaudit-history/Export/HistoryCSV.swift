@@ -1,17 +1,18 @@
 import AuditReport
 
 /// A history as comma-separated values (RFC 4180), with a head line.
-enum HistoryCSV {
-    static func document(of store: HistoryStore, _ name: String?, last: Int?) throws -> OutputBuffer {
+enum HistoryCSV: PlainExporter {
+    static let format = Format.csv
+
+    static func document(of export: HistoryExport) -> OutputBuffer {
         var output = OutputBuffer()
         output.append(record: HistoryRecord.columns)
-        try HistoryRecord.each(in: store, name, last: last) { record in
+        for record in export.records {
             let build = record.build
             output.append(
                 record: [
-                    String(build.id), Timestamp.text(build.recordedAt), build.commit ?? "", build.name,
-                    build.arch ?? "",
-                    record.dimension, record.name, String(record.fileSize), String(record.vmSize),
+                    String(build.id), UTCDate.text(seconds: build.recordedAt), build.commit ?? "", build.name,
+                    build.arch ?? "", record.dimension, record.name, String(record.fileSize), String(record.vmSize),
                 ])
         }
         return output

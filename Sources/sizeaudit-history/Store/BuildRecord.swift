@@ -1,4 +1,4 @@
-/// What a history keeps of one artifact of one build.
+/// The values of one artifact of one build that a history keeps.
 struct BuildRecord {
     /// A size in one dimension.
     struct Part {
@@ -8,10 +8,10 @@ struct BuildRecord {
         var vmSize: Int64
     }
 
-    /// Seconds since 1970.
+    /// The time of the record in seconds since 1970.
     var recordedAt: Int64
     var commit: String?
-    /// What the artifact is called from build to build.
+    /// The name of the artifact, the same from build to build.
     var name: String
     var kind: String
     var arch: String?

@@ -1,6 +1,6 @@
 import GRDB
 
-/// A history that cannot be used: one line that says what is wrong with which file.
+/// An error about a history file, in one line for people.
 struct HistoryError: Error, CustomStringConvertible {
     let path: String
     let what: String
@@ -12,7 +12,7 @@ struct HistoryError: Error, CustomStringConvertible {
         self.path = path
     }
 
-    /// What SQLite says, in words for people.
+    /// Converts an error of SQLite to words for people.
     init(_ error: DatabaseError, path: String) {
         self.path = path
         what =

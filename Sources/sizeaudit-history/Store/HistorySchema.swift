@@ -1,13 +1,13 @@
 import GRDB
 
-/// The tables of a history, step by step: a file of an older version goes through the steps that it has not seen.
+/// The tables of a history as a list of migrations. A file of an older version runs the migrations that it lacks.
 ///
-///     builds(id, recordedAt, commit, name, …)   one row a build of an artifact
+///     builds(id, recordedAt, commit, name, …)   one row for each build of an artifact
 ///     names(id, name)                           each name once
-///     sizes(build, dimension, name, …)          what it was made of
-///     figures(build, figure, value)             what was counted in it
+///     sizes(build, dimension, name, …)          its sizes
+///     figures(build, figure, value)             its figures
 enum HistorySchema {
-    /// `SzHi`, so that no other program's database is taken for a history.
+    /// The SQLite application ID `SzHi`, which tells a history from other databases.
     static let applicationID: Int32 = 0x537A_4869
 
     static var migrator: DatabaseMigrator {

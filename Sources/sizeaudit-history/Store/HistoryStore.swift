@@ -1,24 +1,25 @@
 import GRDB
 import Glibc
 
-/// A history in a file: SQLite in WAL mode, which any number of processes may record into at once, and which stays sound
-/// whenever one of them is killed.
+/// A history file. It is an SQLite database in WAL mode, so several processes can record at once, and a killed process does
+/// no damage.
 struct HistoryStore {
     private let path: String
     private let queue: DatabaseQueue
 
-    /// How long others are waited for, in seconds.
+    /// The longest wait for other processes, in seconds.
     private static let patience: Double = 120
 
-    /// - Parameter creates: whether a history that is not there is begun.
+    /// Opens a history.
+    /// - Parameter creates: Whether a missing file is created.
     /// - Throws: ``HistoryError``.
     init(_ path: String, creates: Bool) throws {
         self.path = path
         guard unsafe creates || access(path, F_OK) == 0 else {
-            throw HistoryError("there is no history", path: path)
+            throw HistoryError("the history does not exist", path: path)
         }
         queue = try HistoryStore.attempt(path) {
-            // Looked at first as it is: the way a database keeps its journal is not changed in one that is not ours.
+            // The file is opened with its own journal mode first, because the mode of a foreign database must not be changed.
             var looking = Configuration()
             looking.busyMode = .timeout(HistoryStore.patience)
             try HistoryStore.requireOurs(try DatabaseQueue(path: path, configuration: looking), path)
@@ -32,13 +33,13 @@ struct HistoryStore {
         var configuration = Configuration()
         configuration.journalMode = .wal
         configuration.busyMode = .timeout(patience)
-        // A record that was acknowledged survives a power failure too.
+        // With this setting an acknowledged record survives a power failure.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         return configuration
     }
 
-    /// Of several that begin a history at once one is first, and the others fail once: they find it begun when they look
-    /// again.
+    /// Runs `body` again after a failure. When several processes create a history at once, one succeeds and the others fail
+    /// once.
     private static func attempt<T>(_ path: String, _ body: () throws -> T) throws -> T {
         var left = 40
         while true {
@@ -53,7 +54,7 @@ struct HistoryStore {
         }
     }
 
-    /// A history has its number and no steps that this program does not know; a new file has nothing at all.
+    /// Checks that the file is a history of a known version, or empty.
     private static func requireOurs(_ queue: DatabaseQueue, _ path: String) throws {
         try queue.read { db in
             let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -62,12 +63,12 @@ struct HistoryStore {
                 throw HistoryError("is a database of another program", path: path)
             }
             guard try !HistorySchema.migrator.hasBeenSuperseded(db) else {
-                throw HistoryError("was written by a newer version of sizeaudit-history: use that one", path: path)
+                throw HistoryError("was written by a newer version of sizeaudit-history; use that version", path: path)
             }
         }
     }
 
-    /// Another process has made the table of steps, and no step yet.
+    /// Returns whether another process has created the table of migrations and has not run one yet.
     private static func isBeingBegun(_ db: Database) -> Bool {
         let others = try? Int.fetchOne(
             db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
@@ -76,9 +77,7 @@ struct HistoryStore {
 
     // MARK: - Recording
 
-    /// Keeps a build. When this returns, it is on the disk.
-    ///
-    /// - Returns: its number.
+    /// Records a build and returns its number. When it returns, the build is on the disk.
     func record(_ build: BuildRecord) throws -> Int64 {
         try guarded {
             try queue.write { db in
@@ -118,7 +117,7 @@ struct HistoryStore {
 
     // MARK: - Reading
 
-    /// Names of artifacts, each with how many builds there are of it.
+    /// Returns the names of the artifacts and the number of builds of each.
     func series() throws -> [(name: String, count: Int)] {
         try guarded {
             try queue.read { db in
@@ -129,7 +128,7 @@ struct HistoryStore {
         }
     }
 
-    /// The last builds of an artifact, the oldest first; all builds of all artifacts for `nil`.
+    /// Returns the last builds of an artifact, oldest first. `nil` stands for all builds of all artifacts.
     func builds(of name: String?, last: Int? = nil) throws -> [RecordedBuild] {
         try guarded {
             try queue.read { db in
@@ -149,7 +148,7 @@ struct HistoryStore {
         }
     }
 
-    /// The parts of a build, by dimension and name.
+    /// Returns the sizes of a build by dimension and name.
     func parts(of build: Int64) throws -> [BuildRecord.Part] {
         try guarded {
             try queue.read { db in
@@ -165,7 +164,7 @@ struct HistoryStore {
         }
     }
 
-    /// What was counted in a build, by name.
+    /// Returns the figures of a build by name.
     func figures(of build: Int64) throws -> [(name: String, value: Int64)] {
         try guarded {
             try queue.read { db in

@@ -1,15 +1,16 @@
 import LinkMapKit
 
-/// Makes the record of an artifact out of its part of a snapshot.
+/// A converter from an artifact of a snapshot to a record.
 struct RecordMaker {
-    /// Whether classes are kept, too.
+    /// Whether sizes by class are kept.
     let classes: Bool
     let recordedAt: Int64
     let commit: String?
 
     private var dimensions: [Dimension] { [.section, .kind, .archive, .module] + (classes ? [.class] : []) }
 
-    /// - Parameter name: what to call it; its file's name for `nil`.
+    /// Makes a record.
+    /// - Parameter name: The name of the artifact in the history, or `nil` for the name of its file.
     func record(of artifact: SnapshotArtifact, named name: String?) throws(InputError) -> BuildRecord {
         let identity = artifact.identity
         let file = identity.path.split(separator: "/").last.map(String.init) ?? identity.path
@@ -22,7 +23,7 @@ struct RecordMaker {
         return record
     }
 
-    /// Sums by the names as they are shown: two that are shown alike are one.
+    /// Sums the sizes by displayed name. Two names that are displayed alike count as one.
     private func parts(of artifact: SnapshotArtifact, by dimension: Dimension) -> [BuildRecord.Part] {
         guard let table = artifact.tables.first(where: { $0.index(of: dimension) != nil }),
             let column = table.index(of: dimension)
@@ -32,7 +33,7 @@ struct RecordMaker {
         var sums: [String: Sizes] = [:]
         for index in table.sizes.indices {
             let row = table.row(index)
-            // No overflow: a snapshot's rows add up to its totals.
+            // This cannot overflow, because a snapshot's rows add up to its totals.
             sums[names[Int(row[row.startIndex + column])], default: Sizes()].fileSize += table.sizes[index].fileSize
             sums[names[Int(row[row.startIndex + column])], default: Sizes()].vmSize += table.sizes[index].vmSize
         }

@@ -1,4 +1,4 @@
-/// A build in a history, without its parts.
+/// A build in a history without its sizes and figures.
 struct RecordedBuild {
     var id: Int64
     var recordedAt: Int64

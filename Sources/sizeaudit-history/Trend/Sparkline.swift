@@ -1,8 +1,9 @@
-/// A trend as a line of blocks: `▁▁▂▅█`.
+/// A trend drawn with block characters: `▁▁▂▅█`.
 enum Sparkline {
     private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// - Parameter width: the most blocks; of more values, the last of each stretch is shown.
+    /// Draws the values.
+    /// - Parameter width: The largest number of blocks. If there are more values, the last one of each stretch is drawn.
     static func text(of values: [Int64?], width: Int) -> String {
         let shown = thinned(values, to: max(width, 1))
         let known = shown.compactMap(\.self)

@@ -1,7 +1,7 @@
-/// How one figure went from build to build.
+/// The values of one figure from build to build.
 struct Trend {
     var name: String
-    /// One for each build, the oldest first; `nil` where it is not known.
+    /// The values, one for each build, oldest first. `nil` if unknown.
     var values: [Int64?]
 
     init(name: String, values: [Int64?]) {
@@ -12,10 +12,11 @@ struct Trend {
     var first: Int64? { values.lazy.compactMap(\.self).first }
     var last: Int64? { values.lazy.reversed().compactMap(\.self).first }
 
-    /// From the first build that it is known of to the last.
+    /// The change from the first known value to the last.
     var change: Int64 { (last ?? 0) - (first ?? 0) }
 
-    /// The largest step from one build to the next, either way, and the build that made it; the later of two alike.
+    /// The largest change from one build to the next, and the index of the later build. Of two equal changes the later one
+    /// counts.
     var jump: (build: Int, delta: Int64)? {
         var largest: (build: Int, delta: Int64)?
         var before: Int64?

@@ -1,15 +1,15 @@
-/// Reads the trends of one dimension out of a history.
+/// A reader of the trends in one dimension of a history.
 struct TrendReader {
     let store: HistoryStore
-    /// `module`, `section`, …, or `figure`.
+    /// The dimension (`module`, `section` and others), or `figure`.
     let by: String
-    /// Whether sizes are those in the file.
+    /// Whether file sizes are read. Otherwise memory sizes are.
     let isFile: Bool
 
-    /// The largest change first, then the largest size, then by name.
+    /// Returns the trends: largest change first, then largest size, then by name.
     func trends(over builds: [RecordedBuild]) throws -> [Trend] {
         var values: [String: [Int64?]] = [:]
-        // What a build does not list it has none of; what was not counted may be anything.
+        // A part that a build does not list has size 0. A figure that it does not list is unknown.
         let absent: Int64? = by == "figure" ? nil : 0
         for (index, build) in builds.enumerated() {
             for (name, value) in try self.values(of: build) {

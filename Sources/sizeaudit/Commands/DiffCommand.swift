@@ -23,7 +23,7 @@ struct DiffCommand: ParsableCommand {
     var new: String
 
     @OptionGroup(title: "What to divide") var query: DiffOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<DiffSheet>
 
     func validate() throws {
         guard old != "-" || new != "-" else { throw ValidationError("only one of the two can be standard input") }
@@ -35,8 +35,8 @@ struct DiffCommand: ParsableCommand {
             try DiffAnalysis.diff(old: old, new: new, query: query.query)
         }
         if !output.quiet { Talk.warn(of: diff.warnings) }
-        let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format.plain ?? .json))
+        let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))
         if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 }

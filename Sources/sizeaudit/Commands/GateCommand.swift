@@ -23,7 +23,7 @@ struct GateCommand: ParsableCommand {
     var artifact: String
 
     @OptionGroup(title: "What it is held against") var gate: GateOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<GateFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<GateResult>
 
     @Option(
         help: ArgumentHelp(
@@ -48,9 +48,9 @@ struct GateCommand: ParsableCommand {
         }
         if !output.quiet { tell(run.result) }
         for report in report {
-            try OutputFile.write(report.format.document(of: run.result), to: report.path)
+            try OutputFile.write(try run.result.document(as: report.format), to: report.path)
         }
-        try OutputFile.write(output.format.document(of: run.result, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try run.result.document(as: output.format, style: output.tableStyle), to: output.file)
         if let update = run.update { try OutputFile.write(update.document, to: update.path) }
         guard run.result.passed else {
             Talk.error(run.result.verdict)
@@ -67,18 +67,16 @@ struct GateCommand: ParsableCommand {
     }
 }
 
-extension GateFormat: FormArgument {}
-
 /// A form and a file: `junit=gate.xml`.
 struct GateReport {
-    var format: GateFormat
+    var format: Format
     var path: String
 
     static func parse(_ argument: String) throws -> GateReport {
         let parts = argument.split(separator: "=", maxSplits: 1)
-        let forms = GateFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        let forms = GateResult.formats.map(\.rawValue).joined(separator: ", ")
         guard parts.count == 2 else { throw ValidationError("a form and a file are meant, as junit=gate.xml") }
-        guard let format = GateFormat(rawValue: String(parts[0])) else {
+        guard let format = FormatArgument<GateResult>(argument: String(parts[0]))?.format else {
             throw ValidationError("there is no form '\(parts[0])'; there are \(forms)")
         }
         return GateReport(format: format, path: String(parts[1]))

@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
         // Before the analysis, so that a slip in them is told at once.
         var query = try query()
         let given = try chapters.read(beside: artifacts, query: query)
-        query.readsStartup = !given.contains(where: \.tellsStartOfFile)
+        query.readsStartup = !given.contains { $0.describesStartOfFile }
         if !artifacts.isEmpty {
             report = try ProgressLine.during("reading \(artifacts.joined(separator: ", "))") { [query] in
                 try ReportAnalysis.report(on: artifacts, query: query)
@@ -53,7 +53,7 @@ struct ReportCommand: ParsableCommand {
         }
         report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        let document = try output.form.document(of: report, style: output.tableStyle)
+        let document = try report.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }
 
@@ -62,7 +62,7 @@ struct ReportCommand: ParsableCommand {
         query.graph = try app.query()
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
-        query.isForPage = output.form == .html
+        query.isForPage = output.format == .html
         return query
     }
 }

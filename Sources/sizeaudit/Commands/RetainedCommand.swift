@@ -27,21 +27,21 @@ struct RetainedCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What to show") var rows: RetainedOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<RetainedSheet>
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
-        guard let format = output.format.plain else { return try writePage() }
-        let query = rows.query(graph: try app.query(), format: format)
+        guard output.format != .html else { return try writePage() }
+        let query = rows.query(graph: try app.query(), format: output.format)
         let report = try ProgressLine.during("reading \(shownNames)") {
             try RetainedAnalysis.report(on: artifacts, query: query)
         }
-        let sheet = RetainedSheet(report, options: rows.sheetOptions(for: format))
+        let sheet = RetainedSheet(report, options: rows.sheetOptions(for: output.format))
         if !output.quiet {
             Talk.warn(of: report.warnings)
             if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         }
-        try OutputFile.write(format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
     private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }

@@ -23,7 +23,7 @@ struct SizeCommand: ParsableCommand {
 
     @OptionGroup(title: "What to divide") var query: QueryOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<SizeSheet>
 
     private var inputs: String {
         artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
@@ -31,14 +31,14 @@ struct SizeCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
-        guard let format = output.format.plain else { return try writePage() }
+        guard output.format != .html else { return try writePage() }
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        let sheet = SizeSheet(report, options: rows.sheetOptions(for: format))
+        let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
         if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-        let document = format.document(of: sheet, style: output.tableStyle)
+        let document = try sheet.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }
 

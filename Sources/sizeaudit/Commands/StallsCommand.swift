@@ -34,7 +34,7 @@ struct StallsCommand: ParsableCommand {
 
     @OptionGroup(title: "What to allow") var limits: LimitOptions
     @OptionGroup(title: "What to show") var rows: StallRowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<StallFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<StallSheet>
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: traces + debugFile)
@@ -50,11 +50,9 @@ struct StallsCommand: ParsableCommand {
             Talk.warn(of: report.warnings)
             if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
         }
-        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
         let failures = report.checks.filter { !$0.passed }
         for check in failures { Talk.error(StallWords.line(of: check)) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }
 }
-
-extension StallFormat: FormArgument {}

@@ -38,7 +38,7 @@ struct StartupCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var startup: StartupOptions
     @OptionGroup(title: "How to launch the command") var launch: LaunchOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<StartupSheet>
 
     func validate() throws {
         guard artifact != nil || !command.isEmpty else {
@@ -51,7 +51,7 @@ struct StartupCommand: ParsableCommand {
         let sheet = try artifact.map { try self.sheet(of: $0) }
         guard command.isEmpty else { return try runLaunches(beside: sheet) }
         guard let sheet else { return }
-        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
     private func sheet(of artifact: String) throws -> StartupSheet {
@@ -65,7 +65,7 @@ struct StartupCommand: ParsableCommand {
         return StartupSheet(report, comparedWith: other, options: sheetOptions)
     }
 
-    private var sheetOptions: StartupSheet.Options { startup.sheetOptions(for: output.format.plain ?? .json) }
+    private var sheetOptions: StartupSheet.Options { startup.sheetOptions(for: output.format) }
 
     // MARK: - Launching
 
@@ -80,7 +80,7 @@ struct StartupCommand: ParsableCommand {
         if !output.quiet { Talk.warn(of: report.warnings + (other?.warnings ?? [])) }
         let launches = LaunchSheet(
             report, comparedWith: other, artifact: sheet, options: sheetOptions)
-        try OutputFile.write(try output.format.document(of: launches, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try launches.document(as: output.format, style: output.tableStyle), to: output.file)
         if let timeline = launch.timeline, let document = LaunchTimeline.document(of: report) {
             try OutputFile.write(document, to: timeline)
         }

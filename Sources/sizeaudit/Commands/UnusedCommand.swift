@@ -26,7 +26,7 @@ struct UnusedCommand: ParsableCommand {
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
 
     func validate() throws {
         if let target = acceptance.writeBaseline {
@@ -36,7 +36,7 @@ struct UnusedCommand: ParsableCommand {
             guard target != output.file else { throw ValidationError("the report and the baseline are one file") }
         }
         guard !findings.explain.isEmpty else { return }
-        guard output.format.explains else {
+        guard UnusedSheetOptions.explainingFormats.contains(output.format) else {
             throw ValidationError("--explain answers as a table or as JSON, not as \(output.format.rawValue)")
         }
         guard acceptance.writeBaseline == nil, acceptance.baseline == nil, !acceptance.strict else {
@@ -50,7 +50,7 @@ struct UnusedCommand: ParsableCommand {
         try OutputFile.require(
             acceptance.writeBaseline, differsFrom: artifacts + app.inputs + [acceptance.keep].compactMap(\.self))
         let sheet = try self.sheet()
-        try OutputFile.write(try output.format.document(of: sheet, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
         if let target = acceptance.writeBaseline {
             try OutputFile.write(sheet.nextBaseline.document, to: target)
         }

@@ -44,7 +44,7 @@ struct WhyCommand: ParsableCommand {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    @OptionGroup(title: "How to show it") var output: OutputOptions<PageableFormat>
+    @OptionGroup(title: "How to show it") var output: OutputOptions<WhyReport>
 
     func validate() throws {
         guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }
@@ -52,15 +52,15 @@ struct WhyCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
-        guard let format = output.format.plain else { return try writePage() }
-        let limit = top ?? format.defaultTop
+        guard output.format != .html else { return try writePage() }
+        let limit = top ?? output.format.defaultTop
         let query = WhyQuery(
             graph: try app.query(), name: name, allRoots: allRoots, limit: limit == 0 ? nil : limit)
         let report = try ProgressLine.during("reading \(shownNames)") {
             try WhyAnalysis.report(on: artifacts, query: query)
         }
         if !output.quiet { Talk.warn(of: report.warnings) }
-        try OutputFile.write(format.document(of: report, style: output.tableStyle), to: output.file)
+        try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
     private func writePage() throws {

@@ -50,25 +50,25 @@ struct ChapterOptions: ParsableArguments {
     var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
 
     /// - Parameter artifacts: what the baseline is held against, where that is a build itself.
-    func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [Chapter] {
-        var chapters: [Chapter] = []
+    func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [any Chapter] {
+        var chapters: [any Chapter] = []
         if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }
-        if let launch { chapters.append(try Chapter.read(launch, expecting: .startup)) }
+        if let launch { chapters.append(try ChapterFile.read(launch, expecting: .startup)) }
         for file in trace {
             chapters.append(
                 ReportAnalysis.isTrace(file)
                     ? try ReportAnalysis.stalls(in: file, rawNames: rawNames)
-                    : try Chapter.read(file, expecting: .stalls))
+                    : try ChapterFile.read(file, expecting: .stalls))
         }
-        if let gate { chapters.append(try Chapter.read(gate, expecting: .gate)) }
-        if let history { chapters.append(try Chapter.read(history, expecting: .history)) }
+        if let gate { chapters.append(try ChapterFile.read(gate, expecting: .gate)) }
+        if let history { chapters.append(try ChapterFile.read(history, expecting: .history)) }
         return chapters
     }
 
     private func changes(
         since baseline: String, _ artifacts: [String], _ query: ReportAnalysis.Query
-    ) throws(InputError) -> Chapter {
-        guard comparesBuilds else { return try Chapter.read(baseline, expecting: .diff) }
+    ) throws(InputError) -> any Chapter {
+        guard comparesBuilds else { return try ChapterFile.read(baseline, expecting: .diff) }
         guard artifacts.count == 1 else {
             throw artifacts.isEmpty
                 ? InputError(

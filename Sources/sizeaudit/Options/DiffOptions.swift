@@ -51,7 +51,7 @@ struct DiffOptions: ParsableArguments {
         DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
     }
 
-    func sheetOptions(for format: ReportFormat) -> DiffSheet.Options {
+    func sheetOptions(for format: Format) -> DiffSheet.Options {
         let top = top ?? format.defaultTop
         return DiffSheet.Options(top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
     }

@@ -5,9 +5,10 @@ import Glibc
 /// Where a report goes, and in what form: that of the file's name, unless one is asked for.
 struct DocumentOptions: ParsableArguments {
     @Option(
+        name: .customLong("format"),
         help: ArgumentHelp(
             "The form of the report (default: that of the file's name, or text).", valueName: "form"))
-    var format: DocumentFormat?
+    var chosen: FormatArgument<Report>?
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -24,7 +25,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Give no warnings.")
     var quiet = false
 
-    var form: DocumentFormat { format ?? file.flatMap(DocumentFormat.init(ofFile:)) ?? .text }
+    var format: Format { chosen?.format ?? file.flatMap(Format.init(ofFile:)) ?? .text }
 
     var tableStyle: TableStyle {
         let toTerminal = file == nil && Terminal.isTerminal(STDOUT_FILENO)
@@ -33,5 +34,3 @@ struct DocumentOptions: ParsableArguments {
             color: color.isOn(terminal: toTerminal), exactBytes: bytes)
     }
 }
-
-extension DocumentFormat: ExpressibleByArgument {}

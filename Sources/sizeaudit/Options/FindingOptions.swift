@@ -44,10 +44,11 @@ struct FindingOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
-    func sheetOptions(for format: UnusedFormat) -> UnusedSheetOptions {
+    func sheetOptions(for format: Format) -> UnusedSheetOptions {
         let top = top ?? format.defaultTop
         return UnusedSheetOptions(
-            least: minConfidence ?? (format.showsAll ? .low : .medium), gate: minConfidence ?? .medium,
+            least: minConfidence ?? (UnusedSheetOptions.showsAll(in: format) ? .low : .medium),
+            gate: minConfidence ?? .medium,
             kinds: Set(kind.joined()), filter: filter, top: top == 0 ? nil : top, rawNames: rawNames)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuditReport
 import LinkMapKit
 import SizeGate
 

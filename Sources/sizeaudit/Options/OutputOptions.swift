@@ -3,9 +3,9 @@ import AuditReport
 import Glibc
 
 /// Where the report goes, and in what form: one of those that the command has.
-struct OutputOptions<Format: FormArgument>: ParsableArguments {
-    @Option(help: ArgumentHelp("The form of the report.", valueName: "form"))
-    var format: Format = .table
+struct OutputOptions<Answer: Exportable>: ParsableArguments {
+    @Option(name: .customLong("format"), help: ArgumentHelp("The form of the report.", valueName: "form"))
+    var chosen = FormatArgument<Answer>(.table)
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -22,6 +22,8 @@ struct OutputOptions<Format: FormArgument>: ParsableArguments {
     @Flag(name: [.short, .long], help: "Give no warnings.")
     var quiet = false
 
+    var format: Format { chosen.format }
+
     var tableStyle: TableStyle {
         let toTerminal = file == nil && Terminal.isTerminal(STDOUT_FILENO)
         return TableStyle(
@@ -30,12 +32,21 @@ struct OutputOptions<Format: FormArgument>: ParsableArguments {
     }
 }
 
-/// What `--format` takes.
-protocol FormArgument: ExpressibleByArgument, Sendable {
-    static var table: Self { get }
+/// A value of `--format`: one of the formats that the answer has an exporter for.
+struct FormatArgument<Answer: Exportable>: ExpressibleByArgument {
+    let format: Format
+
+    init(_ format: Format) { self.format = format }
+
+    init?(argument: String) {
+        guard let format = Format(rawValue: argument), Answer.formats.contains(format) else { return nil }
+        self.format = format
+    }
+
+    var defaultValueDescription: String { format.rawValue }
+
+    static var allValueStrings: [String] { Answer.formats.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-extension ReportFormat: FormArgument {}
-extension PageableFormat: FormArgument {}
-extension UnusedFormat: FormArgument {}
 extension ColorChoice: ExpressibleByArgument {}

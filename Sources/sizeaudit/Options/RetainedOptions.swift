@@ -65,14 +65,14 @@ struct RetainedOptions: ParsableArguments {
         }
     }
 
-    func query(graph: GraphQuery, format: ReportFormat) -> RetainedQuery {
+    func query(graph: GraphQuery, format: Format) -> RetainedQuery {
         let levels = depth ?? RetainedOptions.defaultDepth
         let tree = RetainedQuery.Tree(root: root, depth: levels == 0 ? nil : levels, limit: limit(for: format))
         return RetainedQuery(
             graph: graph, by: by ?? .symbol, removed: whatIfRemoved, tree: wantsTree ? tree : nil)
     }
 
-    func sheetOptions(for format: ReportFormat) -> RetainedSheet.Options {
+    func sheetOptions(for format: Format) -> RetainedSheet.Options {
         RetainedSheet.Options(top: limit(for: format), filter: filter, rawNames: rawNames)
     }
 
@@ -83,7 +83,7 @@ struct RetainedOptions: ParsableArguments {
         return depth
     }
 
-    private func limit(for format: ReportFormat) -> Int? {
+    private func limit(for format: Format) -> Int? {
         let top = top ?? format.defaultTop
         return top == 0 ? nil : top
     }

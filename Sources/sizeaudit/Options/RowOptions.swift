@@ -30,7 +30,7 @@ struct RowOptions: ParsableArguments {
     @Flag(help: "Show symbols as they stand in the file.")
     var rawNames = false
 
-    func sheetOptions(for format: ReportFormat) -> SheetOptions {
+    func sheetOptions(for format: Format) -> SheetOptions {
         let top = top ?? format.defaultTop
         return SheetOptions(
             sort: sort, top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)

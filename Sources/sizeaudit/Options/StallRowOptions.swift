@@ -33,7 +33,7 @@ struct StallRowOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
-    func sheetOptions(for format: StallFormat) -> StallSheet.Options {
+    func sheetOptions(for format: Format) -> StallSheet.Options {
         let top = top ?? format.defaultTop
         return StallSheet.Options(
             top: top == 0 ? nil : top, stacks: stacks ?? StallRowOptions.defaultStacks, filter: filter,

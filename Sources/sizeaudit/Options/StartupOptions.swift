@@ -58,7 +58,7 @@ struct StartupOptions: ParsableArguments {
         return query
     }
 
-    func sheetOptions(for format: ReportFormat) -> StartupSheet.Options {
+    func sheetOptions(for format: Format) -> StartupSheet.Options {
         let top = top ?? format.defaultTop
         return StartupSheet.Options(top: top == 0 ? nil : top, rawNames: rawNames)
     }

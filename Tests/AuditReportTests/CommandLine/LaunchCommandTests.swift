@@ -92,7 +92,8 @@ import Testing
         let result = try Tool.run(
             "startup", "--runs", "1", "--without", "perf", "--without", "audit", "--", "/bin/true")
         #expect(result.status == 0)
-        #expect(result.errors.contains("warning: no perf events (not used, as asked): only the whole is timed\n"))
+        #expect(
+            result.errors.contains("warning: no perf events (not used, as asked): only the whole launch is timed\n"))
         #expect(result.errors.contains("warning: no audit library (not used, as asked)"))
         #expect(result.output.contains("the rest, to exit"))
     }
@@ -107,7 +108,7 @@ import Testing
             ["startup", "--", "no-such-program-here"],
             "no-such-program-here: the command to launch was not found; check the name and PATH"
         ),
-        (["startup", "--", "/etc/passwd"], "/etc/passwd: cannot be launched: it is no executable file"),
+        (["startup", "--", "/etc/passwd"], "/etc/passwd: cannot be launched: it is not an executable file"),
         (["startup", "--runs", "0", "--", "/bin/true"], "--runs takes a number from 1 to 10000, not '0'"),
         (
             ["startup", "--timeout", "-1", "--", "/bin/true"],

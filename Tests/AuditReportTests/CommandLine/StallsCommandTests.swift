@@ -59,7 +59,8 @@ import Testing
         #expect(hair.status == 1)
         #expect(
             hair.errors
-                == "sizeaudit: error: the longest stall takes 1.50 s, over the limit of 1.50 s (1500000000 ns, 1499999999 ns) (--max-longest)\n"
+                == "sizeaudit: error: the longest stall takes 1.50 s, over the limit of 1.50 s "
+                + "(1500000000 ns, 1499999999 ns) (--max-longest)\n"
         )
     }
 
@@ -67,7 +68,7 @@ import Testing
         let path = try StallTraces.demo(program: "/nowhere/tally").write("other.lptrace", in: folder)
         let result = try Tool.run("stalls", path)
         #expect(result.status == 0)
-        #expect(result.errors.hasPrefix("sizeaudit: warning: /nowhere/tally is not here, nor a debug file of it"))
+        #expect(result.errors.hasPrefix("sizeaudit: warning: /nowhere/tally was not found, nor a debug file for it"))
         #expect(result.output.contains("tally+0x2ca3"))
         let named = try Tool.run("stalls", path, "--debug-file", TallyProgram.path)
         #expect(named.errors.isEmpty)
@@ -88,7 +89,7 @@ import Testing
             ([cut], "\(cut): ends inside its header (20 of 64 bytes)"),
             (
                 [TallyProgram.path],
-                "\(TallyProgram.path): not a trace of LoopProbe (no LPTRACE1 at its start); LoopProbe writes them: *.lptrace"
+                "\(TallyProgram.path): not a trace of LoopProbe (it does not begin with LPTRACE1); traces of LoopProbe are named *.lptrace"
             ),
             ([trace, "--debug-file", "/nowhere"], "/nowhere: cannot be opened"),
             ([trace, "-o", trace], "\(trace): cannot be written: it is one of the inputs"),
@@ -124,7 +125,7 @@ import Testing
         let result = try Tool.run("stalls", cut.path)
         #expect(result.status == 0)
         #expect(result.errors.hasPrefix("sizeaudit: warning: \(cut.path): its last "))
-        #expect(result.errors.hasSuffix(" bytes are half a record (the process ended while it wrote)\n"))
+        #expect(result.errors.hasSuffix(" bytes are an incomplete record (the process ended while it wrote)\n"))
         #expect(try Tool.run("stalls", cut.path, "--quiet").errors.isEmpty)
     }
 }

@@ -1,50 +1,57 @@
 import Foundation
+import TestSupport
 import Testing
+
+/// The readers that `scripts/compare-startup` compares with.
+private enum StartupWitnesses {
+    static let arePresent: Bool = {
+        let isThere = ["python3", "readelf", "llvm-readobj"].allSatisfy { Compiler.path(of: $0) != nil }
+        let options = (try? ProgramRun("llvm-objdump", ["--help"]))?.output ?? ""
+        return isThere && options.contains("--chained-fixups")
+    }()
+}
 
 /// The figures of `sizeaudit startup` against readelf, llvm-readobj, ldd and llvm-objdump: on all of the corpus, and on
 /// some programs of the machine. `scripts/compare-startup` does the comparing.
-@Suite struct StartupWitnessTests {
-    private static let script = StartupCommandTests.checkout.appendingPathComponent("scripts/compare-startup").path
-    private static let corpus: String? = {
-        let beside = StartupCommandTests.checkout.deletingLastPathComponent().appendingPathComponent("shared").path
-        let candidates = [ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"], beside]
-        return candidates.compactMap { $0.map { $0 + "/corpus" } }.first { FileManager.default.fileExists(atPath: $0) }
-    }()
-
-    /// Whether the script finds the readers that it compares with.
-    private static let hasWitnesses: Bool = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        func has(_ prefix: String) -> Bool {
-            folders.contains { folder in
-                ((try? FileManager.default.contentsOfDirectory(atPath: String(folder))) ?? []).contains {
-                    $0.hasPrefix(prefix)
-                }
-            }
-        }
-        return ["python3", "readelf", "llvm-readobj", "llvm-objdump"].allSatisfy(has)
-    }()
-    private static let whenAbsent: Comment = "no python3, readelf, llvm-readobj or llvm-objdump"
-
-    private func differences(_ arguments: [String]) throws -> String {
-        let result = try Tool.run(["--program", Tool.path, "--quiet"] + arguments, program: Self.script)
+@Suite(.enabled(if: StartupWitnesses.arePresent, "no python3, readelf, llvm-readobj or llvm-objdump of LLVM 16"))
+struct StartupWitnessTests {
+    private func differences(_ files: [String]) throws -> String {
+        let script = Checkout.root.appendingPathComponent("scripts/compare-startup").path
+        let result = try ProgramRun(script, ["--program", Tool.path, "--quiet"] + files)
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         return result.output
     }
 
-    @Test(.enabled(if: hasWitnesses, whenAbsent), .enabled(if: corpus != nil, "no shared corpus"))
-    func theCorpusAgrees() throws {
-        let said = try differences([try #require(Self.corpus)])
+    private func count(_ text: String) -> Int { text.split(separator: " ").first.flatMap { Int($0) } ?? 0 }
+
+    @Test func theCorpusAgrees() throws {
+        let said = try differences(Corpus.roots.map(\.path))
         #expect(said.hasSuffix(" 0 differ\n"))
         // Not for want of anything to compare.
-        #expect((said.split(separator: " ").first.flatMap { Int($0) } ?? 0) > 60)
+        #expect(count(said) > 60)
     }
 
-    @Test(.enabled(if: hasWitnesses, whenAbsent)) func theMachineAgrees() throws {
-        #expect(try differences(["--count", "12"]).hasSuffix(" 0 differ\n"))
+    /// Programs and libraries of the packages that `scripts/bootstrap` installs, so that every machine compares the same ones.
+    @Test func theMachineAgrees() throws {
+        let programs = [
+            "gcc", "g++", "make", "git", "nm", "objcopy", "strip", "readelf", "pkg-config", "python3", "eu-readelf",
+            "xmllint",
+        ]
+        let folder = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
+            .first { FileManager.default.fileExists(atPath: $0 + "/libc.so.6") }
+        let libraries = [
+            "libc.so.6", "libstdc++.so.6", "libelf.so.1", "libz.so.1", "libzstd.so.1", "libexpat.so.1",
+            "libsqlite3.so.0",
+        ]
+        let files = programs.map { "/usr/bin/" + $0 } + libraries.map { "\(folder ?? "")/\($0)" }
+        let present = files.filter(FileManager.default.fileExists)
+            .map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let said = try differences(present)
+        #expect(said.hasSuffix(" 0 differ\n"))
+        #expect(count(said) > 5)
     }
 
-    @Test(.enabled(if: hasWitnesses, whenAbsent)) func theSamplesAgree() throws {
-        let samples = StartupCommandTests.checkout.appendingPathComponent("samples").path
-        #expect(try differences([samples]).hasSuffix(" 0 differ\n"))
+    @Test func theSamplesAgree() throws {
+        #expect(try differences([Checkout.sample("")]).hasSuffix(" 0 differ\n"))
     }
 }

@@ -140,7 +140,8 @@ import Testing
             ),
             (
                 ["--format", "pdf", "x"],
-                "The value 'pdf' is invalid for '--format <form>'. Please provide one of the following: table, json, csv, markdown, html, sarif."
+                "The value 'pdf' is invalid for '--format <form>'. "
+                    + "Please provide one of the following: table, json, csv, markdown, html, sarif."
             ),
             (["--explain", "X", "--format", "csv", "x"], "--explain answers as a table or as JSON, not as csv"),
             (["--explain", "X", "--strict", "x"], "--explain finds nothing to hold against a baseline"),

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func caseW13_csvHoldsEveryRow() throws {
+    @Test func csvHoldsEveryRow() throws {
         let length = try #require(FileManager.default.attributesOfItem(atPath: Tool.path)[.size] as? Int)
         let result = try Tool.run("size", "-q", "--by", "symbol", "--raw-names", "--format", "csv", Tool.path)
         #expect(result.status == 0)
@@ -26,14 +26,14 @@ import Testing
         #expect(self.rows(cut.output).count < 10, "cut only when asked")
     }
 
-    @Test func caseF8_standardInputIsRead() throws {
+    @Test func standardInputIsRead() throws {
         let piped = try ProgramRun(shell: "cat '\(Tool.path)' | '\(Tool.path)' size -q --by section --format csv -")
         let direct = try Tool.run("size", "-q", "--by", "section", "--format", "csv", Tool.path)
         #expect(piped.output == direct.output)
         #expect(piped.status == 0)
     }
 
-    @Test func caseF8_standardInputHasAName() throws {
+    @Test func standardInputHasAName() throws {
         let empty = try ProgramRun(shell: "'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
         #expect(
             empty.errors

@@ -7,16 +7,16 @@ import Testing
         ("diff", SampleDiff.symbols), ("diff-nested", SampleDiff.nested), ("diff-empty", SampleDiff.empty),
     ]
 
-    @Test(arguments: ReportFormat.allCases) func everyFormat(_ format: ReportFormat) throws {
+    @Test(arguments: DiffSheet.formatsWithoutPage) func everyFormat(_ format: Format) throws {
         for (name, diff) in Self.diffs {
-            try Golden.expect(format.document(of: DiffSheet(diff)), "\(name).\(format.rawValue)")
+            try Golden.expect(try DiffSheet(diff).document(as: format), "\(name).\(format.rawValue)")
         }
     }
 
-    @Test(arguments: ReportFormat.allCases) func cutAndFiltered(_ format: ReportFormat) throws {
+    @Test(arguments: DiffSheet.formatsWithoutPage) func cutAndFiltered(_ format: Format) throws {
         let options = DiffSheet.Options(top: 2, filter: try NamePattern("foo|Foo|old::"), rawNames: false)
         try Golden.expect(
-            format.document(of: DiffSheet(SampleDiff.symbols, options: options)), "diff-cut.\(format.rawValue)")
+            try DiffSheet(SampleDiff.symbols, options: options).document(as: format), "diff-cut.\(format.rawValue)")
     }
 
     @Test func narrowAndExact() throws {

@@ -4,18 +4,18 @@ import LinkMapKit
 import Testing
 
 @Suite struct RetentionDocumentTests {
-    @Test(arguments: ReportFormat.allCases) func everyFormat(_ format: ReportFormat) throws {
+    @Test(arguments: RetainedSheet.formatsWithoutPage) func everyFormat(_ format: Format) throws {
         for (name, report) in SampleRetention.reports {
-            try Golden.expect(format.document(of: RetainedSheet(report)), "\(name).\(format.rawValue)")
+            try Golden.expect(try RetainedSheet(report).document(as: format), "\(name).\(format.rawValue)")
         }
-        try Golden.expect(format.document(of: SampleRetention.why), "why.\(format.rawValue)")
-        try Golden.expect(format.document(of: SampleRetention.hostileWhy), "why-hostile.\(format.rawValue)")
+        try Golden.expect(try SampleRetention.why.document(as: format), "why.\(format.rawValue)")
+        try Golden.expect(try SampleRetention.hostileWhy.document(as: format), "why-hostile.\(format.rawValue)")
     }
 
-    @Test(arguments: ReportFormat.allCases) func cutAndFiltered(_ format: ReportFormat) throws {
+    @Test(arguments: RetainedSheet.formatsWithoutPage) func cutAndFiltered(_ format: Format) throws {
         let report = try #require(SampleRetention.reports.first?.1)
         let cut = RetainedSheet(report, options: .init(top: 3, rawNames: true))
-        try Golden.expect(format.document(of: cut), "retained-cut.\(format.rawValue)")
+        try Golden.expect(try cut.document(as: format), "retained-cut.\(format.rawValue)")
         // Of two of one size the first by name is the one that is shown.
         #expect(cut.images[0].lines.map(\.name) == ["main", "__Z3runv", "alpha"])
         #expect(cut.images[0].leftOut == 1)
@@ -55,11 +55,11 @@ import Testing
         try #require(JSONSerialization.jsonObject(with: Data(document.bytes)) as? [String: Any])
     }
 
-    @Test(arguments: ReportFormat.allCases) func nothingActsOnATerminal(_ format: ReportFormat) {
+    @Test(arguments: RetainedSheet.formatsWithoutPage) func nothingActsOnATerminal(_ format: Format) throws {
         let allowed: Set<Unicode.Scalar> = format == .csv ? ["\n", "\r", "\t"] : ["\n"]
         let documents =
-            [format.document(of: SampleRetention.hostileWhy)]
-            + SampleRetention.reports.map { format.document(of: RetainedSheet($0.1)) }
+            try [SampleRetention.hostileWhy.document(as: format)]
+            + SampleRetention.reports.map { try RetainedSheet($0.1).document(as: format) }
         for document in documents {
             #expect(!document.text.unicodeScalars.contains { VisibleText.isHidden($0) && !allowed.contains($0) })
         }

@@ -5,9 +5,9 @@ import StallSamples
 import Testing
 
 @Suite struct StallDocumentTests {
-    @Test(arguments: StallFormat.allCases.filter { $0 != .html }) func everyFormat(_ format: StallFormat) throws {
+    @Test(arguments: StallSheet.formatsWithoutPage) func everyFormat(_ format: Format) throws {
         for (name, report) in try SampleStalls.all {
-            try Golden.expect(try format.document(of: StallSheet(report)), "\(name).\(format.rawValue)")
+            try Golden.expect(try StallSheet(report).document(as: format), "\(name).\(format.rawValue)")
         }
     }
 
@@ -18,12 +18,12 @@ import Testing
         }
     }
 
-    @Test(arguments: StallFormat.allCases.filter { $0 != .html }) func cutAndFiltered(_ format: StallFormat) throws {
+    @Test(arguments: StallSheet.formatsWithoutPage) func cutAndFiltered(_ format: Format) throws {
         let options = StallSheet.Options(top: 2, stacks: 1, filter: try NamePattern("quoted"), rawNames: true)
         let sheet = StallSheet(try SampleStalls.all[0].1, options: options)
         #expect(sheet.lines.map(\.stall.id) == [5, 1])
         #expect(sheet.leftOut == 2)
-        try Golden.expect(try format.document(of: sheet), "stalls-cut.\(format.rawValue)")
+        try Golden.expect(try sheet.document(as: format), "stalls-cut.\(format.rawValue)")
         let none = StallSheet(
             try SampleStalls.all[0].1, options: StallSheet.Options(filter: try NamePattern("nothing at all")))
         #expect(none.lines.isEmpty)
@@ -32,8 +32,8 @@ import Testing
 
     // MARK: - What programs rely on
 
-    private func object(_ format: StallFormat, _ report: StallReport) throws -> [String: Any] {
-        let document = try format.document(of: StallSheet(report))
+    private func object(_ format: Format, _ report: StallReport) throws -> [String: Any] {
+        let document = try StallSheet(report).document(as: format)
         return try #require(JSONSerialization.jsonObject(with: Data(document.bytes)) as? [String: Any])
     }
 
@@ -145,9 +145,9 @@ import Testing
     }
 
     /// Nothing from a file reaches a terminal, and no name leaves its cell.
-    @Test(arguments: StallFormat.allCases.filter { $0 != .html }) func namesAreEscaped(_ format: StallFormat) throws {
+    @Test(arguments: StallSheet.formatsWithoutPage) func namesAreEscaped(_ format: Format) throws {
         let report = try #require(try SampleStalls.all.first { $0.0 == "stalls-hostile" }).1
-        let text = try format.document(of: StallSheet(report)).text
+        let text = try StallSheet(report).document(as: format).text
         #expect(!text.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202E}" })
         #expect(!text.isEmpty)
         if format == .markdown { #expect(!text.contains("<e>")) }

@@ -23,20 +23,23 @@ import Testing
         image.relocations[.relative] = 7
         image.memory.relro = 4096
         image.advice = [
-            StartupAdvice(
-                rule: "a-rule", says: hostile, fix: hostile, nanoseconds: 1_500_000, bytes: 2_048, how: hostile)
+            Advice(
+                rule: "a-rule", title: hostile, finding: hostile, option: hostile, bytes: 2_048,
+                nanoseconds: 1_500_000, certainty: .rough, estimate: hostile)
         ]
         let artifact = ArtifactIdentity(path: hostile, kind: .elf, architecture: "x86_64", fileSize: 1, id: nil)
         return StartupReport(artifact: artifact, images: [image])
     }
 
-    private func text(_ format: ReportFormat, _ sheet: StartupSheet) -> String { format.document(of: sheet).text }
+    private func text(_ format: Format, _ sheet: StartupSheet) throws -> String {
+        try sheet.document(as: format).text
+    }
 
-    @Test(arguments: ReportFormat.allCases) func namesDoNothing(_ format: ReportFormat) {
+    @Test(arguments: StartupSheet.formatsWithoutPage) func namesDoNothing(_ format: Format) throws {
         for sheet in [
             StartupSheet(Self.report), StartupSheet(Self.report, options: StartupSheet.Options(rawNames: true)),
         ] {
-            let text = text(format, sheet)
+            let text = try text(format, sheet)
             #expect(!text.unicodeScalars.contains("\u{1b}"))
             #expect(!text.unicodeScalars.contains("\u{202E}"))
             #expect(!text.isEmpty)
@@ -45,7 +48,7 @@ import Testing
 
     @Test func theJSONIsWhole() throws {
         let sheet = StartupSheet(Self.report)
-        let parsed = try JSONSerialization.jsonObject(with: Data(text(.json, sheet).utf8)) as? [String: Any]
+        let parsed = try JSONSerialization.jsonObject(with: Data(try text(.json, sheet).utf8)) as? [String: Any]
         let answer = try #require(parsed?["static"] as? [String: Any])
         let libraries = try #require(answer["libraries"] as? [[String: Any]])
         #expect(libraries.map { $0["name"] as? String } == [Self.hostile, Self.hostile])
@@ -54,34 +57,34 @@ import Testing
         #expect(figures.count == Self.report.figures.count)
     }
 
-    @Test func csvHasAsManyFieldsInEachRecord() {
-        let lines = text(.csv, StartupSheet(Self.report)).split(separator: "\r\n")
+    @Test func csvHasAsManyFieldsInEachRecord() throws {
+        let lines = try text(.csv, StartupSheet(Self.report)).split(separator: "\r\n")
         // Fields hold commas only in quotes.
         for line in lines where !line.contains("\"") && !line.contains("\n") {
             #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == 10, "\(line)")
         }
     }
 
-    @Test func markdownRowsStayRows() {
-        let text = text(.markdown, StartupSheet(Self.report))
+    @Test func markdownRowsStayRows() throws {
+        let text = try text(.markdown, StartupSheet(Self.report))
         for line in text.split(separator: "\n") where line.hasPrefix("|") {
             #expect(line.hasSuffix("|"))
             #expect(!line.contains("<b>"))
         }
     }
 
-    @Test func savingsAreInUnits() {
-        let table = text(.table, StartupSheet(Self.report))
+    @Test func savingsAreInUnits() throws {
+        let table = try text(.table, StartupSheet(Self.report))
         #expect(table.contains("(about 1.5 ms, 2.00 KiB)"))
         #expect(table.contains("WHAT TO DO FIRST"))
     }
 
-    @Test func comparisonsShowBothSides() {
+    @Test func comparisonsShowBothSides() throws {
         var old = Self.report
         old.images[0].relocations[.relative] = 10
         let sheet = StartupSheet(Self.report, comparedWith: old)
-        let lines = text(.table, sheet).split(separator: "\n")
+        let lines = try text(.table, sheet).split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("relocations ") && $0.contains("10") && $0.hasSuffix("-3") })
-        #expect(text(.csv, sheet).contains("relocations.relative,10,7,count\r\n"))
+        #expect(try text(.csv, sheet).contains("relocations.relative,10,7,count\r\n"))
     }
 }

@@ -8,29 +8,29 @@ import Testing
         ("unused-several", SampleFindings.several), ("unused-empty", SampleFindings.report([])),
     ]
 
-    private func options(_ format: UnusedFormat, baseline: UnusedBaseline? = nil) -> UnusedSheetOptions {
+    private func options(_ format: Format, baseline: UnusedBaseline? = nil) -> UnusedSheetOptions {
         UnusedSheetOptions(
-            least: format.showsAll ? .low : .medium, top: format.defaultTop, keep: SampleFindings.keep,
+            least: UnusedSheetOptions.showsAll(in: format) ? .low : .medium, top: format.defaultTop,
+            keep: SampleFindings.keep,
             baseline: baseline, architecture: nil)
     }
 
-    @Test(arguments: UnusedFormat.allCases.filter { $0 != .html }) func everyFormat(_ format: UnusedFormat) throws {
+    @Test(arguments: UnusedSheet.formatsWithoutPage) func everyFormat(_ format: Format) throws {
         for (name, report) in Self.reports {
             let sheet = UnusedSheet(report, options: options(format))
-            try Golden.expect(format.document(of: sheet), "\(name).\(format.rawValue)")
+            try Golden.expect(try sheet.document(as: format), "\(name).\(format.rawValue)")
         }
     }
 
-    @Test(arguments: UnusedFormat.allCases.filter { $0 != .html }) func againstABaseline(_ format: UnusedFormat) throws
-    {
+    @Test(arguments: UnusedSheet.formatsWithoutPage) func againstABaseline(_ format: Format) throws {
         let sheet = UnusedSheet(
             SampleFindings.app, options: options(format, baseline: SampleFindings.appBaseline))
-        try Golden.expect(format.document(of: sheet), "unused-baseline.\(format.rawValue)")
+        try Golden.expect(try sheet.document(as: format), "unused-baseline.\(format.rawValue)")
     }
 
-    @Test(arguments: UnusedFormat.allCases.filter { $0 != .html }) func cut(_ format: UnusedFormat) throws {
+    @Test(arguments: UnusedSheet.formatsWithoutPage) func cut(_ format: Format) throws {
         let sheet = UnusedSheet(SampleFindings.wide, options: UnusedSheetOptions(top: 3))
-        try Golden.expect(format.document(of: sheet), "unused-cut.\(format.rawValue)")
+        try Golden.expect(try sheet.document(as: format), "unused-cut.\(format.rawValue)")
     }
 
     @Test func coloredAndNarrow() throws {
@@ -41,13 +41,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [UnusedFormat.table, .json]) func explanations(_ format: UnusedFormat) throws {
+    @Test(arguments: [Format.table, .json]) func explanations(_ format: Format) throws {
         try Golden.expect(
-            try format.document(of: UnusedSheet(SampleFindings.explained)), "unused-explained.\(format.rawValue)")
+            try UnusedSheet(SampleFindings.explained).document(as: format), "unused-explained.\(format.rawValue)")
     }
 
-    @Test(arguments: UnusedFormat.allCases) func nothingActsOnATerminal(_ format: UnusedFormat) throws {
-        let text = try format.document(of: UnusedSheet(SampleFindings.hostile, options: options(format))).text
+    @Test(arguments: UnusedSheet.formats) func nothingActsOnATerminal(_ format: Format) throws {
+        let text = try UnusedSheet(SampleFindings.hostile, options: options(format)).document(as: format).text
         let allowed: Set<Unicode.Scalar> = format == .csv ? ["\n", "\r", "\t"] : ["\n"]
         #expect(text.unicodeScalars.count > 1_000)
         #expect(!text.unicodeScalars.contains { VisibleText.isHidden($0) && !allowed.contains($0) })

@@ -1,6 +1,7 @@
 import AuditReport
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// What the schema of SARIF 2.1.0 asks for, and what services that read it do.
@@ -31,8 +32,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [SampleFindings.app, SampleFindings.hostile, SampleFindings.several, SampleFindings.report([])])
-    func everyResultHasItsRule(_ report: UnusedReport) throws {
+    @Test(arguments: [
+        Named("an app", SampleFindings.app), Named("hostile names", SampleFindings.hostile),
+        Named("several artifacts", SampleFindings.several), Named("no findings", SampleFindings.report([])),
+    ])
+    func everyResultHasItsRule(_ named: Named<UnusedReport>) throws {
+        let report = named.value
         let run = try run(report)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
         #expect(driver["name"] as? String == "sizeaudit")

@@ -6,27 +6,20 @@ import Testing
 @Suite struct ReportPageTests {
     private static let root = Checkout.root
 
-    /// Artifacts of the shared corpus where it is, and the repository's own.
-    private static let artifacts: [String] = {
-        let named = ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"].map { URL(fileURLWithPath: $0) }
-        let shared = named ?? root.deletingLastPathComponent().appendingPathComponent("shared")
-        let corpus = [
+    /// Artifacts of the corpus, and the samples.
+    private static let artifacts: [String] =
+        Corpus.present([
             "elf/libgeos.so.3.14.1", "elf/Terminal", "macho/SDL2-fat", "macho/libglfw.3.dylib",
             "knownelf/out/swifttypes",
-            "linkmaps/TestCleanPackage.ld64.txt",
-        ].map { shared.appendingPathComponent("corpus/\($0)").path }.filter(FileManager.default.fileExists)
-        let samples = ["samples/tally", "samples/tally-macos"].map { root.appendingPathComponent($0).path }
-        return corpus.isEmpty ? samples : corpus
-    }()
+            "knownapp/out/arm64-chained-rel/KnownApp", "linkmaps/TestCleanPackage.ld64.txt",
+        ]).map(Corpus.path) + [Checkout.sample("tally"), Checkout.sample("tally-macos")]
 
-    private static let hasChromium = ["chromium", "chromium-browser", "google-chrome"].contains { name in
-        (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
-        }
+    private static let hasChromium = ["chromium", "chromium-browser", "google-chrome"].contains {
+        Compiler.path(of: $0) != nil
     }
 
     private func python(_ arguments: [String]) throws -> ProgramRun {
-        try Tool.run(["python3"] + arguments, in: ReportPageTests.root, program: "/usr/bin/env")
+        try ProgramRun("python3", arguments, in: ReportPageTests.root)
     }
 
     @Test(.enabled(if: ReportPageTests.hasChromium, "no Chromium: scripts/bootstrap --test installs it"))

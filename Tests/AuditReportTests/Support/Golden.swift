@@ -18,3 +18,7 @@ enum Golden {
         #expect(document.text == kept, sourceLocation: sourceLocation)
     }
 }
+
+extension Exportable {
+    static var formatsWithoutPage: [Format] { formats.filter { $0 != .html } }
+}

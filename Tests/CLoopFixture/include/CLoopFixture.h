@@ -1,9 +1,9 @@
-// What the fixture does in C: functions that a stall is planted in, and counters of calls that must not happen.
+// The C part of the fixture: functions that cause a stall, and counters of calls that must not happen.
 #ifndef CLOOPFIXTURE_H
 #define CLOOPFIXTURE_H
 #include <stdint.h>
 
-// Each blocks or computes for so many nanoseconds, and is to be found on the stack.
+// Functions that block or compute for some nanoseconds and appear on the stack.
 void plant_spin(uint64_t length);
 void plant_usleep(uint64_t length);
 void plant_nanosleep(uint64_t length);
@@ -12,18 +12,22 @@ void plant_read(uint64_t length);
 void plant_futex(uint64_t length);
 void plant_starved(uint64_t length);
 
-/// When the one that the calling thread ran last began and ended.
-typedef struct { uint64_t begin, end; } fixture_span;
+/// The begin and the end of the last planted function of the calling thread.
+typedef struct {
+    uint64_t begin, end;
+} fixture_span;
 fixture_span fixture_last_plant(void);
 
-/// From here on allocations, locks and system calls of the calling thread are counted.
+/// Starts counting allocations, locks and system calls of the calling thread.
 void fixture_count_begin(void);
-typedef struct { uint64_t allocations, locks, calls; } fixture_counts;
+typedef struct {
+    uint64_t allocations, locks, calls;
+} fixture_counts;
 fixture_counts fixture_count_end(void);
 
-/// Throws and catches C++-like: unwinds through `depth` frames.
+/// Unwinds the stack `rounds` times like a C++ throw.
 void fixture_unwind_storm(int rounds);
-/// A port that a source of version 1 can have.
+/// Returns a port for a source of version 1.
 int fixture_port(void);
 uint64_t fixture_now(void);
 uint64_t fixture_thread_cpu(void);

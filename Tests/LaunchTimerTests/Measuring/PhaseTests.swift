@@ -1,5 +1,6 @@
 import Foundation
 import LaunchTimer
+import TestSupport
 import Testing
 
 extension LaunchTests {
@@ -56,11 +57,9 @@ extension LaunchTests {
             let file = Programs.folder.appendingPathComponent("stamps").path
             try? FileManager.default.removeItem(atPath: file)
             setenv("STAMP_FILE", file, 1)
-            let stamper = Process()
-            stamper.executableURL = URL(fileURLWithPath: Programs.stamper)
-            stamper.arguments = ["30", Programs.stamp]
-            try stamper.run()
-            stamper.waitUntilExit()
+            _ = try ProgramRun(
+                Programs.stamper, ["30", Programs.stamp],
+                environment: Compiler.environment.merging(["STAMP_FILE": file]) { $1 })
             unsetenv("STAMP_FILE")
             let stamps = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap {
                 UInt64($0)

@@ -1,5 +1,6 @@
 import Foundation
 import LaunchTimer
+import TestSupport
 import Testing
 
 extension LaunchTests {
@@ -55,13 +56,7 @@ extension LaunchTests {
         }
 
         private func ofARealPython() throws {
-            let finder = Process()
-            finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            finder.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
-            let output = Pipe()
-            finder.standardOutput = output
-            try finder.run()
-            let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let path = try ProgramRun("python3", ["-c", "import sys; print(sys.executable)"]).output
                 .trimmingCharacters(in: .whitespacesAndNewlines)
             let report = try Launching.report(
                 path, "-S", "-c", "import ctypes; ctypes.CDLL('\(Programs.library)')", runs: 3)

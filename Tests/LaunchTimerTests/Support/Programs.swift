@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Small programs, compiled when a test first asks for them.
@@ -45,11 +46,7 @@ enum Programs {
     /// The path of what was built; empty if it could not be, which no test passes with.
     private static func built(_ name: String, _ command: [String], after: String? = nil) -> String {
         let path = folder.appendingPathComponent(name).path
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command + ["-o", path]
-        guard (try? process.run()) != nil else { return "" }
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? path : ""
+        let run = try? ProgramRun(command[0], command.dropFirst() + ["-o", path])
+        return run?.status == 0 ? path : ""
     }
 }

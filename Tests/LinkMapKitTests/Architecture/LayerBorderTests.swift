@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A layer of LinkMapKit uses itself and the layers that ARCHITECTURE.md lists before it, and no other.
 ///
 /// The test compares words: names of types, and names of members that an extension adds to a type of another layer.
 @Suite struct LayerBorderTests {
-    private static let root = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = Checkout.root
     private static let sources = root.appending(path: "Sources/LinkMapKit")
 
     private struct Source {
@@ -30,7 +30,8 @@ import Testing
     private static func files() throws -> [Source] {
         let layers = try documentedLayers()
         return try layers.enumerated().flatMap { number, layer in
-            let found = FileManager.default.enumerator(at: sources.appending(path: layer), includingPropertiesForKeys: nil)
+            let found = FileManager.default.enumerator(
+                at: sources.appending(path: layer), includingPropertiesForKeys: nil)
             return try #require(found).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
                 .map { Source(path: "\(layer)/\($0.lastPathComponent)", layer: number, code: try code(of: $0)) }
         }

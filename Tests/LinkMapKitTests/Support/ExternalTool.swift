@@ -1,17 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A program of the machine that a test compares with, where it is at hand.
+/// A program of the machine that a test compares with, or builds its inputs with, where it is installed.
 struct ExternalTool {
     let url: URL
 
-    /// The program of that name on the search path; `nil` when there is none.
+    /// The program that `Compiler` chooses for the name; `nil` when there is none.
     init?(_ name: String) {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-        let found = folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        guard let found else { return nil }
-        url = found
+        guard let path = Compiler.path(of: name) else { return nil }
+        url = URL(fileURLWithPath: path)
     }
 
     /// A program that a test made itself.
@@ -22,8 +19,7 @@ struct ExternalTool {
 
     static func arePresent(_ names: [String]) -> Bool { names.allSatisfy { ExternalTool($0) != nil } }
 
-    /// The newest there is: older ones know fewer kinds of fixups.
-    static let objdump = ["-22", "-21", "-20", "-19", ""].compactMap { ExternalTool("llvm-objdump" + $0) }.first
+    static let objdump = ExternalTool("llvm-objdump")
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -32,12 +28,10 @@ struct ExternalTool {
     /// Runs it and returns what it prints.
     @discardableResult
     func run(_ arguments: [String], in folder: URL? = nil) throws -> String {
-        let result = try ProgramRun(url.path, arguments, in: folder, keepsErrors: false)
+        let result = try ProgramRun(url.path, arguments, in: folder)
         guard result.status == 0 else {
-            throw Failure(
-                description:
-                    "\(url.lastPathComponent) \(arguments.joined(separator: " ")) exits with \(result.status)"
-            )
+            let command = ([url.lastPathComponent] + arguments).joined(separator: " ").prefix(400)
+            throw Failure(description: "\(command) exits with \(result.status): \(result.errors.prefix(600))")
         }
         return result.output
     }

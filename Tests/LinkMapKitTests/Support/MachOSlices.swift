@@ -13,7 +13,7 @@ enum MachOSlices {
     }
 
     /// The Mach-O files of the corpus about which there are expectations.
-    static let inputs = SharedCorpus.inputs { name in
-        SharedCorpus.machOFiles.contains { $0.replacing("/", with: "__") + ".json" == name }
+    static let inputs = Corpus.inputs { name in
+        Corpus.machOFiles.contains { $0.replacing("/", with: "__") + ".json" == name }
     }
 }

@@ -11,15 +11,15 @@ import Testing
         // The schema.
         ("", "1: has no schema; begin with: schema = 1"),
         (rule, "1: has no schema; begin with: schema = 1"),
-        ("schema = 2\n[[new]]\nx = 1", "1: is of schema 2; this version reads schema 1"),
+        ("schema = 2\n[[new]]\nx = 1", "1: has schema 2; this version reads schema 1"),
         ("schema = \"1\"", "1: 'schema' is a string, where a whole number is meant"),
         ("schema = -1", "1: 'schema' is -1; it may be 0 to 9223372036854775807"),
         // No TOML.
-        ("schema = 1\nschema = 1", "2: is no TOML: cannot redefine existing integer 'schema'"),
-        ("schema = 1\n\n[[rule]\n", "3: is no TOML: expected ']', saw '\\n'"),
+        ("schema = 1\nschema = 1", "2: is not TOML: cannot redefine existing integer 'schema'"),
+        ("schema = 1\n\n[[rule]\n", "3: is not TOML: expected ']', saw '\\n'"),
         (
             "schema = 1\nx = 99999999999999999999",
-            "2: is no TOML: '99999999999999999999' is not representable in 64 bits"
+            "2: is not TOML: '99999999999999999999' is not representable in 64 bits"
         ),
         // Wrong types.
         ("schema = 1\nrule = 1", "2: 'rule' is a number: write [[rule]] above each"),
@@ -32,7 +32,8 @@ import Testing
         ("schema = 1\n[gate]\nunmatched = \"no\"", "3: 'unmatched' is 'no'; it may be 'warn', 'fail', 'ignore'"),
         (
             "schema = 1\n[gate]\ncontributors-by = \"file\"",
-            "3: 'contributors-by' is 'file'; it may be 'segment', 'section', 'archive', 'object', 'module', 'class', 'symbol', 'kind', 'owner'"
+            "3: 'contributors-by' is 'file'; it may be 'segment', 'section', 'archive', 'object', "
+                + "'module', 'class', 'symbol', 'kind', 'owner'"
         ),
         // Unknown keys.
         ("schema = 1\nrules = []", "2: the file has no key 'rules'; there are schema, gate, rule, exception, owner"),
@@ -51,13 +52,16 @@ import Testing
             "4: a rule looks at one thing, not at 'section' and 'module'"
         ),
         ("schema = 1\n[[rule]]\nsection = \"\"\nmax = 1", "3: 'section' is empty"),
-        ("schema = 1\n[[rule]]\nsum = true\nmax = 1", "3: 'sum' has no meaning here; they are for rules on rows"),
+        (
+            "schema = 1\n[[rule]]\nsum = true\nmax = 1",
+            "3: 'sum' is not allowed here; they apply to rules for rows only"
+        ),
         (
             "schema = 1\n[[rule]]\nfigure = \"x\"\nsize = \"file\"\nmax = 1",
-            "4: 'size' has no meaning here; figures have no two sizes"
+            "4: 'size' is not allowed here; figures have one size only"
         ),
-        ("schema = 1\n[[rule]]\nmax = \"1 ms\"", "3: 'max' is a time, where a size is meant"),
-        ("schema = 1\n[[rule]]\nmax = 1\nfloor = 1", "4: 'floor' is one of growth, which has no limit"),
+        ("schema = 1\n[[rule]]\nmax = \"1 ms\"", "3: 'max' is a time, but must be a size"),
+        ("schema = 1\n[[rule]]\nmax = 1\nfloor = 1", "4: 'floor' needs a limit for growth"),
         (
             "schema = 1\n[[rule]]\nmax-growth = 1\ncombine = \"all\"",
             "4: 'combine' joins max-growth and max-growth-percent, and one is missing"
@@ -65,47 +69,48 @@ import Testing
         ("schema = 1\n[[rule]]\nid = \"\"\nmax = 1", "3: the id is empty"),
         (
             "schema = 1\n" + rule + rule,
-            "4: the rule is called 'total', like that of line 2; give each an id of its own"
+            "4: the rule is called 'total', like that of line 2; give each one a unique id"
         ),
         ("schema = 1\n[[rule]]\nmax = 1\nlevel = \"error\"", "4: 'level' is 'error'; it may be 'fail', 'warn'"),
-        ("schema = 1\n[[rule]]\nmax = 1\nlevel = \"warn\"\nwarn.max = 1", "5: the rule only warns already"),
+        ("schema = 1\n[[rule]]\nmax = 1\nlevel = \"warn\"\nwarn.max = 1", "5: the rule only warns anyway"),
         (
             "schema = 1\n[[rule]]\nmax = 1\nwarn.level = \"x\"",
             "4: 'warn' has no key 'level'; there are max, max-growth, max-growth-percent"
         ),
         (
             "schema = 1\n[[rule]]\nsection = \"*\"\nexcept = [\"a\",\n3]\nmax = 1",
-            "5: 'except' holds a number among its strings"
+            "5: 'except' holds a number in a list of strings"
         ),
         // Rules in a line.
-        ("schema = 1\n[[rule]]\ncheck = \"\"", "3: 'check' is '': it has to read as 'initializers <= 12'"),
-        ("schema = 1\n[[rule]]\ncheck = \"a < 1\"", "3: 'check' is 'a < 1': it has to read as 'initializers <= 12'"),
+        ("schema = 1\n[[rule]]\ncheck = \"\"", "3: 'check' is '': write it like 'initializers <= 12'"),
+        ("schema = 1\n[[rule]]\ncheck = \"a < 1\"", "3: 'check' is 'a < 1': write it like 'initializers <= 12'"),
         (
             "schema = 1\n[[rule]]\ncheck = \"a <= b\"",
-            "3: 'check' is 'a <= b': 'b' is no quantity as 64 KiB, 16 ms or 12"
+            "3: 'check' is 'a <= b': 'b' is not a quantity such as 64 KiB, 16 ms or 12"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"a <= 0.5x baseline\"",
-            "3: 'check' is 'a <= 0.5x baseline': '0.5x' is no factor of at least 1, as 1.1x"
+            "3: 'check' is 'a <= 0.5x baseline': '0.5x' is not a factor of at least 1, such as 1.1x"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"a <= baseline - 1\"",
-            "3: 'check' is 'a <= baseline - 1': a + belongs behind 'baseline'"
+            "3: 'check' is 'a <= baseline - 1': a + is missing after 'baseline'"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"file:x <= 1\"",
-            "3: 'check' is 'file:x <= 1': nothing can be divided by 'file'; there are segment, section, archive, object, module, class, symbol, kind, owner"
+            "3: 'check' is 'file:x <= 1': nothing can be divided by 'file'; "
+                + "there are segment, section, archive, object, module, class, symbol, kind, owner"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"total <= 1 ms\"",
             "3: 'check' is 'total <= 1 ms': a time cannot limit a size"
         ),
-        ("schema = 1\n[[rule]]\nmax = 1\ncheck = \"a <= 1\"", "3: 'max' has no meaning here; 'check' says it all"),
+        ("schema = 1\n[[rule]]\nmax = 1\ncheck = \"a <= 1\"", "3: 'max' is not allowed here; 'check' replaces them"),
         // Exceptions and owners.
-        ("schema = 1\n" + exception, "2: the exception has no end; add: expires = 2027-03-01"),
-        ("schema = 1\n" + exception + "expires = \"soon\"", "6: 'expires' is no day as 2027-03-01"),
-        ("schema = 1\n" + exception + "expires = \"2027-02-29\"", "6: 'expires' is no day as 2027-03-01"),
-        ("schema = 1\n" + exception + "expires = 2027-01-01T00:00:00Z", "6: 'expires' is no day as 2027-03-01"),
+        ("schema = 1\n" + exception, "2: the exception has no last day; add: expires = 2027-03-01"),
+        ("schema = 1\n" + exception + "expires = \"soon\"", "6: 'expires' is not a day such as 2027-03-01"),
+        ("schema = 1\n" + exception + "expires = \"2027-02-29\"", "6: 'expires' is not a day such as 2027-03-01"),
+        ("schema = 1\n" + exception + "expires = 2027-01-01T00:00:00Z", "6: 'expires' is not a day such as 2027-03-01"),
         ("schema = 1\n[[exception]]\nrule = \"a\"\nexpires = 2027-01-01", "2: the exception has no reason"),
         (
             "schema = 1\n[[exception]]\nrule = \"a\"\nreason = \" \"\nexpires = 2027-01-01",
@@ -113,7 +118,7 @@ import Testing
         ),
         (
             "schema = 1\n[[owner]]\nname = \"a\"",
-            "2: the owner 'a' owns nothing; add paths, modules, classes or sections"
+            "2: the owner 'a' has no patterns; add paths, modules, classes or sections"
         ),
         ("schema = 1\n[[owner]]\npaths = \"a\"", "2: the owner has no name"),
     ]
@@ -123,7 +128,7 @@ import Testing
     }
 
     @Test func deepNesting() {
-        let says = "is no TOML: exceeded maximum nested value depth of 32"
+        let says = "is not TOML: exceeded maximum nested value depth of 32"
         for depth in [40, 100_000] {
             #expect(
                 Fixture.refusal("schema = 1\na = " + String(repeating: "[", count: depth)) == "gate.toml:2: \(says)")
@@ -148,7 +153,7 @@ import Testing
 
     @Test func size() {
         let long = "schema = 1\n" + String(repeating: "# a comment\n", count: 30_000)
-        #expect(Fixture.refusal(long) == "gate.toml: is no configuration: it has more than 256 KiB")
+        #expect(Fixture.refusal(long) == "gate.toml: is too large for a configuration: it has more than 256 KiB")
         let many = "schema = 1\n" + (0...1000).map { "[[rule]]\nid='\($0)'\nmax=1\n" }.joined()
         #expect(Fixture.refusal(many) == "gate.toml:3002: there are more than 1000 rules")
     }

@@ -1,3 +1,4 @@
+import AuditReport
 import Foundation
 import LinkMapKit
 import SizeGate
@@ -8,16 +9,16 @@ import Testing
 
     init() throws { result = try Fixture.busy() }
 
-    private func text(_ format: GateFormat) throws -> String { try format.document(of: result).text }
+    private func text(_ format: Format) throws -> String { try result.document(as: format).text }
 
-    private func json(_ format: GateFormat) throws -> Any {
-        try JSONSerialization.jsonObject(with: Data(try format.document(of: result).bytes))
+    private func json(_ format: Format) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(try result.document(as: format).bytes))
     }
 
-    @Test(arguments: GateFormat.allCases) func twoRunsGiveTheSameBytes(_ format: GateFormat) throws {
+    @Test(arguments: GateResult.formats) func twoRunsGiveTheSameBytes(_ format: Format) throws {
         let again = try Fixture.busy()
         let text = try text(format)
-        #expect(try text == format.document(of: again).text)
+        #expect(try text == again.document(as: format).text)
         // Lines of CSV end as its RFC has it.
         let ends: Set<Unicode.Scalar> = format == .csv ? ["\r", "\n"] : ["\n"]
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && !ends.contains($0) || $0.value == 0x202E })
@@ -111,9 +112,9 @@ import Testing
     @Test func markdownFitsIntoAComment() throws {
         let names = (0..<5000).map { "module<&\u{202e}>|" + String(repeating: "é\u{301}|`", count: 200) + "\($0)" }
         let large = try Fixture.busy(names: names)
-        let bytes = try GateFormat.markdown.document(of: large).bytes
+        let bytes = try large.document(as: .markdown).bytes
         #expect(bytes.count < 60_000)
-        let text = try GateFormat.markdown.document(of: large).text
+        let text = try large.document(as: .markdown).text
         #expect(text.contains(" more are not shown.\n"))
         #expect(text.hasPrefix("<!-- sizeaudit-gate:app -->\n"))
     }
@@ -121,7 +122,7 @@ import Testing
     @Test func markerStaysWhateverThePathIs() throws {
         func marker(_ path: String) throws -> String {
             let result = try Fixture.judge("[[rule]]\nmax = 1", now: Fixture.build(1, path: path))
-            return String(try GateFormat.markdown.document(of: result).text.prefix { $0 != "\n" })
+            return String(try result.document(as: .markdown).text.prefix { $0 != "\n" })
         }
         #expect(try marker("/build/1/app") == marker("out/app"))
         #expect(try marker("a-->b\n") == "<!-- sizeaudit-gate:a___b_ -->")
@@ -140,7 +141,7 @@ import Testing
 
     @Test func annotationsAreNoMoreThanAreShown() throws {
         let large = try Fixture.busy(names: (0..<50).map { "m\($0)" })
-        let lines = try GateFormat.github.document(of: large).text.split(separator: "\n")
+        let lines = try large.document(as: .github).text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("::error") } == 10)
         #expect(lines.contains { $0.hasSuffix("more checks failed") })
     }
@@ -182,14 +183,14 @@ import Testing
 
     @Test func aPassingRunHasNothingToShow() throws {
         let calm = try Fixture.judge("[[rule]]\nmax = 1", now: Fixture.build(1))
-        #expect(try GateFormat.codequality.document(of: calm).text == "[]\n")
-        #expect(try GateFormat.table.document(of: calm).text.hasPrefix("The gate passed: 1 check judged.\n"))
-        #expect(try GateFormat.github.document(of: calm).text == "The gate passed: 1 check judged.\n")
+        #expect(try calm.document(as: .codequality).text == "[]\n")
+        #expect(try calm.document(as: .table).text.hasPrefix("The gate passed: 1 check judged.\n"))
+        #expect(try calm.document(as: .github).text == "The gate passed: 1 check judged.\n")
     }
 
     @Test func noRulesAtAll() throws {
         let empty = try Fixture.judge("", now: Fixture.build(1))
-        for format in GateFormat.allCases { #expect(try !format.document(of: empty).bytes.isEmpty) }
+        for format in GateResult.formats { #expect(try !empty.document(as: format).bytes.isEmpty) }
         #expect(empty.passed)
     }
 }

@@ -1,3 +1,4 @@
+import AuditReport
 import SizeGate
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     @Test(.enabled(if: Witness.has("xmllint"), "xmllint is not installed"))
     func junitIsWellFormed() throws {
         for run in Self.runs {
-            let bytes = try GateFormat.junit.document(of: run).bytes
+            let bytes = try run.document(as: .junit).bytes
             let answer = try #require(try Witness.ask("xmllint", ["--noout"], input: bytes))
             #expect(answer.status == 0, "\(answer.output)")
         }
@@ -40,7 +41,7 @@ import Testing
             print(len(cases), count("failure"), count("skipped"))
             """
         for run in Self.runs {
-            let bytes = try GateFormat.junit.document(of: run).bytes
+            let bytes = try run.document(as: .junit).bytes
             let answer = try #require(try Witness.ask("python3", ["-c", program], input: bytes))
             let skipped = run.checks.count { if case .unjudged = $0.outcome { true } else { false } }
             #expect(answer.output == "\(run.checks.count) \(run.failures.count) \(skipped)\n")
@@ -64,7 +65,7 @@ import Testing
             """
         let python = try #require(Witness.python(with: "prometheus_client"))
         let outputs = try Self.runs.map { run in
-            let bytes = try GateFormat.openmetrics.document(of: run).bytes
+            let bytes = try run.document(as: .openmetrics).bytes
             return try #require(try Witness.ask(python, ["-c", program], input: bytes)).output
         }
         #expect(

@@ -59,10 +59,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "an object is expected"), ("{}", "holds no figures: it has no schema"),
+        ("", "an object is expected"), ("{}", "contains no figures: it has no schema"),
         ("{\"schema\": 1}", "a string is expected"),
-        ("{\"schema\": \"sizeaudit/size/1\"}", "holds no figures: its schema is 'sizeaudit/size/1'"),
-        ("{\"schema\": \"sizeaudit/stalls/2\"}", "is of schema 'sizeaudit/stalls/2', which this version does not read"),
+        ("{\"schema\": \"sizeaudit/size/1\"}", "contains no figures: its schema is 'sizeaudit/size/1'"),
+        ("{\"schema\": \"sizeaudit/stalls/2\"}", "has schema 'sizeaudit/stalls/2', which this version cannot read"),
         ("{\"schema\": \"sizeaudit/stalls/1\", \"turns\": }", "a value is expected"),
         ("{\"schema\": \"sizeaudit/stalls/1\"} x", "something stands behind the end"),
     ]) func none(_ text: String, _ says: String) {

@@ -50,6 +50,6 @@ import Testing
     @Test(arguments: ["-1", "nan", "inf", "\"2 per cent\"", "\"\"", "1e300", "100000.1", "-0.1"])
     func noPercentage(_ text: String) {
         let says = Fixture.refusal("schema = 1\n[[rule]]\nmax-growth-percent = \(text)")
-        #expect(says == "gate.toml:3: 'max-growth-percent' is no percentage between 0 and 100000")
+        #expect(says == "gate.toml:3: 'max-growth-percent' is not a percentage between 0 and 100000")
     }
 }

@@ -67,7 +67,7 @@ import Testing
 
     @Test(arguments: [
         ("", "an object is expected (at offset 0x0)"), ("[]", "an object is expected (at offset 0x0)"),
-        ("{\"schema\": \"sizeaudit/baseline/2\"}", "is of schema 'sizeaudit/baseline/2'"),
+        ("{\"schema\": \"sizeaudit/baseline/2\"}", "has schema 'sizeaudit/baseline/2'"),
         ("{\"schema\": \"sizeaudit/baseline/1\"}", "a baseline has a schema and totals"),
         ("{\"totals\": {\"fileSize\": -1}}", "a number of 0 or more is expected"),
         ("{\"totals\": {\"fileSize\": 1e9}}", "a whole number is expected"),

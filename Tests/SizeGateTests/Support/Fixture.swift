@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 import SizeGate
 

@@ -50,7 +50,8 @@ import Testing
             ),
             (
                 ["a", "--report", "yaml=x"],
-                "The value 'yaml=x' is invalid for '--report <form=file>': there is no form 'yaml'; there are table, json, csv, markdown, html, junit, sarif, github, codequality, openmetrics"
+                "The value 'yaml=x' is invalid for '--report <form=file>': there is no form 'yaml'; "
+                    + "there are table, json, csv, markdown, html, junit, sarif, github, codequality, openmetrics"
             ),
             (
                 ["a", "--report", "json=x", "--report", "sarif=x"], "'x' would be written twice, or is the baseline"
@@ -139,7 +140,8 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors
-                    == "sizeaudit: error: \(other): is no baseline for app: it is for arm64, the artifact is for x86_64; record one of the same kind of build\n"
+                    == "sizeaudit: error: \(other): is no baseline for app: it is for arm64, the artifact is for x86_64; "
+                    + "record a baseline of the same kind of build\n"
             )
         }
     }

@@ -50,7 +50,7 @@ import Testing
     @Test func onlyHistoriesAreUsed() throws {
         let text = try folder.write(String(repeating: "no database ", count: 100), to: "text")
         let missing = try history("show", "--db", database)
-        #expect(missing.status == 2 && missing.errors == "sizeaudit: error: \(database): there is no history\n")
+        #expect(missing.status == 2 && missing.errors == "sizeaudit: error: \(database): the history does not exist\n")
         for arguments in [["show"], ["record", Programs.sample("tally")]] {
             let result = try Programs.run(["history"] + arguments + ["--db", text])
             #expect(result.status == 2 && result.errors == "sizeaudit: error: \(text): is no database\n")
@@ -97,7 +97,8 @@ import Testing
     @Test func aNewerHistoryIsRefused() throws {
         try history("record", Programs.sample("tally"), "--db", database)
         _ = try python(
-            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute(\"INSERT INTO grdb_migrations VALUES ('9 future')\"); c.commit()"
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
+                + "c.execute(\"INSERT INTO grdb_migrations VALUES ('9 future')\"); c.commit()"
         )
         for arguments in [["show"], ["record", Programs.sample("tally")]] {
             let result = try Programs.run(["history"] + arguments + ["--db", database])

@@ -4,7 +4,10 @@ typedef signed char BOOL;
 typedef unsigned long NSUInteger;
 #define nil ((id)0)
 
-__attribute__((objc_root_class)) @interface NSObject { Class isa; }
+__attribute__((objc_root_class))
+@interface NSObject {
+    Class isa;
+}
 + (instancetype)new;
 @end
 

@@ -2,7 +2,7 @@
 #include <glib.h>
 #include <stdatomic.h>
 
-// A poll function is told nothing but what to poll: so each place has one of its own.
+// The watched contexts. A poll function gets no context argument, so each place has a function of its own.
 static struct {
     _Atomic int used;
     _Atomic int active;
@@ -20,8 +20,16 @@ static gint poll_at(int place, GPollFD *files, guint count, gint timeout) {
     return ready;
 }
 
-#define PLACE(n) static gint poll_##n(GPollFD *f, guint c, gint t) { return poll_at(n, f, c, t); }
-PLACE(0) PLACE(1) PLACE(2) PLACE(3) PLACE(4) PLACE(5) PLACE(6) PLACE(7)
+#define PLACE(n) \
+    static gint poll_##n(GPollFD *f, guint c, gint t) { return poll_at(n, f, c, t); }
+PLACE(0)
+PLACE(1)
+PLACE(2)
+PLACE(3)
+PLACE(4)
+PLACE(5)
+PLACE(6)
+PLACE(7)
 static const GPollFunc functions[LPG_LOOPS] = {poll_0, poll_1, poll_2, poll_3, poll_4, poll_5, poll_6, poll_7};
 
 int lpg_attach(void *context, lpg_edges edges) {
@@ -33,7 +41,7 @@ int lpg_attach(void *context, lpg_edges edges) {
         places[place].edges = edges;
         atomic_store_explicit(&places[place].active, 1, memory_order_release);
         g_main_context_set_poll_func(places[place].context, functions[place]);
-        // It may wait already, in the function that it had: the next time it comes to ours.
+        // The context may wait in its former poll function. The next wait uses ours.
         g_main_context_wakeup(places[place].context);
         return place;
     }
@@ -43,9 +51,9 @@ int lpg_attach(void *context, lpg_edges edges) {
 void lpg_detach(int place) {
     if (place < 0 || place >= LPG_LOOPS) return;
     atomic_store_explicit(&places[place].active, 0, memory_order_release);
-    // Who has put a function over ours goes on calling it, and it the one below: then the place stays taken.
+    // Code that replaced our poll function goes on calling it, so the place stays taken.
     if (g_main_context_get_poll_func(places[place].context) != functions[place]) return;
     g_main_context_set_poll_func(places[place].context, places[place].next);
     g_main_context_unref(places[place].context);
-    // Not free for another: a poll may be in it for as long as it likes.
+    // The place is not reused, because a poll may last as long as it likes.
 }

@@ -2,15 +2,15 @@ public import CoreMetrics
 public import LoopProbe
 import Synchronization
 
-/// Tells a metrics system what a probe sees.
+/// The metrics of a probe for swift-metrics.
 ///
 ///     let metrics = StallMetrics(of: probe)
-///     // now and then, say each ten seconds:
+///     // repeatedly, for example every ten seconds:
 ///     metrics.update()
 ///
-/// Stalls are told as they end: `loop_stall_duration` (a timer) and `loop_stalls` (a counter), with the dimensions `loop`, `phase` and
-/// `cause`. ``update()`` tells what was counted since the last time: `loop_turns` (a counter), `loop_utilisation`,
-/// `loop_turn_p50`, `loop_turn_p99` and `loop_turn_max` (gauges, in seconds, of all turns), with the dimension `loop`.
+/// Each stall is reported when it ends, with the dimensions `loop`, `phase` and `cause`: `loop_stall_duration` (a timer) and
+/// `loop_stalls` (a counter). ``update()`` reports the counts since the last call, with the dimension `loop`: `loop_turns` (a
+/// counter), `loop_utilisation`, `loop_turn_p50`, `loop_turn_p99` and `loop_turn_max` (gauges, in seconds, of all turns).
 public final class StallMetrics: Sendable {
     private let probe: LoopProbe
     private let factory: any MetricsFactory
@@ -23,7 +23,8 @@ public final class StallMetrics: Sendable {
         var waiting = Duration.zero
     }
 
-    /// - Parameter factory: as ``MetricsSystem`` has it, if none is given.
+    /// Creates the metrics of a probe.
+    /// - Parameter factory: The metrics factory. The default is the one of ``MetricsSystem``.
     public init(of probe: LoopProbe, factory: any MetricsFactory = MetricsSystem.factory) {
         self.probe = probe
         self.factory = factory
@@ -38,7 +39,7 @@ public final class StallMetrics: Sendable {
         }
     }
 
-    /// Tells what was counted since the last time. Any thread may call it.
+    /// Updates the counters and gauges since the last call. Any thread may call it.
     public func update() {
         let now = probe.snapshot()
         let before = last.withLock { last in

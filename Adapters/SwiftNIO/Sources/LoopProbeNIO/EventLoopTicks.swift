@@ -2,15 +2,17 @@ import NIOCore
 public import NIOPosix
 import Synchronization
 
-/// What a group of event loops tells of its ticks: one object for the group, which each ``EventLoopSource`` listens to.
+/// The metrics delegate of a group of event loops. It passes ticks to each ``EventLoopSource`` of the group.
 ///
 ///     let ticks = EventLoopTicks()
 ///     let group = MultiThreadedEventLoopGroup(numberOfThreads: 2, metricsDelegate: ticks)
 public final class EventLoopTicks: NIOEventLoopMetricsDelegate {
     private let listeners = Mutex<[ObjectIdentifier: EventLoopSource]>([:])
 
+    /// Creates a delegate for one group of event loops.
     public init() {}
 
+    /// Records a tick. SwiftNIO calls it.
     public func processedTick(info: NIOEventLoopTickInfo) {
         let listener = listeners.withLock { $0[info.eventLoopID] }
         guard let listener else { return }

@@ -4,7 +4,9 @@ import StallAnalysis
 /// Stacks as flame graphs take them: a line for each, outermost first, and the nanoseconds that it stood.
 ///
 ///     main;CFRunLoopRun;ImageCache.decode(_:);memcpy 61000000
-package enum FoldedStacks {
+package enum FoldedStacks: PlainExporter {
+    package static let format = Format.folded
+
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         var times: [Int: UInt64] = [:]
         for line in sheet.lines {

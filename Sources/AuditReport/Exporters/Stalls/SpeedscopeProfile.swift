@@ -2,7 +2,9 @@ import LinkMapKit
 import StallAnalysis
 
 /// Stacks in the file format of speedscope: a profile for each loop of each process, its stalls one behind the other.
-package enum SpeedscopeProfile {
+package enum SpeedscopeProfile: PlainExporter {
+    package static let format = Format.speedscope
+
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         let report = sheet.report
         return JSONWriter.document {

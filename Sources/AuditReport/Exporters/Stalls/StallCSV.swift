@@ -3,7 +3,9 @@ import StallAnalysis
 
 /// The stalls as comma-separated values (RFC 4180), one a record; times in nanoseconds. Names are written as
 /// ``SizeCSV`` writes them. The stack is the one that stood longest, outermost first, with semicolons between.
-package enum StallCSV {
+package enum StallCSV: PlainExporter {
+    package static let format = Format.csv
+
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         var output = OutputBuffer()
         output.append(

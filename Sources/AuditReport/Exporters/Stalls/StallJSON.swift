@@ -3,7 +3,9 @@ import StallAnalysis
 
 /// What traces say about stalls as JSON, schema `sizeaudit/stalls/1`; all times in nanoseconds. Stacks are lists of
 /// indices into `frames`, since the same ones come again and again.
-package enum StallJSON {
+package enum StallJSON: PlainExporter {
+    package static let format = Format.json
+
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         let report = sheet.report
         return JSONWriter.document(schema: "sizeaudit/stalls/1") { writer in

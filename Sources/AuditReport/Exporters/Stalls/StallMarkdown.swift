@@ -2,7 +2,9 @@ import LinkMapKit
 import StallAnalysis
 
 /// What traces say about stalls as tables in GitHub's Markdown.
-package enum StallMarkdown {
+package enum StallMarkdown: PlainExporter {
+    package static let format = Format.markdown
+
     package static func document(of sheet: StallSheet) -> OutputBuffer {
         let report = sheet.report
         var output = OutputBuffer()

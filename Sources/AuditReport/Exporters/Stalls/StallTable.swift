@@ -2,7 +2,9 @@ import LinkMapKit
 import StallAnalysis
 
 /// What traces say about stalls, for people: turns, what stalls have in common, the longest stalls, stacks of some.
-package enum StallTable {
+package enum StallTable: Exporter {
+    package static let format = Format.table
+
     package static func document(of sheet: StallSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         let report = sheet.report
         var page = TextPage(style: style)

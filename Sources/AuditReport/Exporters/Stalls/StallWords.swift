@@ -85,7 +85,8 @@ package enum StallWords {
         }
         if totals.expectedCount > 0 {
             notes.append(
-                "[expected] \(stalls(totals.expectedCount)) of \(TimeFigure.text(totals.expectedTime)) that the program had announced, in no sum above"
+                "[expected] \(stalls(totals.expectedCount)) of \(TimeFigure.text(totals.expectedTime)) "
+                    + "that the program had announced, in no sum above"
             )
         }
         if totals.unsampledCount > 0 {

@@ -18,16 +18,17 @@ struct SizePacking {
         let modules = Self.append(cells.modules, to: &names, &text)
         let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
         let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
-        let units = cells.hasUnits ? Self.append(cells.origins.map(\.unit), to: &names, &text) : []
-        let sources = cells.hasUnits ? Self.append(cells.origins.map(\.source), to: &names, &text) : []
+        let hasSlots = cells.debugSlots != nil
+        let firsts = hasSlots ? Self.append(cells.origins.map(\.first), to: &names, &text) : []
+        let seconds = hasSlots ? Self.append(cells.origins.map(\.second), to: &names, &text) : []
         writeSymbols(order, classes, modules, to: &streams)
         var origins = NumberColumn()
         for index in cells.origins.indices {
             origins.append(archives[index])
             origins.append(objects[index])
-            guard cells.hasUnits else { continue }
-            origins.append(units[index])
-            origins.append(sources[index])
+            guard hasSlots else { continue }
+            origins.append(firsts[index])
+            origins.append(seconds[index])
         }
         streams.append("origins", origins)
         writeRows(to: &streams)

@@ -1,12 +1,27 @@
 'use strict';
 // Colours as classes of the style sheet, so that light and dark have each their own.
 
-const kinds = ['code', 'constants', 'data', 'zero-fill', 'strings', 'unwind', 'relocations', 'symbols', 'debug', 'metadata', 'padding', 'headers'];
+const kinds = [
+  'code',
+  'constants',
+  'data',
+  'zero-fill',
+  'strings',
+  'unwind',
+  'relocations',
+  'symbols',
+  'debug',
+  'metadata',
+  'padding',
+  'headers',
+];
 
 const colors = {
   names: { kind: 'kind of bytes', module: 'module', change: 'change against the baseline', plain: 'nothing' },
 
-  offered() { return model.report.diff ? ['kind', 'module', 'change', 'plain'] : ['kind', 'module', 'plain']; },
+  offered() {
+    return model.report.diff ? ['kind', 'module', 'change', 'plain'] : ['kind', 'module', 'plain'];
+  },
 
   // Returns a function from a group's cells to the class of its colour, and what the classes mean.
   scheme(name, cells, measure) {
@@ -14,8 +29,10 @@ const colors = {
     if (name === 'change') return this.byChange();
     if (name === 'plain') return { classOf: () => 'tone-plain', legend: [] };
     const dimension = model.size.dimensions.kind;
-    const present = new Set(model.size.group(cells, 'kind', measure).filter(({ bytes }) => bytes > 0)
-      .map(({ value }) => dimension.nameOf(value)));
+    const present = new Set(
+      model.size.group(cells, 'kind', measure).filter(({ bytes }) => bytes > 0)
+        .map(({ value }) => dimension.nameOf(value)),
+    );
     return {
       classOf: (own) => `tone-${this.main('kind', own, measure)}`,
       legend: kinds.filter((kind) => present.has(kind)).map((kind) => [`tone-${kind}`, kind]),

@@ -12,16 +12,22 @@ function changesByName() {
   return model.changes;
 }
 
-function leaves(rows) { return rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]); }
+function leaves(rows) {
+  return rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
+}
 
 const diffView = {
   title: 'Changes',
   isPresent: () => Boolean(model.report.diff),
 
-  delta(row) { return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0); },
+  delta(row) {
+    return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0);
+  },
 
   // The innermost rows.
-  all(document) { return document.leaves ??= leaves(listOf(document.rows)); },
+  all(document) {
+    return document.leaves ??= leaves(listOf(document.rows));
+  },
 
   sums(document) {
     const deltas = this.all(document).map((row) => this.delta(row));
@@ -33,19 +39,53 @@ const diffView = {
   show(main) {
     for (const document of model.report.diff) {
       const { grown, shrunk, total } = this.sums(document);
-      const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path).filter(Boolean);
-      append(main, element('section', {}, element('h2', {}, 'Against the baseline'),
-        paths.length ? element('p', { class: 'muted' }, visible(paths.join(' → '))) : null,
-        element('p', { class: 'big' }, signed(total), element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`)),
-        this.filter(document), this.rows(document), notes(document.warnings)));
+      const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
+        .filter(Boolean);
+      append(
+        main,
+        element(
+          'section',
+          {},
+          element('h2', {}, 'Against the baseline'),
+          paths.length ? element('p', { class: 'muted' }, visible(paths.join(' → '))) : null,
+          element(
+            'p',
+            { class: 'big' },
+            signed(total),
+            element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
+          ),
+          this.filter(document),
+          this.rows(document),
+          notes(document.warnings),
+        ),
+      );
     }
   },
 
   filter(document) {
     const present = [...new Set(this.all(document).map((row) => row.change))].sort();
-    return element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
-      element('label', { class: 'wide' }, element('span', {}, 'Search'), element('input', { type: 'search', id: 'search', value: state.get('q'), 'aria-label': 'Search changes', oninput: later((event) => this.change({ q: event.target.value })) })),
-      select('Change', state.get('change'), [['', 'all'], ...present.map((change) => [change, change])], (change) => this.change({ change })));
+    return element(
+      'form',
+      { class: 'controls', onsubmit: (event) => event.preventDefault() },
+      element(
+        'label',
+        { class: 'wide' },
+        element('span', {}, 'Search'),
+        element('input', {
+          type: 'search',
+          id: 'search',
+          value: state.get('q'),
+          'aria-label': 'Search changes',
+          oninput: later((event) => this.change({ q: event.target.value })),
+        }),
+      ),
+      select(
+        'Change',
+        state.get('change'),
+        [['', 'all'], ...present.map((change) => [change, change])],
+        (change) => this.change({ change }),
+      ),
+    );
   },
 
   change(values) {
@@ -57,16 +97,49 @@ const diffView = {
 
   rows(document) {
     const text = state.get('q').toLowerCase(), change = state.get('change');
-    const rows = this.all(document).filter((row) => (!text || row.name.toLowerCase().includes(text)) && (!change || row.change === change))
+    const rows = this.all(document).filter((row) =>
+      (!text || row.name.toLowerCase().includes(text)) && (!change || row.change === change)
+    )
       .sort((left, right) => Math.abs(this.delta(right)) - Math.abs(this.delta(left)));
     const most = Math.max(1, ...rows.map((row) => Math.abs(this.delta(row))));
     const grid = new Grid('Changes', [
-      { key: 'name', title: 'Name', width: 'minmax(9rem, 3fr)', cell: (index) => named((rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name).slice(0, 400)) },
+      {
+        key: 'name',
+        title: 'Name',
+        width: 'minmax(9rem, 3fr)',
+        cell: (index) =>
+          named(
+            (rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name).slice(0, 400),
+          ),
+      },
       { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change ?? '' },
-      { key: 'old', title: 'Before', width: '5rem', class: 'number optional', cell: (index) => rows[index].old ? size(rows[index].old.fileSize) : '–' },
-      { key: 'new', title: 'Now', width: '5rem', class: 'number optional', cell: (index) => rows[index].new ? size(rows[index].new.fileSize) : '–' },
-      { key: 'delta', title: 'Delta', width: '5.5rem', class: 'number', cell: (index) => signed(this.delta(rows[index])) },
-      { key: 'bar', title: '', width: 'minmax(5rem, 2fr)', cell: (index) => this.twoSided(this.delta(rows[index]), most) },
+      {
+        key: 'old',
+        title: 'Before',
+        width: '5rem',
+        class: 'number optional',
+        cell: (index) => rows[index].old ? size(rows[index].old.fileSize) : '–',
+      },
+      {
+        key: 'new',
+        title: 'Now',
+        width: '5rem',
+        class: 'number optional',
+        cell: (index) => rows[index].new ? size(rows[index].new.fileSize) : '–',
+      },
+      {
+        key: 'delta',
+        title: 'Delta',
+        width: '5.5rem',
+        class: 'number',
+        cell: (index) => signed(this.delta(rows[index])),
+      },
+      {
+        key: 'bar',
+        title: '',
+        width: 'minmax(5rem, 2fr)',
+        cell: (index) => this.twoSided(this.delta(rows[index]), most),
+      },
     ], () => {});
     grid.setHead('delta', false, null);
     grid.setRows(rows.map((_, index) => index));
@@ -75,7 +148,10 @@ const diffView = {
 
   twoSided(delta, most) {
     const width = `${Math.abs(delta) / most * 50}%`;
-    return element('span', { class: `twosided ${delta < 0 ? 'shrunk' : 'grown'}`, 'aria-hidden': 'true' },
-      element('i', { style: delta < 0 ? { right: '50%', width } : { left: '50%', width } }));
+    return element(
+      'span',
+      { class: `twosided ${delta < 0 ? 'shrunk' : 'grown'}`, 'aria-hidden': 'true' },
+      element('i', { style: delta < 0 ? { right: '50%', width } : { left: '50%', width } }),
+    );
   },
 };

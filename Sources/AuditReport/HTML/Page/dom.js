@@ -37,7 +37,9 @@ function visible(name) {
 }
 
 // So much of a name as a line has room for.
-function clipped(name, most = 180) { return name.length > most ? `${name.slice(0, most - 1)}…` : name; }
+function clipped(name, most = 180) {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
 
 // A name as an element of its own direction.
 function named(name, attributes = {}) {
@@ -68,11 +70,17 @@ function size(bytes) {
   return `${bytes < 0 ? '−' : ''}${value.toFixed(digits)}\u00a0${units[unit]}`;
 }
 
-function signed(bytes) { return bytes > 0 ? `+${size(bytes)}` : size(bytes); }
+function signed(bytes) {
+  return bytes > 0 ? `+${size(bytes)}` : size(bytes);
+}
 
-function exact(bytes) { return `${bytes.toLocaleString('en')} bytes`; }
+function exact(bytes) {
+  return `${bytes.toLocaleString('en')} bytes`;
+}
 
-function share(part, whole) { return whole > 0 ? `${(part / whole * 100).toFixed(1)}%` : ''; }
+function share(part, whole) {
+  return whole > 0 ? `${(part / whole * 100).toFixed(1)}%` : '';
+}
 
 function duration(nanoseconds) {
   for (const [unit, scale] of [['s', 1e9], ['ms', 1e6], ['µs', 1e3]]) {
@@ -84,36 +92,71 @@ function duration(nanoseconds) {
   return `${Math.round(nanoseconds)}\u00a0ns`;
 }
 
-function count(number, one, many = `${one}s`) { return `${number.toLocaleString('en')} ${number === 1 ? one : many}`; }
+function count(number, one, many = `${one}s`) {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
 
 function bar(part, whole, className = '') {
   const width = whole > 0 ? Math.max(part / whole * 100, part > 0 ? 0.5 : 0) : 0;
-  return element('span', { class: `bar ${className}`, 'aria-hidden': 'true' },
-    element('i', { style: { width: `${Math.min(width, 100)}%` } }));
+  return element(
+    'span',
+    { class: `bar ${className}`, 'aria-hidden': 'true' },
+    element('i', { style: { width: `${Math.min(width, 100)}%` } }),
+  );
 }
 
 // A small table: columns of { title, class }, rows of cells.
 function table(caption, columns, rows, attributes = {}) {
-  return element('table', attributes,
+  return element(
+    'table',
+    attributes,
     element('caption', { class: attributes.showsCaption ? '' : 'unseen' }, caption),
-    element('thead', {}, element('tr', {}, columns.map((column) =>
-      element('th', { scope: 'col', class: column.class }, column.title)))),
-    element('tbody', {}, rows.map((cells) => element('tr', {}, cells.map((cell, index) =>
-      element(index === 0 && columns[0].isHead ? 'th' : 'td',
-        { class: columns[index].class, scope: index === 0 && columns[0].isHead ? 'row' : null }, cell))))));
+    element(
+      'thead',
+      {},
+      element('tr', {}, columns.map((column) => element('th', { scope: 'col', class: column.class }, column.title))),
+    ),
+    element(
+      'tbody',
+      {},
+      rows.map((cells) =>
+        element(
+          'tr',
+          {},
+          cells.map((cell, index) =>
+            element(index === 0 && columns[0].isHead ? 'th' : 'td', {
+              class: columns[index].class,
+              scope: index === 0 && columns[0].isHead ? 'row' : null,
+            }, cell)
+          ),
+        )
+      ),
+    ),
+  );
 }
 
 // What is to be said about the data.
 function notes(warnings) {
   if (!warnings?.length) return null;
-  return element('section', { class: 'notes' }, element('h2', {}, 'Notes'),
-    element('ul', {}, warnings.map((warning) => element('li', {}, visible(warning.message ?? warning)))));
+  return element(
+    'section',
+    { class: 'notes' },
+    element('h2', {}, 'Notes'),
+    element('ul', {}, warnings.map((warning) => element('li', {}, visible(warning.message ?? warning)))),
+  );
 }
 
 function select(label, value, options, change) {
-  return element('label', {}, element('span', {}, label),
-    element('select', { onchange: (event) => change(event.target.value) },
-      options.map(([key, text]) => element('option', { value: key, selected: key === value }, text))));
+  return element(
+    'label',
+    {},
+    element('span', {}, label),
+    element(
+      'select',
+      { onchange: (event) => change(event.target.value) },
+      options.map(([key, text]) => element('option', { value: key, selected: key === value }, text)),
+    ),
+  );
 }
 
 // How wide a chart may be: drawn for the room there is, so that its text is of one size everywhere.
@@ -122,7 +165,9 @@ function chartWidth() {
   return Math.max(main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight), 280);
 }
 
-function say(text) { document.getElementById('status').textContent = text; }
+function say(text) {
+  document.getElementById('status').textContent = text;
+}
 
 // Calls once things have been quiet for a moment.
 function later(action, milliseconds = 120) {

@@ -20,7 +20,12 @@ class Flame {
   constructor(stacks) {
     this.root = flameTree(stacks);
     this.top = this.root;
-    this.box = element('div', { class: 'flame', role: 'tree', 'aria-label': 'Flame graph of stalled stacks', onkeydown: (event) => this.key(event) });
+    this.box = element('div', {
+      class: 'flame',
+      role: 'tree',
+      'aria-label': 'Flame graph of stalled stacks',
+      onkeydown: (event) => this.key(event),
+    });
     this.draw();
   }
 
@@ -51,9 +56,18 @@ class Flame {
 
   frame(node, left, width, level, isAbove) {
     const tone = node === this.root ? 'rest' : (hash(node.name) % 5) + 1;
-    const label = `${visible(node.name).slice(0, 300)}, ${duration(node.weight)}, ${share(node.weight, this.root.weight)}`;
-    const made = element('div', { class: `frame warm-${tone}${isAbove ? ' above' : ''}`, role: 'treeitem', 'aria-level': String(level + 1), 'aria-label': label, title: label, tabindex: '-1',
-      style: { left: `${left}%`, width: `${width}%`, top: `${level * Flame.height}px` }, onclick: () => this.zoom(node) }, width > 3 ? named(node.name.slice(0, 160)) : null);
+    const part = share(node.weight, this.root.weight);
+    const label = `${visible(node.name).slice(0, 300)}, ${duration(node.weight)}, ${part}`;
+    const made = element('div', {
+      class: `frame warm-${tone}${isAbove ? ' above' : ''}`,
+      role: 'treeitem',
+      'aria-level': String(level + 1),
+      'aria-label': label,
+      title: label,
+      tabindex: '-1',
+      style: { left: `${left}%`, width: `${width}%`, top: `${level * Flame.height}px` },
+      onclick: () => this.zoom(node),
+    }, width > 3 ? named(node.name.slice(0, 160)) : null);
     made.node = node;
     return made;
   }
@@ -73,8 +87,15 @@ class Flame {
     else {
       const kin = frame.node.parent ? others.filter((other) => other.node.parent === frame.node.parent) : [frame];
       const at = kin.indexOf(frame);
-      const next = { ArrowRight: kin[at + 1], ArrowLeft: kin[at - 1], ArrowUp: others.find((other) => other.node === frame.node.parent), ArrowDown: others.find((other) => other.node.parent === frame.node) }[event.key];
-      if (!next) return;
+      const next = {
+        ArrowRight: kin[at + 1],
+        ArrowLeft: kin[at - 1],
+        ArrowUp: others.find((other) => other.node === frame.node.parent),
+        ArrowDown: others.find((other) => other.node.parent === frame.node),
+      }[event.key];
+      if (!next) {
+        return;
+      }
       next.focus();
     }
     event.preventDefault();

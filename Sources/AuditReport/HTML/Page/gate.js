@@ -8,21 +8,32 @@ const gateView = {
   states: ['failed', 'warned', 'excused', 'not judged', 'passed'],
 
   // All checks, as the answer has them.
-  get checks() { return model.checks ??= listOf(model.report.gate).flatMap((document) => listOf(document.checks)); },
+  get checks() {
+    return model.checks ??= listOf(model.report.gate).flatMap((document) => listOf(document.checks));
+  },
 
-  state(check) { return check.state ?? (check.passed ? 'passed' : check.level === 'warn' ? 'warned' : 'failed'); },
+  state(check) {
+    return check.state ?? (check.passed ? 'passed' : check.level === 'warn' ? 'warned' : 'failed');
+  },
 
-  badge(text) { return element('span', { class: `badge state ${text.replace(' ', '-')}` }, visible(text)); },
+  badge(text) {
+    return element('span', { class: `badge state ${text.replace(' ', '-')}` }, visible(text));
+  },
 
-  isGrowth(check) { return check.kind === 'growth' || check.kind === 'drift'; },
+  isGrowth(check) {
+    return check.kind === 'growth' || check.kind === 'drift';
+  },
 
   amount(unit, value) {
-    const amount = Math.abs(value), text = unit === 'bytes' ? size(amount) : unit === 'nanoseconds' ? duration(amount) : amount.toLocaleString('en');
+    const amount = Math.abs(value),
+      text = unit === 'bytes' ? size(amount) : unit === 'nanoseconds' ? duration(amount) : amount.toLocaleString('en');
     return value < 0 ? `−${text}` : text;
   },
 
   actual(check) {
-    if (this.state(check) === 'not judged' || !this.isGrowth(check)) return this.amount(check.unit, check.value ?? check.actual);
+    if (this.state(check) === 'not judged' || !this.isGrowth(check)) {
+      return this.amount(check.unit, check.value ?? check.actual);
+    }
     return (check.actual < 0 ? '' : '+') + this.amount(check.unit, check.actual);
   },
 
@@ -32,15 +43,28 @@ const gateView = {
   },
 
   // How much of its limit it takes: 1 is all.
-  use(check) { return typeof check.limit === 'number' ? check.actual / Math.max(check.limit, 1) : 0; },
+  use(check) {
+    return typeof check.limit === 'number' ? check.actual / Math.max(check.limit, 1) : 0;
+  },
 
   // The stroke is the limit.
   meter(check) {
     if (typeof check.limit !== 'number') return null;
     const use = this.use(check), percent = Math.round(use * 100);
-    return element('span', { class: 'meter' },
-      element('span', { class: 'number' }, check.limit === 0 && use > 0 ? '–' : percent > 999 ? 'over 999%' : `${Math.max(percent, 0)}%`),
-      element('i', { class: this.state(check).replace(' ', '-'), 'aria-hidden': 'true' }, element('b', { style: { width: `${Math.min(Math.max(use, 0) / this.room, 1) * 100}%` } })));
+    return element(
+      'span',
+      { class: 'meter' },
+      element(
+        'span',
+        { class: 'number' },
+        check.limit === 0 && use > 0 ? '–' : percent > 999 ? 'over 999%' : `${Math.max(percent, 0)}%`,
+      ),
+      element(
+        'i',
+        { class: this.state(check).replace(' ', '-'), 'aria-hidden': 'true' },
+        element('b', { style: { width: `${Math.min(Math.max(use, 0) / this.room, 1) * 100}%` } }),
+      ),
+    );
   },
 
   // So much of its limit has room in a meter.
@@ -49,32 +73,83 @@ const gateView = {
   // Of all checks, some of which a page may leave out.
   tallies(document) {
     const counts = { ...document.states };
-    if (!document.states) for (const check of listOf(document.checks)) counts[this.key(this.state(check))] = (counts[this.key(this.state(check))] ?? 0) + 1;
+    if (!document.states) {
+      for (const check of listOf(document.checks)) {
+        counts[this.key(this.state(check))] = (counts[this.key(this.state(check))] ?? 0) + 1;
+      }
+    }
     return this.states.map((name) => [name, counts[this.key(name)] ?? 0]).filter(([, number]) => number > 0);
   },
 
-  key(name) { return name === 'not judged' ? 'notJudged' : name; },
+  key(name) {
+    return name === 'not judged' ? 'notJudged' : name;
+  },
 
-  total() { return model.report.gate.reduce((sum, document) => this.tallies(document).reduce((all, [, number]) => all + number, sum), 0); },
+  total() {
+    return model.report.gate.reduce(
+      (sum, document) => this.tallies(document).reduce((all, [, number]) => all + number, sum),
+      0,
+    );
+  },
 
   summary(document) {
-    return { value: document.passed ? 'passed' : 'failed', note: this.tallies(document).slice(0, 3).map(([state, number]) => `${number.toLocaleString('en')} ${state}`).join(', ') || 'no checks' };
+    return {
+      value: document.passed ? 'passed' : 'failed',
+      note: this.tallies(document).slice(0, 3).map(([state, number]) => `${number.toLocaleString('en')} ${state}`).join(
+        ', ',
+      ) || 'no checks',
+    };
   },
 
   show(main) {
     for (const document of model.report.gate) append(main, this.verdict(document));
     if (this.checks.length) this.list(main);
-    for (const document of model.report.gate) append(main, this.remedies(document), this.contributors(document), this.exceptions(document), notes(document.warnings));
+    for (const document of model.report.gate) {
+      append(
+        main,
+        this.remedies(document),
+        this.contributors(document),
+        this.exceptions(document),
+        notes(document.warnings),
+      );
+    }
   },
 
   verdict(document) {
     const path = (side) => document[side]?.path ? [` · ${side} `, named(document[side].path)] : null;
-    return element('section', { class: `verdict ${document.passed ? 'passed' : 'failed'}` },
+    return element(
+      'section',
+      { class: `verdict ${document.passed ? 'passed' : 'failed'}` },
       element('h2', {}, document.passed ? 'The gate passed' : 'The gate failed'),
-      element('p', { class: 'big' }, this.tallies(document).map(([name, number]) =>
-        element('button', { type: 'button', class: 'link tally', 'aria-label': `${count(number, 'check')} ${name}: show only these`, onclick: () => this.change({ state: name === state.get('state') ? '' : name }) }, this.badge(name), ` ${number.toLocaleString('en')}`))),
-      element('p', { class: 'muted' }, 'Rules of ', named(document.config ?? ''), path('baseline') ?? ' · without a baseline', path('anchor')),
-      listOf(document.notes).length ? element('ul', { class: 'gatenotes' }, document.notes.map((note) => element('li', {}, visible(note)))) : null);
+      element(
+        'p',
+        { class: 'big' },
+        this.tallies(document).map(([name, number]) =>
+          element(
+            'button',
+            {
+              type: 'button',
+              class: 'link tally',
+              'aria-label': `${count(number, 'check')} ${name}: show only these`,
+              onclick: () => this.change({ state: name === state.get('state') ? '' : name }),
+            },
+            this.badge(name),
+            ` ${number.toLocaleString('en')}`,
+          )
+        ),
+      ),
+      element(
+        'p',
+        { class: 'muted' },
+        'Rules of ',
+        named(document.config ?? ''),
+        path('baseline') ?? ' · without a baseline',
+        path('anchor'),
+      ),
+      listOf(document.notes).length
+        ? element('ul', { class: 'gatenotes' }, document.notes.map((note) => element('li', {}, visible(note))))
+        : null,
+    );
   },
 
   // MARK: Checks
@@ -82,12 +157,52 @@ const gateView = {
   list(main) {
     const checks = this.checks;
     this.grid = new Grid('Checks', [
-      { key: 'state', title: 'State', width: '7rem', class: 'mark', sort: true, cell: (index) => this.badge(this.state(checks[index])) },
-      { key: 'name', title: 'Check', width: 'minmax(8rem, 3fr)', sort: true, cell: (index) => named(checks[index].subject.slice(0, 400)) },
-      { key: 'actual', title: 'Actual', width: '5.5rem', class: 'number', sort: true, cell: (index) => this.actual(checks[index]) },
-      { key: 'limit', title: 'Limit', width: '5.5rem', class: 'number', sort: true, cell: (index) => this.limit(checks[index]) },
-      { key: 'use', title: 'Of its limit', width: 'minmax(9rem, 2fr)', class: 'optional', sort: true, cell: (index) => this.meter(checks[index]) },
-      { key: 'remark', title: 'Remark', width: 'minmax(6rem, 2.5fr)', class: 'optional', cell: (index) => visible(checks[index].remark ?? '').slice(0, 400) },
+      {
+        key: 'state',
+        title: 'State',
+        width: '7rem',
+        class: 'mark',
+        sort: true,
+        cell: (index) => this.badge(this.state(checks[index])),
+      },
+      {
+        key: 'name',
+        title: 'Check',
+        width: 'minmax(8rem, 3fr)',
+        sort: true,
+        cell: (index) => named(checks[index].subject.slice(0, 400)),
+      },
+      {
+        key: 'actual',
+        title: 'Actual',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (index) => this.actual(checks[index]),
+      },
+      {
+        key: 'limit',
+        title: 'Limit',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (index) => this.limit(checks[index]),
+      },
+      {
+        key: 'use',
+        title: 'Of its limit',
+        width: 'minmax(9rem, 2fr)',
+        class: 'optional',
+        sort: true,
+        cell: (index) => this.meter(checks[index]),
+      },
+      {
+        key: 'remark',
+        title: 'Remark',
+        width: 'minmax(6rem, 2.5fr)',
+        class: 'optional',
+        cell: (index) => visible(checks[index].remark ?? '').slice(0, 400),
+      },
     ], (index) => detail.openCheck(index));
     if (state.values.has('check')) this.grid.chosen = Number(state.get('check'));
     this.summaryLine = element('p', { class: 'muted', id: 'found', role: 'status' });
@@ -98,9 +213,31 @@ const gateView = {
 
   controls() {
     const present = this.states.filter((name) => this.checks.some((check) => this.state(check) === name));
-    return element('form', { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element('label', { class: 'wide' }, element('span', {}, 'Search'), element('input', { type: 'search', id: 'search', value: state.get('q'), placeholder: 'Search checks', 'aria-label': 'Search checks', oninput: later((event) => this.change({ q: event.target.value })) })),
-      present.length > 1 ? this.stateSelect = select('State', state.get('state'), [['', 'all'], ...present.map((name) => [name, name])], (value) => this.change({ state: value })) : null);
+    return element(
+      'form',
+      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
+      element(
+        'label',
+        { class: 'wide' },
+        element('span', {}, 'Search'),
+        element('input', {
+          type: 'search',
+          id: 'search',
+          value: state.get('q'),
+          placeholder: 'Search checks',
+          'aria-label': 'Search checks',
+          oninput: later((event) => this.change({ q: event.target.value })),
+        }),
+      ),
+      present.length > 1
+        ? this.stateSelect = select(
+          'State',
+          state.get('state'),
+          [['', 'all'], ...present.map((name) => [name, name])],
+          (value) => this.change({ state: value }),
+        )
+        : null,
+    );
   },
 
   change(values) {
@@ -121,50 +258,94 @@ const gateView = {
     const key = state.get('sort', 'state'), isUp = state.get('up') === '1', compare = this.compare(key);
     rows.sort((left, right) => (isUp ? -1 : 1) * compare(checks[left], checks[right]) || left - right);
     const left = this.total() - checks.length;
-    this.summaryLine.textContent = `${count(rows.length, 'check')} of ${checks.length.toLocaleString('en')}${left > 0 ? `; ${count(left, 'other is', 'others are')} left out here, and told by --format csv` : ''}`;
+    const others = left > 0 ? `; ${count(left, 'other is', 'others are')} left out here, and told by --format csv` : '';
+    this.summaryLine.textContent = `${count(rows.length, 'check')} of ${checks.length.toLocaleString('en')}${others}`;
     this.grid.setRows(rows);
-    this.grid.setHead(key, isUp, (column) => this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }));
+    this.grid.setHead(
+      key,
+      isUp,
+      (column) =>
+        this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }),
+    );
   },
 
   // The largest first; amounts of one unit together.
   compare(key) {
-    const byNumber = (valueOf) => (left, right) => left.unit.localeCompare(right.unit, 'en') || valueOf(right) - valueOf(left);
+    const byNumber = (valueOf) => (left, right) =>
+      left.unit.localeCompare(right.unit, 'en') || valueOf(right) - valueOf(left);
     switch (key) {
-      case 'name': return (left, right) => right.subject.localeCompare(left.subject, 'en');
-      case 'actual': return byNumber((check) => check.actual);
-      case 'limit': return byNumber((check) => check.limit ?? -1);
-      case 'use': return (left, right) => this.use(right) - this.use(left);
+      case 'name':
+        return (left, right) => right.subject.localeCompare(left.subject, 'en');
+      case 'actual':
+        return byNumber((check) => check.actual);
+      case 'limit':
+        return byNumber((check) => check.limit ?? -1);
+      case 'use':
+        return (left, right) => this.use(right) - this.use(left);
       // In each group what is nearest to its limit, or furthest above it.
-      default: return (left, right) => this.states.indexOf(this.state(left)) - this.states.indexOf(this.state(right)) || this.use(right) - this.use(left);
+      default:
+        return (left, right) =>
+          this.states.indexOf(this.state(left)) - this.states.indexOf(this.state(right)) ||
+          this.use(right) - this.use(left);
     }
   },
 
   // MARK: Beside the table
 
   detailParts(index) {
-    const check = this.checks[index], growth = this.isGrowth(check), whole = (value) => check.unit === 'bytes' ? exact(value) : this.amount(check.unit, value);
-    const facts = [['Rule', named(check.rule)], ['Looks at', { max: 'the value', growth: 'growth since the baseline', drift: 'drift since the anchor' }[check.kind] ?? visible(check.kind)], ['Now', whole(check.value ?? check.actual)]];
+    const check = this.checks[index],
+      growth = this.isGrowth(check),
+      whole = (value) => check.unit === 'bytes' ? exact(value) : this.amount(check.unit, value);
+    const facts = [['Rule', named(check.rule)], [
+      'Looks at',
+      { max: 'the value', growth: 'growth since the baseline', drift: 'drift since the anchor' }[check.kind] ??
+        visible(check.kind),
+    ], ['Now', whole(check.value ?? check.actual)]];
     if (typeof check.base === 'number') facts.push([check.kind === 'drift' ? 'Anchor' : 'Baseline', whole(check.base)]);
-    if (growth && typeof check.base === 'number') facts.push(['Grew by', `${whole(check.actual)}${check.base > 0 ? `, ${(check.actual / check.base * 100).toFixed(1)}%` : ''}`]);
+    if (growth && typeof check.base === 'number') {
+      facts.push([
+        'Grew by',
+        `${whole(check.actual)}${check.base > 0 ? `, ${(check.actual / check.base * 100).toFixed(1)}%` : ''}`,
+      ]);
+    }
     if (typeof check.limit === 'number') facts.push([growth ? 'Allowed growth' : 'Limit', whole(check.limit)]);
-    if (typeof check.limit === 'number' && check.actual > check.limit) facts.push(['Too much', whole(check.actual - check.limit)]);
+    if (typeof check.limit === 'number' && check.actual > check.limit) {
+      facts.push(['Too much', whole(check.actual - check.limit)]);
+    }
     const links = this.links(check);
     return [
       element('p', {}, this.badge(this.state(check)), check.level === 'warn' ? ' warns only' : ''),
       element('dl', {}, facts.map(([title, text]) => [element('dt', {}, title), element('dd', {}, text)])),
       this.meter(check),
       check.remark ? [element('h3', {}, 'Why'), element('p', {}, visible(check.remark))] : null,
-      links.length ? [element('h3', {}, 'See'), element('ul', { class: 'plain' }, links.map(([title, href]) => element('li', {}, element('a', { href }, title))))] : null,
+      links.length
+        ? [
+          element('h3', {}, 'See'),
+          element(
+            'ul',
+            { class: 'plain' },
+            links.map(([title, href]) => element('li', {}, element('a', { href }, title))),
+          ),
+        ]
+        : null,
     ];
   },
 
   // Where other chapters tell of what a check looks at.
   links(check) {
     const links = [], [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(check.subject) ?? [];
-    const measure = isMemory ? { measure: 'memory' } : {}, link = (view, values) => `#${view}${Object.keys(values).length ? `?${new URLSearchParams(values)}` : ''}`;
+    const measure = isMemory ? { measure: 'memory' } : {},
+      link = (view, values) => `#${view}${Object.keys(values).length ? `?${new URLSearchParams(values)}` : ''}`;
     if (model.size && name === 'total') links.push(['on the map', link('map', measure)]);
     if (model.size && value !== undefined && model.size.dimensions[name] && model.size.valueNamed(name, value) >= 0) {
-      links.push(['on the map', link('map', { by: name === 'symbol' ? 'symbol,section' : `${name},symbol`, at: JSON.stringify([value]), ...measure })]);
+      links.push([
+        'on the map',
+        link('map', {
+          by: name === 'symbol' ? 'symbol,section' : `${name},symbol`,
+          at: JSON.stringify([value]),
+          ...measure,
+        }),
+      ]);
     }
     if (model.report.diff && name === 'total') links.push(['what changed', '#changes']);
     if (model.report.diff && name === 'symbol') links.push(['what changed', link('changes', { q: value })]);
@@ -175,16 +356,24 @@ const gateView = {
 
   // The limit on what the history tells under this name; undefined where there is none.
   limitOn(figure) {
-    const check = this.checks.find((one) => one.kind === 'max' && typeof one.limit === 'number' && historyView.figureName(one.subject) === figure);
+    const check = this.checks.find((one) =>
+      one.kind === 'max' && typeof one.limit === 'number' && historyView.figureName(one.subject) === figure
+    );
     return check?.limit;
   },
 
   // MARK: Below it
 
   remedies(document) {
-    const block = (title, lines) => listOf(lines).length ? [element('h3', {}, title), element('pre', { tabindex: '0' }, lines.map(visible).join('\n'))] : null;
-    const accept = block('To accept what grew', document.accept), excuse = block(['To let it pass for a while, in ', named(document.config ?? '')], document.excuse);
-    return accept || excuse ? element('section', { class: 'remedies' }, element('h2', {}, 'What can be done'), accept, excuse) : null;
+    const block = (title, lines) =>
+      listOf(lines).length
+        ? [element('h3', {}, title), element('pre', { tabindex: '0' }, lines.map(visible).join('\n'))]
+        : null;
+    const accept = block('To accept what grew', document.accept),
+      excuse = block(['To let it pass for a while, in ', named(document.config ?? '')], document.excuse);
+    return accept || excuse
+      ? element('section', { class: 'remedies' }, element('h2', {}, 'What can be done'), accept, excuse)
+      : null;
   },
 
   contributors(document) {
@@ -192,16 +381,54 @@ const gateView = {
     if (rows.length === 0) return null;
     const hasBase = rows.some((row) => typeof row.base === 'number'), by = visible(document.contributorsBy ?? '');
     const most = Math.max(...rows.map((row) => hasBase ? row.delta : row.fileSize));
-    const columns = [{ title: by[0]?.toUpperCase() + by.slice(1), isHead: true }, ...(hasBase ? [{ title: 'Grew', class: 'number' }] : []), { title: 'Size', class: 'number' }, { title: '', class: 'bars' }];
-    return element('section', {}, element('h2', {}, hasBase ? 'What grew most' : 'What is largest'), table(`Top contributors by ${by}`, columns, rows.map((row) => [
-      named(clipped(row.name), { title: visible(row.name).slice(0, 2000) }), ...(hasBase ? [signed(row.delta)] : []), size(row.fileSize), bar(hasBase ? row.delta : row.fileSize, most, hasBase ? 'warn' : '')]), { class: 'tops' }));
+    const columns = [
+      { title: by[0]?.toUpperCase() + by.slice(1), isHead: true },
+      ...(hasBase ? [{ title: 'Grew', class: 'number' }] : []),
+      { title: 'Size', class: 'number' },
+      { title: '', class: 'bars' },
+    ];
+    return element(
+      'section',
+      {},
+      element('h2', {}, hasBase ? 'What grew most' : 'What is largest'),
+      table(
+        `Top contributors by ${by}`,
+        columns,
+        rows.map((row) => [
+          named(clipped(row.name), { title: visible(row.name).slice(0, 2000) }),
+          ...(hasBase ? [signed(row.delta)] : []),
+          size(row.fileSize),
+          bar(hasBase ? row.delta : row.fileSize, most, hasBase ? 'warn' : ''),
+        ]),
+        { class: 'tops' },
+      ),
+    );
   },
 
   exceptions(document) {
     const rows = listOf(document.exceptions);
     if (rows.length === 0) return null;
-    return element('section', {}, element('h2', {}, 'Exceptions'), table('Exceptions of the configuration',
-      [{ title: 'Rule', isHead: true }, { title: 'Reason' }, { title: 'Owner', class: 'optional' }, { title: 'Until', class: 'date' }, { title: 'State', class: 'date' }],
-      rows.map((row) => [[named(row.rule), row.subject === '*' || row.subject === row.rule ? null : [' on ', named(row.subject)]], visible(row.reason ?? ''), visible(row.owner ?? ''), visible(row.expires ?? ''), visible(row.state ?? '')]), { class: 'tops wraps' }));
+    return element(
+      'section',
+      {},
+      element('h2', {}, 'Exceptions'),
+      table(
+        'Exceptions of the configuration',
+        [{ title: 'Rule', isHead: true }, { title: 'Reason' }, { title: 'Owner', class: 'optional' }, {
+          title: 'Until',
+          class: 'date',
+        }, { title: 'State', class: 'date' }],
+        rows.map((
+          row,
+        ) => [
+          [named(row.rule), row.subject === '*' || row.subject === row.rule ? null : [' on ', named(row.subject)]],
+          visible(row.reason ?? ''),
+          visible(row.owner ?? ''),
+          visible(row.expires ?? ''),
+          visible(row.state ?? ''),
+        ]),
+        { class: 'tops wraps' },
+      ),
+    );
   },
 };

@@ -11,8 +11,18 @@ class Grid {
     this.chosen = -1;
     this.body = element('div', { class: 'rows', role: 'rowgroup' });
     this.head = element('div', { class: 'gridhead', role: 'row' });
-    this.scroller = element('div', { class: 'scroller', tabindex: '0', role: 'presentation', onscroll: () => this.draw(), onkeydown: (event) => this.key(event) },
-      element('div', { role: 'rowgroup', class: 'headgroup' }, this.head), this.body);
+    this.scroller = element(
+      'div',
+      {
+        class: 'scroller',
+        tabindex: '0',
+        role: 'presentation',
+        onscroll: () => this.draw(),
+        onkeydown: (event) => this.key(event),
+      },
+      element('div', { role: 'rowgroup', class: 'headgroup' }, this.head),
+      this.body,
+    );
     this.box = element('div', { class: 'grid', role: 'table', 'aria-label': label }, this.scroller);
     this.box.style.setProperty('--columns', columns.map((column) => column.width ?? '1fr').join(' '));
     new ResizeObserver(() => this.draw()).observe(this.scroller);
@@ -23,9 +33,18 @@ class Grid {
     this.head.replaceChildren(...this.columns.map((column) => {
       const isSorted = column.key === sorted;
       const content = column.sort
-        ? element('button', { type: 'button', onclick: () => sort(column.key) }, column.title, isSorted ? element('span', { 'aria-hidden': 'true' }, isUp ? ' ↑' : ' ↓') : null)
+        ? element(
+          'button',
+          { type: 'button', onclick: () => sort(column.key) },
+          column.title,
+          isSorted ? element('span', { 'aria-hidden': 'true' }, isUp ? ' ↑' : ' ↓') : null,
+        )
         : column.title;
-      return element('span', { role: 'columnheader', class: column.class, 'aria-sort': isSorted ? (isUp ? 'ascending' : 'descending') : null }, content);
+      return element('span', {
+        role: 'columnheader',
+        class: column.class,
+        'aria-sort': isSorted ? (isUp ? 'ascending' : 'descending') : null,
+      }, content);
     }));
   }
 
@@ -46,8 +65,13 @@ class Grid {
     for (let place = first; place < last; place++) {
       const index = this.order[place];
       rows.push(element('div', {
-        class: `row${index === this.chosen ? ' chosen' : ''}`, role: 'row', 'aria-rowindex': String(place + 2), 'aria-selected': index === this.chosen ? 'true' : null,
-        style: { top: `${place * Grid.height}px` }, data: { place }, onclick: () => this.pick(place),
+        class: `row${index === this.chosen ? ' chosen' : ''}`,
+        role: 'row',
+        'aria-rowindex': String(place + 2),
+        'aria-selected': index === this.chosen ? 'true' : null,
+        style: { top: `${place * Grid.height}px` },
+        data: { place },
+        onclick: () => this.pick(place),
       }, this.columns.map((column) => element('span', { role: 'cell', class: column.class }, column.cell(index)))));
     }
     this.body.replaceChildren(...rows);

@@ -12,12 +12,18 @@ const historyView = {
     return listOf(document.records ?? document.rows ?? document.builds).map((record) => ({
       label: record.commit?.slice(0, 10) ?? record.time ?? record.date ?? record.id ?? '',
       time: record.time ?? record.date ?? record.recorded ?? '',
-      figures: Object.fromEntries(Object.entries({ ...record, ...record.totals, ...record.figures, ...record.metrics }).filter(([name, value]) => typeof value === 'number' && !['id', 'row', 'build'].includes(name))),
+      figures: Object.fromEntries(
+        Object.entries({ ...record, ...record.totals, ...record.figures, ...record.metrics }).filter(([name, value]) =>
+          typeof value === 'number' && !['id', 'row', 'build'].includes(name)
+        ),
+      ),
     }));
   },
 
   // Which builds belong together: those of one artifact for one machine.
-  series(record) { return [record.artifact, record.arch].filter(Boolean).join(' '); },
+  series(record) {
+    return [record.artifact, record.arch].filter(Boolean).join(' ');
+  },
 
   // Those of the artifact that the report is about, as far as names tell; else the last that was recorded.
   own(series) {
@@ -30,12 +36,20 @@ const historyView = {
     const builds = new Map(), largest = new Map();
     const name = (record) => record.dimension === 'figure' ? record.name : `${record.dimension}: ${record.name}`;
     for (const record of records) {
-      if (record.dimension !== 'total' && record.dimension !== 'figure') largest.set(name(record), Math.max(largest.get(name(record)) ?? 0, record.file_size));
+      if (record.dimension !== 'total' && record.dimension !== 'figure') {
+        largest.set(name(record), Math.max(largest.get(name(record)) ?? 0, record.file_size));
+      }
     }
     const kept = new Set([...largest].sort((left, right) => right[1] - left[1]).slice(0, 200).map(([key]) => key));
     for (const record of records) {
       const key = `${record.artifact} ${record.arch} ${record.build}`;
-      if (!builds.has(key)) builds.set(key, { label: String(record.commit_id ?? record.build).slice(0, 10), time: String(record.recorded_at ?? ''), figures: {} });
+      if (!builds.has(key)) {
+        builds.set(key, {
+          label: String(record.commit_id ?? record.build).slice(0, 10),
+          time: String(record.recorded_at ?? ''),
+          figures: {},
+        });
+      }
       const { figures } = builds.get(key);
       if (record.dimension === 'total') Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
       else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
@@ -51,13 +65,36 @@ const historyView = {
         append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
         continue;
       }
-      const chosen = names.includes(state.get('figure')) ? state.get('figure') : names.includes('fileSize') ? 'fileSize' : names[0];
-      append(main, element('section', {}, element('h2', {}, 'Build after build'),
-        series.length === 1 && model.report.artifact ? element('p', { class: 'muted' }, named(series[0])) : null,
-        element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
-          series.length > 1 ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => { state.set({ series: value }); showView(); }) : null,
-          select('Figure', chosen, names.map((name) => [name, visible(this.label(name)).slice(0, 80)]), (figure) => { state.set({ figure }); showView(); })),
-        this.chart(records, chosen), this.list(records, chosen)));
+      const chosen = names.includes(state.get('figure'))
+        ? state.get('figure')
+        : names.includes('fileSize')
+        ? 'fileSize'
+        : names[0];
+      append(
+        main,
+        element(
+          'section',
+          {},
+          element('h2', {}, 'Build after build'),
+          series.length === 1 && model.report.artifact ? element('p', { class: 'muted' }, named(series[0])) : null,
+          element(
+            'form',
+            { class: 'controls', onsubmit: (event) => event.preventDefault() },
+            series.length > 1
+              ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => {
+                state.set({ series: value });
+                showView();
+              })
+              : null,
+            select('Figure', chosen, names.map((name) => [name, visible(this.label(name)).slice(0, 80)]), (figure) => {
+              state.set({ figure });
+              showView();
+            }),
+          ),
+          this.chart(records, chosen),
+          this.list(records, chosen),
+        ),
+      );
     }
   },
 
@@ -71,47 +108,114 @@ const historyView = {
   // The same, where it is recorded.
   figureOf(subject) {
     const figure = this.figureName(subject);
-    return figure && this.isPresent() && model.report.history.some((document) => this.records(this.shown(document).document).some((record) => figure in record.figures)) ? figure : '';
+    return figure && this.isPresent() &&
+        model.report.history.some((document) =>
+          this.records(this.shown(document).document).some((record) => figure in record.figures)
+        )
+      ? figure
+      : '';
   },
 
   // The builds of the artifact that is chosen, of those that there are.
   shown(document) {
-    const all = listOf(document.records), series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
+    const all = listOf(document.records),
+      series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
     const name = series.includes(state.get('series')) ? state.get('series') : this.own(series);
-    return { series, name, document: series.length > 1 ? { ...document, records: all.filter((record) => this.series(record) === name) } : document };
+    return {
+      series,
+      name,
+      document: series.length > 1
+        ? { ...document, records: all.filter((record) => this.series(record) === name) }
+        : document,
+    };
   },
 
-  label(name) { return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name; },
+  label(name) {
+    return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name;
+  },
 
-  figure(name, value) { return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en'); },
+  figure(name, value) {
+    return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en');
+  },
 
   chart(records, name) {
-    const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter((point) => point.value !== undefined);
+    const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter(
+      (point) => point.value !== undefined,
+    );
     const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
     const values = points.map((point) => point.value);
     const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
     // The gate's limit on it, where it is not far above.
     const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
-    const high = Math.max(most + room, isNear ? limit + room / 2 : 0), low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);
+    const high = Math.max(most + room, isNear ? limit + room / 2 : 0),
+      low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);
     const x = (index) => left + (records.length > 1 ? index / (records.length - 1) : 0.5) * (right - left);
     const y = (value) => floor - (value - low) / (high - low) * (floor - top);
     const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
-      svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }), svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value))]);
-    return svg('svg', { class: 'chart history', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${visible(this.label(name))}: from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))} in ${count(points.length, 'build')}${isNear ? `, the limit is ${this.figure(name, limit)}` : ''}` },
-      svg('path', { class: 'area', d: `M${x(points[0].index)},${floor} ${points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ')} L${x(points.at(-1).index)},${floor}Z` }),
+      svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }),
+      svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value)),
+    ]);
+    const change = `from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))}`;
+    const bound = isNear ? `, the limit is ${this.figure(name, limit)}` : '';
+    const outline = points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ');
+    return svg(
+      'svg',
+      {
+        class: 'chart history',
+        viewBox: `0 0 ${width} ${height}`,
+        role: 'img',
+        'aria-label': `${visible(this.label(name))}: ${change} in ${count(points.length, 'build')}${bound}`,
+      },
+      svg('path', {
+        class: 'area',
+        d: `M${x(points[0].index)},${floor} ${outline} L${x(points.at(-1).index)},${floor}Z`,
+      }),
       ...grid.flat(),
-      ...(isNear ? [svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }), svg('text', { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' }, `limit ${this.figure(name, limit)}`)] : []),
-      svg('polyline', { class: 'line', points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' ') }),
-      ...points.map((point) => svg('circle', { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 }, svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`))),
-      svg('text', { x: left, y: height - 6 }, visible(points[0].label)), svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)));
+      ...(isNear
+        ? [
+          svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }),
+          svg(
+            'text',
+            { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' },
+            `limit ${this.figure(name, limit)}`,
+          ),
+        ]
+        : []),
+      svg('polyline', {
+        class: 'line',
+        points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' '),
+      }),
+      ...points.map((point) =>
+        svg(
+          'circle',
+          { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 },
+          svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`),
+        )
+      ),
+      svg('text', { x: left, y: height - 6 }, visible(points[0].label)),
+      svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)),
+    );
   },
 
   list(records, name) {
     const rows = records.map((record, index) => {
       const value = record.figures[name], before = records[index - 1]?.figures[name];
       const step = value !== undefined && before !== undefined ? value - before : 0;
-      return [named(record.label), visible(record.time), value === undefined ? '–' : this.figure(name, value), step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`];
+      return [
+        named(record.label),
+        visible(record.time),
+        value === undefined ? '–' : this.figure(name, value),
+        step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`,
+      ];
     }).reverse();
-    return table(`${name} by build`, [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, { title: visible(this.label(name)), class: 'number' }, { title: 'Change', class: 'number' }], rows.slice(0, 200), { class: 'tops' });
+    return table(
+      `${name} by build`,
+      [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, {
+        title: visible(this.label(name)),
+        class: 'number',
+      }, { title: 'Change', class: 'number' }],
+      rows.slice(0, 200),
+      { class: 'tops' },
+    );
   },
 };

@@ -9,30 +9,89 @@ const keepersView = {
   show(main) {
     const keepers = model.keepers;
     this.grid = new Grid('What each thing retains', [
-      { key: 'name', title: 'Name', width: 'minmax(9rem, 4fr)', sort: true, cell: (node) => named(keepers.name(node).slice(0, 400)) },
-      { key: 'retained', title: 'Retains', width: '5.5rem', class: 'number', sort: true, cell: (node) => size(keepers.retained[node]) },
-      { key: 'own', title: 'Its own', width: '5.5rem', class: 'number', sort: true, cell: (node) => size(keepers.own[node]) },
-      { key: 'hold', title: 'Why it is there', width: 'minmax(8rem, 1.6fr)', class: 'optional', cell: (node) => this.reason(node) },
+      {
+        key: 'name',
+        title: 'Name',
+        width: 'minmax(9rem, 4fr)',
+        sort: true,
+        cell: (node) => named(keepers.name(node).slice(0, 400)),
+      },
+      {
+        key: 'retained',
+        title: 'Retains',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (node) => size(keepers.retained[node]),
+      },
+      {
+        key: 'own',
+        title: 'Its own',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (node) => size(keepers.own[node]),
+      },
+      {
+        key: 'hold',
+        title: 'Why it is there',
+        width: 'minmax(8rem, 1.6fr)',
+        class: 'optional',
+        cell: (node) => this.reason(node),
+      },
     ], (node) => detail.openKeeper(node));
     if (state.values.has('node')) this.grid.chosen = Number(state.get('node'));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     rootsView.show(main);
-    append(main, element('p', { class: 'muted' }, 'What a thing retains is what it costs itself, and all that no root leads to without it.'),
-      this.controls(), this.summary, this.grid.box);
+    append(
+      main,
+      element(
+        'p',
+        { class: 'muted' },
+        'What a thing retains is what it costs itself, and all that no root leads to without it.',
+      ),
+      this.controls(),
+      this.summary,
+      this.grid.box,
+    );
     this.apply();
   },
 
   reason(node) {
     const keepers = model.keepers, keeper = keepers.keeperOf(node);
     if (keepers.hold[node] === 2) return element('span', { class: 'muted' }, this.holds[2]);
-    return keeper < 0 ? visible(keepers.wayOf(node)) : [`${visible(keepers.wayOf(node))} `, named(keepers.name(keeper).slice(0, 160))];
+    return keeper < 0
+      ? visible(keepers.wayOf(node))
+      : [`${visible(keepers.wayOf(node))} `, named(keepers.name(keeper).slice(0, 160))];
   },
 
   controls() {
     const present = [...new Set(model.keepers.hold)].sort();
-    return element('form', { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element('label', { class: 'wide' }, element('span', {}, 'Search'), element('input', { type: 'search', id: 'search', value: state.get('q'), placeholder: 'Search names', 'aria-label': 'Search names', oninput: later((event) => this.change({ q: event.target.value })) })),
-      present.length > 1 ? select('Kept', state.get('hold'), [['', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])], (hold) => this.change({ hold })) : null);
+    return element(
+      'form',
+      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
+      element(
+        'label',
+        { class: 'wide' },
+        element('span', {}, 'Search'),
+        element('input', {
+          type: 'search',
+          id: 'search',
+          value: state.get('q'),
+          placeholder: 'Search names',
+          'aria-label': 'Search names',
+          oninput: later((event) => this.change({ q: event.target.value })),
+        }),
+      ),
+      present.length > 1
+        ? select(
+          'Kept',
+          state.get('hold'),
+          [['', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])],
+          (hold) => this.change({ hold }),
+        )
+        : null,
+    );
   },
 
   change(values) {
@@ -49,13 +108,21 @@ const keepersView = {
       rows.push(node);
     }
     const key = state.get('sort', 'retained'), isUp = state.get('up') === '1';
-    const compare = key === 'name' ? (left, right) => keepers.name(right).localeCompare(keepers.name(left), 'en')
-      : (left, right) => keepers[key === 'own' ? 'own' : 'retained'][right] - keepers[key === 'own' ? 'own' : 'retained'][left] || left - right;
+    const compare = key === 'name'
+      ? (left, right) => keepers.name(right).localeCompare(keepers.name(left), 'en')
+      : (left, right) =>
+        keepers[key === 'own' ? 'own' : 'retained'][right] - keepers[key === 'own' ? 'own' : 'retained'][left] ||
+        left - right;
     rows.sort(isUp ? (left, right) => compare(right, left) : compare);
     const all = model.report.keepers.reduce((sum, image) => sum + image.total, 0);
     const left = all > keepers.length ? `; of ${count(all, 'thing')} those that retain most are told` : '';
     this.summary.textContent = `${count(rows.length, 'thing')} of ${keepers.length.toLocaleString('en')}${left}`;
     this.grid.setRows(rows);
-    this.grid.setHead(key, isUp, (column) => this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }));
+    this.grid.setHead(
+      key,
+      isUp,
+      (column) =>
+        this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }),
+    );
   },
 };

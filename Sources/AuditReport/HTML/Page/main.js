@@ -1,11 +1,24 @@
 'use strict';
 // Puts the page together: reads the report, shows the chapter that the fragment names, listens to keys.
 
-const views = { overview, map: treemap, table: tableView, unused: unusedView, retained: keepersView, changes: diffView, gate: gateView, startup: startupView, stalls: stallsView, history: historyView };
+const views = {
+  overview,
+  map: treemap,
+  table: tableView,
+  unused: unusedView,
+  retained: keepersView,
+  changes: diffView,
+  gate: gateView,
+  startup: startupView,
+  stalls: stallsView,
+  history: historyView,
+};
 let shownView = null;
 let drawnWidth = 0;
 
-function presentViews() { return Object.entries(views).filter(([, view]) => view.isPresent()); }
+function presentViews() {
+  return Object.entries(views).filter(([, view]) => view.isPresent());
+}
 
 function showView() {
   const present = presentViews();
@@ -27,32 +40,58 @@ function showView() {
 }
 
 function drawTabs(present, current) {
-  document.getElementById('tabs').replaceChildren(...present.map(([name, view], index) =>
-    element('a', { href: `#${name}`, 'aria-current': name === current ? 'page' : null, title: `${view.title} (key ${(index + 1) % 10})` }, view.title)));
+  document.getElementById('tabs').replaceChildren(
+    ...present.map(([name, view], index) =>
+      element('a', {
+        href: `#${name}`,
+        'aria-current': name === current ? 'page' : null,
+        title: `${view.title} (key ${(index + 1) % 10})`,
+      }, view.title)
+    ),
+  );
   document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }
 
 function drawHeader(report) {
   const { tool } = report;
   // A page of one chapter may be about what only that names.
-  const artifact = report.artifact ?? [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
+  const artifact = report.artifact ??
+    [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
   const recorded = series.size === 1 ? [...series][0] : null;
-  const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path, several = listOf(report.artifacts).map((one) => leaf(one.path));
-  const all = several.length > 4 ? `${several.slice(0, 3).join(', ')} and ${several.length - 3} more` : several.join(', ');
+  const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path,
+    several = listOf(report.artifacts).map((one) => leaf(one.path));
+  const all = several.length > 4
+    ? `${several.slice(0, 3).join(', ')} and ${several.length - 3} more`
+    : several.join(', ');
   const name = all || (artifact ? leaf(artifact.path) : recorded ?? 'Report');
   document.getElementById('artifact').replaceChildren(named(name));
   document.title = `${visible(name)} · sizeaudit`;
-  const facts = artifact ? [artifact.kind === 'elf' ? 'ELF' : artifact.kind === 'macho' ? 'Mach-O' : artifact.kind === 'set' ? null : artifact.kind, artifact.arch, size(artifact.fileSize), artifact.id ? `id ${artifact.id.slice(0, 16)}` : null] : [];
+  const facts = artifact
+    ? [
+      artifact.kind === 'elf'
+        ? 'ELF'
+        : artifact.kind === 'macho'
+        ? 'Mach-O'
+        : artifact.kind === 'set'
+        ? null
+        : artifact.kind,
+      artifact.arch,
+      size(artifact.fileSize),
+      artifact.id ? `id ${artifact.id.slice(0, 16)}` : null,
+    ]
+    : [];
   document.getElementById('identity').textContent = visible([...facts, tool].filter(Boolean).join(' · '));
 }
 
 function setTheme(theme) {
-  if (theme) document.documentElement.dataset.theme = theme; else delete document.documentElement.dataset.theme;
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
 }
 
 function isDark() {
-  return (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+  return (document.documentElement.dataset.theme ??
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
 }
 
 function pressed(event) {
@@ -75,12 +114,18 @@ function beforePrint() {
   document.body.classList.add('printing');
   const main = document.getElementById('main');
   shownView?.hide?.();
-  main.replaceChildren(...presentViews().map(([name, view]) => {
-    const chapter = element('div', { class: `chapter view-${name}` }, name === 'overview' ? null : element('h1', {}, view.title));
-    main.append(chapter);
-    view.show(chapter);
-    return chapter;
-  }));
+  main.replaceChildren(
+    ...presentViews().map(([name, view]) => {
+      const chapter = element(
+        'div',
+        { class: `chapter view-${name}` },
+        name === 'overview' ? null : element('h1', {}, view.title),
+      );
+      main.append(chapter);
+      view.show(chapter);
+      return chapter;
+    }),
+  );
 }
 
 function afterPrint() {
@@ -100,9 +145,20 @@ async function start() {
   // The page of `why` opens with what was asked for.
   if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', String(model.keepers.asked));
   showView();
-  addEventListener('hashchange', () => { state.read(); showView(); });
-  addEventListener('popstate', () => { state.read(); showView(); });
-  addEventListener('resize', later(() => { if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView(); }, 200));
+  addEventListener('hashchange', () => {
+    state.read();
+    showView();
+  });
+  addEventListener('popstate', () => {
+    state.read();
+    showView();
+  });
+  addEventListener(
+    'resize',
+    later(() => {
+      if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView();
+    }, 200),
+  );
   addEventListener('keydown', pressed);
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);
@@ -111,7 +167,10 @@ async function start() {
     if (tile && shownView === treemap) treemap.open(tile);
   });
   document.getElementById('theme').addEventListener('click', () => setTheme(isDark() ? 'light' : 'dark'));
-  document.getElementById('skip').addEventListener('click', (event) => { event.preventDefault(); document.getElementById('main').focus(); });
+  document.getElementById('skip').addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById('main').focus();
+  });
   performance.mark('interactive');
   document.documentElement.dataset.ready = Math.round(performance.now());
 }

@@ -131,21 +131,41 @@ class SizeTable {
       segment: this.byPlace('segment'),
       section: this.byPlace('section'),
       kind: this.byPlace('kind'),
-      archive: new Dimension(this.archiveNames.length, (cell) => originArchive[rowOrigin[cellRow[cell]]],
-        (value) => this.archiveNames.get(value)),
-      object: new Dimension(this.objectNames.length, (cell) => originObject[rowOrigin[cellRow[cell]]],
-        (value) => this.objectNames.get(value)),
-      module: new Dimension(this.moduleNames.length, (cell) => symbolModule[rowSymbol[cellRow[cell]]],
-        (value) => this.moduleNames.get(value)),
-      class: new Dimension(this.classNames.length, (cell) => symbolClass[rowSymbol[cellRow[cell]]],
-        (value) => this.classNames.get(value)),
+      archive: new Dimension(
+        this.archiveNames.length,
+        (cell) => originArchive[rowOrigin[cellRow[cell]]],
+        (value) => this.archiveNames.get(value),
+      ),
+      object: new Dimension(
+        this.objectNames.length,
+        (cell) => originObject[rowOrigin[cellRow[cell]]],
+        (value) => this.objectNames.get(value),
+      ),
+      module: new Dimension(
+        this.moduleNames.length,
+        (cell) => symbolModule[rowSymbol[cellRow[cell]]],
+        (value) => this.moduleNames.get(value),
+      ),
+      class: new Dimension(
+        this.classNames.length,
+        (cell) => symbolClass[rowSymbol[cellRow[cell]]],
+        (value) => this.classNames.get(value),
+      ),
       symbol: new Dimension(this.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => this.names.get(value)),
     };
     // Two that debug info tells: compile units and source files, if nothing else was asked for.
     if (this.header.units) {
-      this.debugParts = [[this.header.units[0], this.unitNames, this.originUnit], [this.header.units[1], this.sourceNames, this.originSource]];
+      this.debugParts = [[this.header.units[0], this.unitNames, this.originUnit], [
+        this.header.units[1],
+        this.sourceNames,
+        this.originSource,
+      ]];
       for (const [name, names, ofOrigin] of this.debugParts) {
-        this.dimensions[name] = new Dimension(names.length, (cell) => ofOrigin[rowOrigin[cellRow[cell]]], (value) => names.get(value));
+        this.dimensions[name] = new Dimension(
+          names.length,
+          (cell) => ofOrigin[rowOrigin[cellRow[cell]]],
+          (value) => names.get(value),
+        );
         if (name === 'source') this.dimensions.directory = this.directories(names, ofOrigin);
       }
     }
@@ -156,12 +176,19 @@ class SizeTable {
 
   // Told by the paths of the source files.
   directories(names, ofOrigin) {
-    const of = Array.from({ length: names.length }, (_, value) => directoryOf(names.get(value))), distinct = [...new Set(of)].sort();
+    const of = Array.from({ length: names.length }, (_, value) => directoryOf(names.get(value))),
+      distinct = [...new Set(of)].sort();
     const places = new Map(distinct.map((name, place) => [name, place])), values = of.map((name) => places.get(name));
-    return new Dimension(distinct.length, (cell) => values[ofOrigin[this.rowOrigin[this.cellRow[cell]]]], (value) => distinct[value]);
+    return new Dimension(
+      distinct.length,
+      (cell) => values[ofOrigin[this.rowOrigin[this.cellRow[cell]]]],
+      (value) => distinct[value],
+    );
   }
 
-  get measures() { return { file: this.placeInFile, memory: this.placeInMemory }; }
+  get measures() {
+    return { file: this.placeInFile, memory: this.placeInMemory };
+  }
 
   allCells() {
     if (!this.every) {
@@ -202,7 +229,8 @@ class SizeTable {
 
   // The cells of each of some values, in one walk.
   split(cells, name, values) {
-    const valueOf = this.dimensions[name].values(this.cellSize.length), lists = new Map(values.map((value) => [value, []]));
+    const valueOf = this.dimensions[name].values(this.cellSize.length),
+      lists = new Map(values.map((value) => [value, []]));
     for (const cell of cells) lists.get(valueOf[cell])?.push(cell);
     return lists;
   }
@@ -217,7 +245,8 @@ class SizeTable {
     let low = 0, high = this.rows;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.rowSymbol[middle] < symbol) low = middle + 1; else high = middle;
+      if (this.rowSymbol[middle] < symbol) low = middle + 1;
+      else high = middle;
     }
     const rows = [];
     while (low < this.rows && this.rowSymbol[low] === symbol) rows.push(low++);
@@ -248,7 +277,8 @@ class FindingTable {
     this.ofSymbol = new Map();
     for (let index = 0; index < header.count; index++) {
       this.ownIndex[index] = own;
-      if (this.symbol[index] === 0) own++; else this.ofSymbol.set(this.symbol[index] - 1, index);
+      if (this.symbol[index] === 0) own++;
+      else this.ofSymbol.set(this.symbol[index] - 1, index);
       this.textStart[index] = this.numbers.at;
       for (let place = 0; place < 4; place++) this.numbers.next();
       for (let count = this.numbers.next() * 2; count > 0; count--) this.numbers.next();
@@ -270,10 +300,16 @@ class FindingTable {
     return symbol ? model.size.names.get(symbol - 1) : this.ownNames.get(this.ownIndex[index]);
   }
 
-  kind(index) { return this.header.kinds[this.marks[index] >> 2]; }
-  confidence(index) { return this.marks[index] & 3; }
+  kind(index) {
+    return this.header.kinds[this.marks[index] >> 2];
+  }
+  confidence(index) {
+    return this.marks[index] & 3;
+  }
 
-  text(place) { return place ? this.texts.get(place - 1) : null; }
+  text(place) {
+    return place ? this.texts.get(place - 1) : null;
+  }
 
   places(index) {
     const numbers = new Numbers(this.numbers.bytes, this.textStart[index]);
@@ -285,7 +321,9 @@ class FindingTable {
     return { archive, object, module, arch, evidence };
   }
 
-  archive(index) { return this.text(new Numbers(this.numbers.bytes, this.textStart[index]).next()); }
+  archive(index) {
+    return this.text(new Numbers(this.numbers.bytes, this.textStart[index]).next());
+  }
 }
 FindingTable.levels = ['low', 'medium', 'high'];
 
@@ -308,7 +346,8 @@ class KeeperTable {
     let own = 0;
     for (let node = 0; node < count; node++) {
       this.ownIndex[node] = own;
-      if (this.symbol[node] === 0) own++; else if (!this.ofSymbol.has(this.symbol[node] - 1)) this.ofSymbol.set(this.symbol[node] - 1, node);
+      if (this.symbol[node] === 0) own++;
+      else if (!this.ofSymbol.has(this.symbol[node] - 1)) this.ofSymbol.set(this.symbol[node] - 1, node);
     }
     this.first = [];
     let start = 0;
@@ -335,9 +374,13 @@ class KeeperTable {
     return symbol ? model.size.names.get(symbol - 1) : this.names.get(this.ownIndex[node]);
   }
 
-  wayOf(node) { return this.images[this.image(node)].ways[this.way[node]]; }
+  wayOf(node) {
+    return this.images[this.image(node)].ways[this.way[node]];
+  }
 
-  keeperOf(node) { return this.keeper[node] ? this.keeper[node] - 1 + this.first[this.image(node)] : -1; }
+  keeperOf(node) {
+    return this.keeper[node] ? this.keeper[node] - 1 + this.first[this.image(node)] : -1;
+  }
 
   dominatorOf(node) {
     const number = this.dominator[node];

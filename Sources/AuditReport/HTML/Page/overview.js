@@ -4,7 +4,17 @@
 const overview = {
   title: 'Overview',
   // A page of one chapter is that chapter.
-  isPresent: () => model.size !== null || [model.findings, model.keepers, model.report.diff, model.report.startup, model.report.stalls, model.report.history, model.report.gate].filter(Boolean).length !== 1,
+  isPresent: () =>
+    model.size !== null ||
+    [
+        model.findings,
+        model.keepers,
+        model.report.diff,
+        model.report.startup,
+        model.report.stalls,
+        model.report.history,
+        model.report.gate,
+      ].filter(Boolean).length !== 1,
 
   show(main) {
     const { report } = model;
@@ -29,7 +39,12 @@ const overview = {
     }
     if (report.unused) {
       const tallies = Object.values(report.unused.summary);
-      add('Unused', size(report.unused.bytes), count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'), 'unused');
+      add(
+        'Unused',
+        size(report.unused.bytes),
+        count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'),
+        'unused',
+      );
     }
     if (report.diff) {
       const { grown, shrunk, total } = diffView.sums(report.diff[0]);
@@ -44,53 +59,141 @@ const overview = {
       const stalls = report.stalls.reduce((sum, trace) => sum + (trace.stalls?.length ?? 0), 0);
       add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
     }
-    return element('section', { class: 'figures', 'aria-label': 'Totals' }, figures.map(([title, value, note, view, tone]) =>
-      element('a', { class: 'figure', href: `#${view}` }, element('span', {}, title), element('strong', { class: tone }, value),
-        element('small', {}, note))));
+    return element(
+      'section',
+      { class: 'figures', 'aria-label': 'Totals' },
+      figures.map(([title, value, note, view, tone]) =>
+        element(
+          'a',
+          { class: 'figure', href: `#${view}` },
+          element('span', {}, title),
+          element('strong', { class: tone }, value),
+          element('small', {}, note),
+        )
+      ),
+    );
   },
 
   advice(list) {
     const most = Math.max(...list.map((item) => item.bytes ?? 0));
     const wording = { exact: 'counted', computed: 'worked out', rough: 'rough' };
-    return element('section', { class: 'advice' }, element('h2', {}, 'What to do'),
-      element('ol', {}, list.map((item) => element('li', {},
-        element('details', { name: 'advice' },
-          element('summary', {},
-            element('span', { class: 'what' }, item.title),
-            element('span', { class: 'saving' }, item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes)),
-            bar(item.bytes ?? 0, most, item.certainty),
-            element('span', { class: `certainty ${item.certainty}` }, wording[item.certainty] ?? item.certainty)),
-          element('p', {}, element('code', {}, item.option)),
-          element('p', { class: 'muted' }, item.estimate),
-          item.examples?.length ? element('ul', { class: 'plain' }, item.examples.map((example) =>
-            element('li', {}, named(clipped(example.name), { title: visible(example.name).slice(0, 2000) }), ' ', element('span', { class: 'muted' }, size(example.bytes))))) : null)))));
+    return element(
+      'section',
+      { class: 'advice' },
+      element('h2', {}, 'What to do'),
+      element(
+        'ol',
+        {},
+        list.map((item) =>
+          element(
+            'li',
+            {},
+            element(
+              'details',
+              { name: 'advice' },
+              element(
+                'summary',
+                {},
+                element('span', { class: 'what' }, item.title),
+                element(
+                  'span',
+                  { class: 'saving' },
+                  item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes),
+                ),
+                bar(item.bytes ?? 0, most, item.certainty),
+                element('span', { class: `certainty ${item.certainty}` }, wording[item.certainty] ?? item.certainty),
+              ),
+              element('p', {}, element('code', {}, item.option)),
+              element('p', { class: 'muted' }, item.estimate),
+              item.examples?.length
+                ? element(
+                  'ul',
+                  { class: 'plain' },
+                  item.examples.map((example) =>
+                    element(
+                      'li',
+                      {},
+                      named(clipped(example.name), { title: visible(example.name).slice(0, 2000) }),
+                      ' ',
+                      element('span', { class: 'muted' }, size(example.bytes)),
+                    )
+                  ),
+                )
+                : null,
+            ),
+          )
+        ),
+      ),
+    );
   },
 
   kinds() {
     const groups = model.size.group(model.size.allCells(), 'kind', 'file').filter(({ bytes }) => bytes > 0);
     const total = model.report.size.totals.fileSize, nameOf = model.size.dimensions.kind.nameOf;
-    return element('section', {}, element('h2', {}, 'What the bytes are for'),
-      element('div', { class: 'stack', 'aria-hidden': 'true' }, groups.map(({ value, bytes }) =>
-        element('i', { class: `tone-${nameOf(value)}`, style: { 'flex-grow': bytes }, title: `${nameOf(value)} ${size(bytes)}` }))),
-      element('ul', { class: 'legend' }, groups.map(({ value, bytes }) => element('li', {},
-        element('i', { class: `tone-${nameOf(value)}` }), nameOf(value), ' ', element('span', { class: 'muted' },
-          `${size(bytes)} · ${share(bytes, total)}`)))));
+    return element(
+      'section',
+      {},
+      element('h2', {}, 'What the bytes are for'),
+      element(
+        'div',
+        { class: 'stack', 'aria-hidden': 'true' },
+        groups.map(({ value, bytes }) =>
+          element('i', {
+            class: `tone-${nameOf(value)}`,
+            style: { 'flex-grow': bytes },
+            title: `${nameOf(value)} ${size(bytes)}`,
+          })
+        ),
+      ),
+      element(
+        'ul',
+        { class: 'legend' },
+        groups.map(({ value, bytes }) =>
+          element(
+            'li',
+            {},
+            element('i', { class: `tone-${nameOf(value)}` }),
+            nameOf(value),
+            ' ',
+            element('span', { class: 'muted' }, `${size(bytes)} · ${share(bytes, total)}`),
+          )
+        ),
+      ),
+    );
   },
 
   tops() {
     const offered = [['section', 'Sections'], ['module', 'Modules'], ['class', 'Classes']];
     if (model.size.hasObjects) offered.push(['archive', 'Archives']);
-    return element('div', { class: 'columns' }, offered.map(([name, title]) => {
-      const all = model.size.group(model.size.allCells(), name, 'file');
-      const nameOf = model.size.dimensions[name].nameOf;
-      const top = all.filter(({ value }) => name === 'section' || !nameOf(value).startsWith('[')).slice(0, 8);
-      if (top.length === 0) return null;
-      return element('section', {}, element('h2', {}, title),
-        table(`Largest: ${title}`, [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
-          top.map(({ value, bytes }) => [
-            element('a', { href: this.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) }, named(nameOf(value))),
-            size(bytes), bar(bytes, top[0].bytes)]), { class: 'tops' }));
-    }));
+    return element(
+      'div',
+      { class: 'columns' },
+      offered.map(([name, title]) => {
+        const all = model.size.group(model.size.allCells(), name, 'file');
+        const nameOf = model.size.dimensions[name].nameOf;
+        const top = all.filter(({ value }) => name === 'section' || !nameOf(value).startsWith('[')).slice(0, 8);
+        if (top.length === 0) return null;
+        return element(
+          'section',
+          {},
+          element('h2', {}, title),
+          table(
+            `Largest: ${title}`,
+            [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
+            top.map(({ value, bytes }) => [
+              element(
+                'a',
+                { href: this.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
+                named(nameOf(value)),
+              ),
+              size(bytes),
+              bar(bytes, top[0].bytes),
+            ]),
+            { class: 'tops' },
+          ),
+        );
+      }),
+    );
   },
 
   link(name, value) {

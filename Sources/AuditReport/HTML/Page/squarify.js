@@ -22,8 +22,11 @@ function squarify(weights, x, y, width, height) {
     let along = 0;
     for (let index = start; index < end; index++) {
       const length = depth > 0 ? weights[index] * scale / depth : 0;
-      tiles.push(width >= height
-        ? { x, y: y + along, width: depth, height: length } : { x: x + along, y, width: length, height: depth });
+      tiles.push(
+        width >= height
+          ? { x, y: y + along, width: depth, height: length }
+          : { x: x + along, y, width: length, height: depth },
+      );
       along += length;
     }
     if (width >= height) {

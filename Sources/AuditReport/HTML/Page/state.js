@@ -11,7 +11,9 @@ const state = {
     this.values = new URLSearchParams(rest);
   },
 
-  get(name, otherwise = '') { return this.values.get(name) ?? otherwise; },
+  get(name, otherwise = '') {
+    return this.values.get(name) ?? otherwise;
+  },
 
   // Changes some values; those that are empty go. `isStep` makes a step of the browser's history.
   set(changes, isStep = false) {
@@ -25,7 +27,8 @@ const state = {
   write(isStep) {
     const rest = this.values.toString(), hash = `#${this.view}${rest ? `?${rest}` : ''}`;
     if (hash === location.hash) return;
-    if (isStep) history.pushState(null, '', hash); else history.replaceState(null, '', hash);
+    if (isStep) history.pushState(null, '', hash);
+    else history.replaceState(null, '', hash);
   },
 
   go(view, values = {}) {

@@ -9,16 +9,76 @@ const tableView = {
   show(main) {
     const table = model.size;
     const columns = [
-      { key: 'name', title: 'Name', width: 'minmax(9rem, 4fr)', sort: true, cell: (row) => named(table.names.get(table.rowSymbol[row]).slice(0, 400)) },
-      { key: 'file', title: 'File', width: '5.5rem', class: 'number', sort: true, cell: (row) => size(table.rowFile[row]) },
-      { key: 'memory', title: 'Memory', width: '5.5rem', class: 'number', sort: true, cell: (row) => size(table.rowMemory[row]) },
-      { key: 'class', title: 'Class', width: 'minmax(5rem, 2fr)', class: 'optional', sort: true, cell: (row) => named(this.text('class', row).slice(0, 200)) },
-      { key: 'module', title: 'Module', width: 'minmax(4rem, 1fr)', class: 'optional', sort: true, cell: (row) => named(this.text('module', row)) },
+      {
+        key: 'name',
+        title: 'Name',
+        width: 'minmax(9rem, 4fr)',
+        sort: true,
+        cell: (row) => named(table.names.get(table.rowSymbol[row]).slice(0, 400)),
+      },
+      {
+        key: 'file',
+        title: 'File',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (row) => size(table.rowFile[row]),
+      },
+      {
+        key: 'memory',
+        title: 'Memory',
+        width: '5.5rem',
+        class: 'number',
+        sort: true,
+        cell: (row) => size(table.rowMemory[row]),
+      },
+      {
+        key: 'class',
+        title: 'Class',
+        width: 'minmax(5rem, 2fr)',
+        class: 'optional',
+        sort: true,
+        cell: (row) => named(this.text('class', row).slice(0, 200)),
+      },
+      {
+        key: 'module',
+        title: 'Module',
+        width: 'minmax(4rem, 1fr)',
+        class: 'optional',
+        sort: true,
+        cell: (row) => named(this.text('module', row)),
+      },
     ];
-    if (model.keepers) columns.splice(3, 0, { key: 'retained', title: 'Retains', width: '5.5rem', class: 'number optional', sort: true, cell: (row) => this.retained(row) ? size(this.retained(row)) : '' });
+    if (model.keepers) {
+      columns.splice(3, 0, {
+        key: 'retained',
+        title: 'Retains',
+        width: '5.5rem',
+        class: 'number optional',
+        sort: true,
+        cell: (row) => this.retained(row) ? size(this.retained(row)) : '',
+      });
+    }
     const inlined = table.debugParts?.find(([name]) => name === 'inline');
-    if (inlined) columns.splice(1, 0, { key: 'inline', title: 'Inlined', width: 'minmax(6rem, 3fr)', class: 'optional', cell: (row) => named(inlined[1].get(inlined[2][table.rowOrigin[row]]).slice(0, 200)) });
-    if (table.hasObjects) columns.push({ key: 'object', title: 'Object', width: 'minmax(5rem, 1.4fr)', class: 'optional', sort: true, cell: (row) => named(this.text('object', row)) });
+    if (inlined) {
+      columns.splice(1, 0, {
+        key: 'inline',
+        title: 'Inlined',
+        width: 'minmax(6rem, 3fr)',
+        class: 'optional',
+        cell: (row) => named(inlined[1].get(inlined[2][table.rowOrigin[row]]).slice(0, 200)),
+      });
+    }
+    if (table.hasObjects) {
+      columns.push({
+        key: 'object',
+        title: 'Object',
+        width: 'minmax(5rem, 1.4fr)',
+        class: 'optional',
+        sort: true,
+        cell: (row) => named(this.text('object', row)),
+      });
+    }
     this.grid = new Grid('All symbols', columns, (row) => detail.open(table.rowSymbol[row]));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.controls(), this.summary, this.grid.box);
@@ -27,23 +87,61 @@ const tableView = {
 
   controls() {
     const search = element('input', {
-      type: 'search', id: 'search', value: state.get('q', model.report.size.filter ?? ''), placeholder: 'Search names', 'aria-label': 'Search names', spellcheck: 'false', autocomplete: 'off',
+      type: 'search',
+      id: 'search',
+      value: state.get('q', model.report.size.filter ?? ''),
+      placeholder: 'Search names',
+      'aria-label': 'Search names',
+      spellcheck: 'false',
+      autocomplete: 'off',
       oninput: later((event) => this.change({ q: event.target.value })),
     });
-    const regular = element('label', { class: 'check' }, element('input', {
-      type: 'checkbox', id: 'regex', checked: state.get('regex') === '1' || (!state.get('q') && Boolean(model.report.size.filter)), onchange: (event) => this.change({ regex: event.target.checked ? '1' : '' }),
-    }), 'regular expression');
-    const least = element('label', {}, element('span', {}, 'At least'), element('input', {
-      type: 'text', inputmode: 'numeric', size: 7, value: state.get('least'), placeholder: '4K', onchange: (event) => this.change({ least: event.target.value }),
-    }));
+    const regular = element(
+      'label',
+      { class: 'check' },
+      element('input', {
+        type: 'checkbox',
+        id: 'regex',
+        checked: state.get('regex') === '1' || (!state.get('q') && Boolean(model.report.size.filter)),
+        onchange: (event) => this.change({ regex: event.target.checked ? '1' : '' }),
+      }),
+      'regular expression',
+    );
+    const least = element(
+      'label',
+      {},
+      element('span', {}, 'At least'),
+      element('input', {
+        type: 'text',
+        inputmode: 'numeric',
+        size: 7,
+        value: state.get('least'),
+        placeholder: '4K',
+        onchange: (event) => this.change({ least: event.target.value }),
+      }),
+    );
     const marks = [];
     if (model.findings) {
-      marks.push(element('label', { class: 'check' }, element('input', {
-        type: 'checkbox', checked: state.get('unused') === '1', onchange: (event) => this.change({ unused: event.target.checked ? '1' : '' }),
-      }), 'unused only'));
+      marks.push(element(
+        'label',
+        { class: 'check' },
+        element('input', {
+          type: 'checkbox',
+          checked: state.get('unused') === '1',
+          onchange: (event) => this.change({ unused: event.target.checked ? '1' : '' }),
+        }),
+        'unused only',
+      ));
     }
-    return element('form', { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element('label', { class: 'wide' }, element('span', {}, 'Search'), search), regular, this.filterSelects(), least, marks);
+    return element(
+      'form',
+      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
+      element('label', { class: 'wide' }, element('span', {}, 'Search'), search),
+      regular,
+      this.filterSelects(),
+      least,
+      marks,
+    );
   },
 
   // The largest values of the dimensions that have a choice.
@@ -53,10 +151,13 @@ const tableView = {
       if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
       const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
       if (groups.length < 2) return null;
-      const options = [['', 'all'], ...groups.map(({ value }) => {
-        const text = dimension.nameOf(value);
-        return [text, visible(text).slice(0, 60)];
-      })];
+      const options = [
+        ['', 'all'],
+        ...groups.map(({ value }) => {
+          const text = dimension.nameOf(value);
+          return [text, visible(text).slice(0, 60)];
+        }),
+      ];
       const chosen = state.get(name);
       if (chosen && !options.some(([key]) => key === chosen)) options.push([chosen, visible(chosen).slice(0, 60)]);
       return select(name[0].toUpperCase() + name.slice(1), chosen, options, (value) => this.change({ [name]: value }));
@@ -71,10 +172,14 @@ const tableView = {
   text(name, row) {
     const table = model.size;
     switch (name) {
-      case 'class': return table.classNames.get(table.symbolClass[table.rowSymbol[row]]);
-      case 'module': return table.moduleNames.get(table.symbolModule[table.rowSymbol[row]]);
-      case 'object': return table.objectNames.get(table.originObject[table.rowOrigin[row]]);
-      default: return table.names.get(table.rowSymbol[row]);
+      case 'class':
+        return table.classNames.get(table.symbolClass[table.rowSymbol[row]]);
+      case 'module':
+        return table.moduleNames.get(table.symbolModule[table.rowSymbol[row]]);
+      case 'object':
+        return table.objectNames.get(table.originObject[table.rowOrigin[row]]);
+      default:
+        return table.names.get(table.rowSymbol[row]);
     }
   },
 
@@ -98,7 +203,11 @@ const tableView = {
     });
     const onlyUnused = state.get('unused') === '1' && model.findings;
     const found = pattern && new Uint8Array(table.names.length);
-    if (pattern) for (let symbol = 0; symbol < found.length; symbol++) found[symbol] = pattern.test(table.names.get(symbol)) ? 1 : 0;
+    if (pattern) {
+      for (let symbol = 0; symbol < found.length; symbol++) {
+        found[symbol] = pattern.test(table.names.get(symbol)) ? 1 : 0;
+      }
+    }
     const rows = [];
     for (let row = 0; row < table.rows; row++) {
       if (found && !found[table.rowSymbol[row]]) continue;
@@ -128,7 +237,8 @@ const tableView = {
     }
     this.sort(rows);
     const sums = rows.reduce((sum, row) => sum + model.size.rowFile[row], 0);
-    this.summary.textContent = `${count(rows.length, 'row')} of ${model.size.rows.toLocaleString('en')}, ${size(sums)} in the file`;
+    const all = model.size.rows.toLocaleString('en');
+    this.summary.textContent = `${count(rows.length, 'row')} of ${all}, ${size(sums)} in the file`;
     this.grid.setRows(rows);
   },
 
@@ -136,18 +246,30 @@ const tableView = {
     const key = state.get('sort', 'file'), isUp = state.get('up') === '1';
     const columns = { file: model.size.rowFile, memory: model.size.rowMemory };
     // Rows stand in the order of their names.
-    const compare = key === 'name' ? (left, right) => right - left
-      : columns[key] ? (left, right) => columns[key][right] - columns[key][left] || left - right
-      : key === 'retained' ? (left, right) => this.retained(right) - this.retained(left) || left - right
+    const compare = key === 'name'
+      ? (left, right) => right - left
+      : columns[key]
+      ? (left, right) => columns[key][right] - columns[key][left] || left - right
+      : key === 'retained'
+      ? (left, right) => this.retained(right) - this.retained(left) || left - right
       : this.byName(key);
     rows.sort(isUp ? (left, right) => compare(right, left) : compare);
-    this.grid.setHead(key, isUp, (column) => this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }));
+    this.grid.setHead(
+      key,
+      isUp,
+      (column) =>
+        this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }),
+    );
   },
 
   // Names of classes, modules and objects are in order themselves.
   byName(key) {
     const table = model.size;
-    const value = { class: (row) => table.symbolClass[table.rowSymbol[row]], module: (row) => table.symbolModule[table.rowSymbol[row]], object: (row) => table.originObject[table.rowOrigin[row]] }[key] ?? ((row) => row);
+    const value = {
+      class: (row) => table.symbolClass[table.rowSymbol[row]],
+      module: (row) => table.symbolModule[table.rowSymbol[row]],
+      object: (row) => table.originObject[table.rowOrigin[row]],
+    }[key] ?? ((row) => row);
     return (left, right) => value(right) - value(left) || table.rowFile[right] - table.rowFile[left];
   },
 };

@@ -23,13 +23,24 @@ const treemap = {
     }
   },
 
-  get measure() { return state.get('measure') === 'memory' ? 'memory' : 'file'; },
-  get color() { return colors.offered().includes(state.get('color')) ? state.get('color') : 'kind'; },
+  get measure() {
+    return state.get('measure') === 'memory' ? 'memory' : 'file';
+  },
+  get color() {
+    return colors.offered().includes(state.get('color')) ? state.get('color') : 'kind';
+  },
 
-  get levels() { return model.size.hasSlices ? ['outer', ...this.by] : this.by; },
+  get levels() {
+    return model.size.hasSlices ? ['outer', ...this.by] : this.by;
+  },
 
   show(main) {
-    this.box = element('div', { class: 'treemap', role: 'tree', 'aria-label': 'Treemap: sizes as areas', tabindex: '-1' });
+    this.box = element('div', {
+      class: 'treemap',
+      role: 'tree',
+      'aria-label': 'Treemap: sizes as areas',
+      tabindex: '-1',
+    });
     this.crumbs = element('nav', { class: 'crumbs', 'aria-label': 'Where in the map' });
     this.legend = element('ul', { class: 'legend' });
     this.list = element('details', { class: 'aslist' });
@@ -40,26 +51,86 @@ const treemap = {
     this.observer.observe(this.box);
   },
 
-  hide() { this.observer?.disconnect(); },
+  hide() {
+    this.observer?.disconnect();
+  },
 
   controls() {
-    const names = ['segment', 'section', 'kind', 'archive', 'object', 'compileunit', 'source', 'directory', 'inline', 'callsite', 'module', 'class', 'symbol'];
-    const offered = names.filter((name) => model.size.dimensions[name] && (model.size.hasObjects || (name !== 'archive' && name !== 'object')));
-    const orders = [['section,class,symbol', 'section › class › symbol'], ['kind,module,class,symbol', 'kind › module › class › symbol'],
-      ['module,class,symbol', 'module › class › symbol'], ['class,symbol', 'class › symbol'], ['section,symbol', 'section › symbol'],
-      ['segment,section,symbol', 'segment › section › symbol'], ['symbol,section', 'symbol › section']];
-    if (model.size.hasObjects) orders.splice(1, 0, ['archive,object,symbol', 'archive › object › symbol'], ['archive,class,symbol', 'archive › class › symbol']);
-    const titles = { compileunit: 'compile unit', source: 'source file', directory: 'directory', inline: 'inlined function', callsite: 'call site' };
-    orders.splice(1, 0, ...Object.entries(titles).filter(([name]) => model.size.dimensions[name]).map(([name, title]) => [`${name},symbol`, `${title} › symbol`]));
+    const names = [
+      'segment',
+      'section',
+      'kind',
+      'archive',
+      'object',
+      'compileunit',
+      'source',
+      'directory',
+      'inline',
+      'callsite',
+      'module',
+      'class',
+      'symbol',
+    ];
+    const offered = names.filter((name) =>
+      model.size.dimensions[name] && (model.size.hasObjects || (name !== 'archive' && name !== 'object'))
+    );
+    const orders = [
+      ['section,class,symbol', 'section › class › symbol'],
+      ['kind,module,class,symbol', 'kind › module › class › symbol'],
+      ['module,class,symbol', 'module › class › symbol'],
+      ['class,symbol', 'class › symbol'],
+      ['section,symbol', 'section › symbol'],
+      ['segment,section,symbol', 'segment › section › symbol'],
+      ['symbol,section', 'symbol › section'],
+    ];
+    if (model.size.hasObjects) {
+      orders.splice(1, 0, ['archive,object,symbol', 'archive › object › symbol'], [
+        'archive,class,symbol',
+        'archive › class › symbol',
+      ]);
+    }
+    const titles = {
+      compileunit: 'compile unit',
+      source: 'source file',
+      directory: 'directory',
+      inline: 'inlined function',
+      callsite: 'call site',
+    };
+    orders.splice(
+      1,
+      0,
+      ...Object.entries(titles).filter(([name]) => model.size.dimensions[name]).map((
+        [name, title],
+      ) => [`${name},symbol`, `${title} › symbol`]),
+    );
     const current = this.by.join(',');
     if (!orders.some(([key]) => key === current)) orders.unshift([current, this.by.join(' › ')]);
-    const own = element('input', { type: 'text', value: current, size: 22, spellcheck: 'false', 'aria-label': `Own order, of ${offered.join(', ')}`,
-      onchange: (event) => this.change({ by: event.target.value.replaceAll(' ', ''), at: '' }) });
-    return element('form', { class: 'controls', onsubmit: (event) => event.preventDefault() },
+    const own = element('input', {
+      type: 'text',
+      value: current,
+      size: 22,
+      spellcheck: 'false',
+      'aria-label': `Own order, of ${offered.join(', ')}`,
+      onchange: (event) => this.change({ by: event.target.value.replaceAll(' ', ''), at: '' }),
+    });
+    return element(
+      'form',
+      { class: 'controls', onsubmit: (event) => event.preventDefault() },
       select('Divide by', current, orders, (by) => this.change({ by, at: '' })),
       element('label', { class: 'wide' }, element('span', {}, 'or in the order'), own),
-      select('Colour by', this.color, colors.offered().map((name) => [name, colors.names[name]]), (color) => this.change({ color })),
-      select('Count', this.measure, [['file', 'bytes in the file'], ['memory', 'bytes in memory']], (measure) => this.change({ measure })));
+      select(
+        'Colour by',
+        this.color,
+        colors.offered().map((name) => [name, colors.names[name]]),
+        (color) => this.change({ color }),
+      ),
+      select(
+        'Count',
+        this.measure,
+        [['file', 'bytes in the file'], ['memory', 'bytes in memory']],
+        (measure) => this.change({ measure }),
+      ),
+    );
   },
 
   change(values) {
@@ -92,8 +163,9 @@ const treemap = {
     this.groups = this.divide(this.box, cells, level, path, { x: 0, y: 0, width, height }, scheme, this.depth);
     const total = this.groups.reduce((sum, group) => sum + group.bytes, 0);
     this.drawCrumbs(path, total);
-    this.legend.replaceChildren(...scheme.legend.map(([className, text]) =>
-      element('li', {}, element('i', { class: className }), visible(text))));
+    this.legend.replaceChildren(
+      ...scheme.legend.map(([className, text]) => element('li', {}, element('i', { class: className }), visible(text))),
+    );
     this.drawList(total);
     const tiles = this.tiles();
     const first = tiles.find((tile) => tile.dataset.path === this.focused) ?? tiles[0];
@@ -101,7 +173,9 @@ const treemap = {
     if (first && this.focused) first.focus({ preventScroll: true });
   },
 
-  tiles() { return [...this.box.querySelectorAll('.tile')]; },
+  tiles() {
+    return [...this.box.querySelectorAll('.tile')];
+  },
 
   // Lays the groups of one level into a frame; what would be too small to see is one tile in the end.
   divide(box, cells, level, path, frame, scheme, depth) {
@@ -135,29 +209,61 @@ const treemap = {
   tile(entry, cells, { x, y, width, height }, level, path, scheme, sum) {
     this.drawn++;
     const text = visible(entry.text);
-    const label = `${text.length > 300 ? `${text.slice(0, 300)}…` : text}, ${size(entry.bytes)}, ${share(entry.bytes, sum)}`;
+    const name = text.length > 300 ? `${text.slice(0, 300)}…` : text;
+    const label = `${name}, ${size(entry.bytes)}, ${share(entry.bytes, sum)}`;
     const tile = element('div', {
-      class: `tile ${cells ? scheme.classOf(cells) : 'tone-rest others'}`, role: 'treeitem', tabindex: '-1', 'aria-label': label, title: label,
-      'aria-level': String(level + 1), style: { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` },
+      class: `tile ${cells ? scheme.classOf(cells) : 'tone-rest others'}`,
+      role: 'treeitem',
+      tabindex: '-1',
+      'aria-label': label,
+      title: label,
+      'aria-level': String(level + 1),
+      style: { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` },
       data: { bytes: entry.bytes, path: JSON.stringify(path), level },
     });
-    if (width > 34 && height > 15) tile.append(element('span', { class: 'label' }, named(width < 220 ? shortName(entry.text) : entry.text.slice(0, 200)), height > 34 || width > 190 ? element('small', {}, size(entry.bytes)) : null));
+    if (width > 34 && height > 15) {
+      tile.append(
+        element(
+          'span',
+          { class: 'label' },
+          named(width < 220 ? shortName(entry.text) : entry.text.slice(0, 200)),
+          height > 34 || width > 190 ? element('small', {}, size(entry.bytes)) : null,
+        ),
+      );
+    }
     return tile;
   },
 
   drawCrumbs(path, total) {
+    const all = model.report.size.totals[this.measure === 'file' ? 'fileSize' : 'vmSize'];
     const whole = element('button', { type: 'button', onclick: () => this.zoom([]) }, 'All');
     const steps = path.map((text, index) =>
-      element('button', { type: 'button', 'aria-current': index === path.length - 1 ? 'location' : null, onclick: () => this.zoom(path.slice(0, index + 1)) }, named(text)));
-    this.crumbs.replaceChildren(whole, ...steps, element('span', { class: 'muted', id: 'maptotal', data: { bytes: total } },
-      `${size(total)}${path.length ? ` · ${share(total, model.report.size.totals[this.measure === 'file' ? 'fileSize' : 'vmSize'])}` : ''}`));
+      element('button', {
+        type: 'button',
+        'aria-current': index === path.length - 1 ? 'location' : null,
+        onclick: () => this.zoom(path.slice(0, index + 1)),
+      }, named(text))
+    );
+    this.crumbs.replaceChildren(
+      whole,
+      ...steps,
+      element(
+        'span',
+        { class: 'muted', id: 'maptotal', data: { bytes: total } },
+        size(total) + (path.length ? ` · ${share(total, all)}` : ''),
+      ),
+    );
   },
 
   // The outermost level once more, as a table.
   drawList(total) {
-    this.list.replaceChildren(element('summary', {}, 'The same as a table'),
-      table('Sizes of the tiles', [{ title: 'Name', isHead: true }, { title: 'Bytes', class: 'number' }, { title: 'Share', class: 'number' }],
-        this.groups.map((group) => [named(group.text), group.bytes.toLocaleString('en'), share(group.bytes, total)])));
+    this.list.replaceChildren(
+      element('summary', {}, 'The same as a table'),
+      table('Sizes of the tiles', [{ title: 'Name', isHead: true }, { title: 'Bytes', class: 'number' }, {
+        title: 'Share',
+        class: 'number',
+      }], this.groups.map((group) => [named(group.text), group.bytes.toLocaleString('en'), share(group.bytes, total)])),
+    );
   },
 
   zoom(path) {

@@ -21,7 +21,7 @@ function decodePrintable(text, length) {
 async function inflate(bytes, length) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const whole = new Uint8Array(length);
-  for (let end = 0; ;) {
+  for (let end = 0;;) {
     const { done, value } = await reader.read();
     if (done) return whole;
     whole.set(value, end);
@@ -123,7 +123,8 @@ Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 // The lists of names, of which each name says only what differs from the one before it.
 function unpackNames(streams, counts, length) {
-  const text = expandRepeats(streams.text, streams, 48), prefixes = new ByteNumbers(streams.prefixes, streams.prefixesRest);
+  const text = expandRepeats(streams.text, streams, 48),
+    prefixes = new ByteNumbers(streams.prefixes, streams.prefixesRest);
   const bytes = new Uint8Array(length);
   let from = 0, to = 0, before = 0;
   return counts.map((count) => {

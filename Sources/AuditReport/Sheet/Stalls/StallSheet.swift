@@ -87,7 +87,7 @@ package struct StallLine {
         stackTime = most?.value ?? 0
         let functions = most.map { report.stacks[$0.key].map { report.frames[$0].function } } ?? []
         function =
-            functions.first { report.functions[$0].standing == .own }
-            ?? functions.first { report.functions[$0].standing == .foreign } ?? functions.first
+            functions.first { report.functions[$0].origin == .program }
+            ?? functions.first { report.functions[$0].origin == .system } ?? functions.first
     }
 }

@@ -1,7 +1,7 @@
 import CLibelf
 
 /// What costs time to read of an ELF file: symbols, and the rows, names, slots and records that exist for their sake.
-final class ELFDetail: ImageDetail {
+final class ELFDetail: ImageReader {
     let file: ELFFile
     let sections: [Section]
     /// Of each section header, the index into ``sections``.

@@ -1,13 +1,17 @@
 import CLibelf
 
-//  tag  value      a word each, up to a tag of 0
-
-/// What the loader is told about an image (`.dynamic`).
+/// The rows of the dynamic section (`SHT_DYNAMIC`), which tell the loader what to do with an image.
 struct ELFDynamic {
-    /// Names of the libraries that it needs, in their order.
+    /// Names of the libraries that it needs, in their order (`DT_NEEDED`).
     private(set) var needed: [ByteView] = []
-    /// Whether it says that it is a program although it needs no loader.
+    /// Whether it says that it is a program although it needs no loader (`DF_1_PIE`).
     private(set) var isStaticProgram = false
+    /// `DT_PLTGOT`
+    private(set) var globalOffsetTable: UInt64?
+    /// `DT_INIT`
+    private(set) var initFunctions: [UInt64] = []
+    /// `DT_FINI`
+    private(set) var finiFunctions: [UInt64] = []
 
     init(_ file: ELFFile) {
         let number = file.sectionHeaders.indices.first {
@@ -16,14 +20,17 @@ struct ELFDynamic {
         guard let number, file.sectionHeaders.indices.contains(Int(file.sectionHeaders[number].sh_link)) else { return }
         let names = file.contents(of: Int(file.sectionHeaders[number].sh_link))
         let rows = file.contents(of: number)
-        let step = Int(file.wordSize) * 2
-        for offset in stride(from: 0, through: rows.count - step, by: step) {
-            guard let tag = file.word(at: offset, in: rows), let value = file.word(at: offset + step / 2, in: rows),
-                tag != 0
-            else { return }
-            if tag == 1, let name = names.cString(at: Int(clamping: value)) { needed.append(name) }
-            // DT_FLAGS_1 with DF_1_PIE.
-            if tag == 0x6FFF_FFFB { isStaticProgram = value & 0x0800_0000 != 0 }
+        for row in ELFDynamicRows(rows, of: file) { read(row.tag, row.value, names) }
+    }
+
+    private mutating func read(_ tag: Int32, _ value: UInt64, _ names: ByteView) {
+        switch tag {
+        case DT_NEEDED: if let name = names.cString(at: Int(clamping: value)) { needed.append(name) }
+        case DT_FLAGS_1: isStaticProgram = value & UInt64(DF_1_PIE) != 0
+        case DT_PLTGOT: globalOffsetTable = globalOffsetTable ?? value
+        case DT_INIT: initFunctions.append(value)
+        case DT_FINI: finiFunctions.append(value)
+        default: break
         }
     }
 }

@@ -1,11 +1,25 @@
 import CLibelf
 
 /// Makes an ``Image`` of an ELF file.
-package struct ELFImage {
+package struct ELFImage: ImageFormat {
     private let file: ELFFile
     private var sections: [Section] = []
     /// Of each section header, the index into ``sections``; headers without bytes or memory have none.
     private var sectionIndex: [UInt32] = []
+
+    package static func matches(_ bytes: ByteView) -> Bool { ELFFile.matches(bytes) }
+
+    package static func role(of head: ByteView) -> ImageRole? {
+        guard let order = head.byte(at: 5) else { return nil }
+        let type = head.integer(at: 16, as: UInt16.self, bigEndian: order == UInt8(ELFDATA2MSB))
+        switch type.map(Int32.init) {
+        case ET_REL: return .object
+        case ET_EXEC: return .executable
+        case ET_DYN: return .library
+        case ET_CORE: return .core
+        default: return nil
+        }
+    }
 
     package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = ELFImage(file: try ELFFile(bytes))
@@ -20,9 +34,17 @@ package struct ELFImage {
         try appendSections()
         if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
         return Image(
-            bytes: file.bytes, architecture: file.architecture, id: ELFNotes.buildID(of: file),
-            isRelocatable: file.isRelocatable, segments: file.isRelocatable ? [] : segments, sections: sections,
-            warnings: [], detail: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+            bytes: file.bytes, header: header, id: ELFNotes.buildID(of: file),
+            segments: file.isRelocatable ? [] : segments, sections: sections,
+            reader: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+    }
+
+    private var header: ImageHeader {
+        var header = ImageHeader(
+            kind: .elf, architecture: file.architecture, machine: file.machine.family(is64Bit: file.is64Bit),
+            wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: ELFRole.role(of: file), toolchain: .gnu)
+        header.isFixedInMemory = Int32(file.handle.header.e_type) == ET_EXEC
+        return header
     }
 
     // MARK: - Segments

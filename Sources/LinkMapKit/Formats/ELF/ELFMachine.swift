@@ -32,8 +32,24 @@ struct ELFMachine: Equatable {
         case EM_BPF: "bpf"
         case EM_CSKY: "csky"
         case EM_ARC, EM_ARCV2: "arc"
-        case 6: "i486"
         default: "machine-\(number)"
+        }
+    }
+
+    func family(is64Bit: Bool) -> Machine {
+        switch Int32(number) {
+        case EM_X86_64: is64Bit ? .x86_64 : .x32
+        case EM_386, EM_IAMCU: .x86
+        case EM_AARCH64: .arm64
+        case EM_ARM: .arm
+        case EM_RISCV: .riscv
+        case EM_PPC64: .powerPC64
+        case EM_PPC: .powerPC
+        case EM_S390: .s390
+        case EM_MIPS: .mips
+        case EM_SPARC, EM_SPARC32PLUS, EM_SPARCV9: .sparc
+        case EM_LOONGARCH: .loongArch
+        default: .other
         }
     }
 

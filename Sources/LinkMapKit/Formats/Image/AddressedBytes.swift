@@ -23,29 +23,13 @@ package struct AddressedBytes: Sendable {
         self.isBigEndian = isBigEndian
     }
 
-    /// The segments of a linked image; the sections of an object file.
-    init(_ file: MachOFile) {
-        let ranges =
-            file.fileType == MachOFile.object
-            ? file.sections.map { ($0.memoryRange, $0.fileRange) }
-            : file.segments.map { ($0.memoryRange, $0.fileRange) }
+    /// - Parameters:
+    ///   - ranges: places in memory, and the places in `file` that they are loaded from.
+    init(_ ranges: [(memory: Range<UInt64>, file: Range<UInt64>)], in file: ByteView, isBigEndian: Bool) {
         let parts = ranges.map { memory, place in
-            (memory.lowerBound, file.bytes.slice(at: place.lowerBound, count: min(place.size, memory.size)) ?? .empty)
+            (memory.lowerBound, file.slice(at: place.lowerBound, count: min(place.size, memory.size)) ?? .empty)
         }
-        self.init(parts, isBigEndian: file.isBigEndian)
-    }
-
-    /// The segments of a linked image; the allocated sections of an object file, where the reader put them.
-    init(_ detail: ELFDetail) {
-        let file = detail.file
-        let ranges =
-            file.isRelocatable
-            ? detail.sections.map { ($0.memoryRange, $0.fileRange) }
-            : file.loaded.map { ($0.memory, $0.file) }
-        let parts = ranges.map { memory, place in
-            (memory.lowerBound, file.bytes.slice(at: place.lowerBound, count: min(place.size, memory.size)) ?? .empty)
-        }
-        self.init(parts, isBigEndian: file.isBigEndian)
+        self.init(parts, isBigEndian: isBigEndian)
     }
 
     /// How many there are.

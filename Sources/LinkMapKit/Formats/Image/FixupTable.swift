@@ -97,6 +97,8 @@ package struct FixupTable: Sendable {
 
     package init() {}
 
+    package init(_ image: Image) { self = image.reader.fixups() }
+
     /// Sorted, with one slot an address: the last that was written, but for weak binds, for which the
     /// loader keeps a local value.
     mutating func sortSlots() {

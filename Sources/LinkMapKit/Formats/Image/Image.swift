@@ -1,51 +1,79 @@
-/// One ELF or Mach-O file, slice or member, in one form for both: the border between reading a
-/// format and reasoning about bytes.
+/// One image, slice or member in one form for all formats: the border between reading a format and reasoning about
+/// bytes.
 ///
-/// File offsets are relative to ``bytes``. Addresses are those of the image; a relocatable file has
-/// none, so its reader lays the allocated sections out one after the other (see ``isRelocatable``).
+/// File offsets are relative to ``bytes``. Addresses are those of the image; an object file has none, so its reader
+/// lays the allocated sections out one after the other (see ``isRelocatable``).
 package struct Image {
     package var bytes: ByteView
-    var architecture: String
+    package var header: ImageHeader
     /// Build id or UUID in lower-case hexadecimal digits.
     var id: String?
-    var isRelocatable: Bool
-    /// Loaded segments, in file order. Empty for relocatable files.
-    var segments: [Segment]
+    /// Loaded segments, in file order. Empty for object files.
+    package var segments: [Segment]
     package var sections: [Section]
     var warnings: [AuditWarning]
-    /// What costs time to read, and is read when asked.
-    package var detail: any ImageDetail
+    /// Reads what costs time when it is asked for.
+    package var reader: any ImageReader
+    /// The symbols of a separate debug file, for an image that was stripped.
+    var debugSymbols: DebugFileSymbols?
 
     package init(
-        bytes: ByteView, architecture: String, id: String?, isRelocatable: Bool, segments: [Segment],
-        sections: [Section],
-        warnings: [AuditWarning], detail: any ImageDetail
+        bytes: ByteView, header: ImageHeader, id: String?, segments: [Segment], sections: [Section],
+        warnings: [AuditWarning] = [], reader: any ImageReader
     ) {
         self.bytes = bytes
-        self.architecture = architecture
+        self.header = header
         self.id = id
-        self.isRelocatable = isRelocatable
         self.segments = segments
         self.sections = sections
         self.warnings = warnings
-        self.detail = detail
+        self.reader = reader
+    }
+
+    /// Name of the processor as compilers spell it: `x86_64`, `arm64e`.
+    package var architecture: String { header.architecture }
+    package var machine: Machine { header.machine }
+    package var role: ImageRole { header.role }
+    package var toolchain: Toolchain { header.toolchain }
+    /// Size of a pointer in bytes: 4 or 8.
+    package var wordSize: UInt64 { header.wordSize }
+    package var isBigEndian: Bool { header.isBigEndian }
+    package var isRelocatable: Bool { header.role == .object }
+
+    /// Returns every symbol, those of the image before those of its debug file.
+    package func symbols() throws(InputError) -> [Symbol] {
+        let own = try reader.symbols()
+        guard let debugSymbols else { return own }
+        return own + (try debugSymbols.symbols(for: sections))
     }
 }
 
-/// The parts of an image that a question about sections does not need.
-package protocol ImageDetail {
-    /// Every symbol, with as good a section and size as the format gives.
-    func symbols() throws(InputError) -> [Symbol]
+/// The facts of a file's header that readers above the formats need.
+package struct ImageHeader: Sendable {
+    /// The kind that answers name the artifact by.
+    package var kind: ArtifactIdentity.Kind
+    package var architecture: String
+    package var machine: Machine
+    /// Size of a pointer in bytes: 4 or 8.
+    package var wordSize: UInt64
+    package var isBigEndian: Bool
+    package var role: ImageRole
+    package var toolchain: Toolchain
+    /// Whether the image runs only at its own addresses, so that instructions and data may hold them.
+    package var isFixedInMemory = false
+    /// Whether the code is encrypted, as stores deliver it.
+    package var isEncrypted = false
 
-    /// What belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
-    /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
-    func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
-
-    /// The object files that the image's own notes name, for want of a link map.
-    func origins(symbols: [Symbol]) -> [Origin]
-}
-
-extension ImageDetail {
-    /// ELF has no such notes outside its debug info.
-    package func origins(symbols: [Symbol]) -> [Origin] { [] }
+    package init(
+        kind: ArtifactIdentity.Kind, architecture: String, machine: Machine, wordSize: UInt64, isBigEndian: Bool,
+        role: ImageRole, toolchain: Toolchain
+    ) {
+        self.kind = kind
+        self.architecture = architecture
+        self.machine = machine
+        self.wordSize = wordSize
+        self.isBigEndian = isBigEndian
+        self.role = role
+        self.toolchain = toolchain
+    }
 }

@@ -1,4 +1,4 @@
-/// An image as it lies in memory once it is loaded: bytes by address, and what the loader puts into them.
+/// The memory of a loaded image: its bytes by address, and the pointers that the loader writes.
 package struct ImageMemory: Sendable {
     package struct Section: Sendable {
         /// Without the segment, which linkers choose as they like.
@@ -18,64 +18,28 @@ package struct ImageMemory: Sendable {
     package let wordSize: UInt64
     /// `arm64`, `x86_64`, …
     package let architecture: String
-    /// Whether the image is an ELF file, whose Objective-C is for one of GNUstep's runtimes.
-    package let isELF: Bool
+    /// Decides which runtime of Objective-C the metadata is for.
+    package let toolchain: Toolchain
 
     package init(
         bytes: AddressedBytes, fixups: FixupTable, sections: [Section], wordSize: UInt64, architecture: String,
-        isELF: Bool = false
+        toolchain: Toolchain = .apple
     ) {
         self.bytes = bytes
         self.fixups = fixups
         self.sections = sections
         self.wordSize = wordSize
         self.architecture = architecture
-        self.isELF = isELF
+        self.toolchain = toolchain
     }
 
-    /// - Returns: `nil` for what is neither a Mach-O image nor an ELF file.
-    package init?(_ image: Image) {
-        switch image.detail {
-        case let detail as MachODetail: self.init(detail.file)
-        case let detail as ELFDetail: self.init(detail)
-        default: return nil
-        }
-    }
+    package init?(_ image: Image) { self.init(image, fixups: image.reader.fixups()) }
 
-    private init(_ file: MachOFile) {
+    /// - Parameter fixups: all or some of the image's; without any, pointers are taken as they stand in the file.
+    package init(_ image: Image, fixups: FixupTable) {
         self.init(
-            bytes: AddressedBytes(file), fixups: FixupTable(file),
-            sections: file.sections.map { Section(name: $0.name, range: $0.memoryRange) }, wordSize: file.wordSize,
-            architecture: file.architecture)
-    }
-
-    private init(_ detail: ELFDetail) { self.init(detail, fixups: ELFPointers.table(of: detail)) }
-
-    /// Without what relocations put into it.
-    init(unfixed detail: ELFDetail) { self.init(detail, fixups: FixupTable()) }
-
-    private init(_ detail: ELFDetail, fixups: FixupTable) {
-        self.init(
-            bytes: AddressedBytes(detail), fixups: fixups,
-            sections: detail.sections.filter { !$0.memoryRange.isEmpty }.map {
-                Section(name: $0.name, range: $0.memoryRange)
-            },
-            wordSize: detail.file.wordSize, architecture: detail.file.architecture, isELF: true)
-    }
-
-    /// An image whose pointers are taken as they stand in the file: an ELF image, whose Swift records hardly use any.
-    package init(unfixed image: Image, wordSize: UInt64) {
-        let parts = image.segments.map { segment in
-            let size = min(segment.fileRange.size, segment.memoryRange.size)
-            return (
-                segment.memoryRange.lowerBound,
-                image.bytes.slice(at: segment.fileRange.lowerBound, count: size) ?? ByteView.empty
-            )
-        }
-        self.init(
-            bytes: AddressedBytes(parts, isBigEndian: false), fixups: FixupTable(),
-            sections: image.sections.map { Section(name: $0.name, range: $0.memoryRange) }, wordSize: wordSize,
-            architecture: image.architecture)
+            bytes: image.reader.memory(), fixups: fixups, sections: image.reader.memorySections,
+            wordSize: image.wordSize, architecture: image.architecture, toolchain: image.toolchain)
     }
 
     /// The places of all sections of a name, in whichever segments, as far as the file holds their bytes.

@@ -15,7 +15,7 @@ extension LinkMap {
     }
 
     /// Whether this is a link map at all: a look at its first lines, however long it is.
-    static func matches(_ bytes: ByteView) -> Bool { Family(of: bytes) != nil }
+    package static func matches(_ bytes: ByteView) -> Bool { Family(of: bytes) != nil }
 
     /// A grammar, as opposed to the linkers that share it.
     enum Family {

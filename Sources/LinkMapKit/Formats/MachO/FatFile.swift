@@ -15,14 +15,14 @@ package struct FatFile {
     /// Java class files share the first magic number; their second word, a version, is never as low as a count of slices.
     package static func matches(_ bytes: ByteView) -> Bool {
         guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true),
-            magic == 0xCAFE_BABE || magic == 0xCAFE_BABF,
+            magic == FAT_MAGIC || magic == FAT_MAGIC_64,
             let count = bytes.integer(at: 4, as: UInt32.self, bigEndian: true)
         else { return false }
-        return count < 43 || magic == 0xCAFE_BABF
+        return count < 43 || magic == FAT_MAGIC_64
     }
 
     package init(_ bytes: ByteView) throws(InputError) {
-        let isWide = bytes.integer(at: 0, as: UInt32.self, bigEndian: true) == 0xCAFE_BABF
+        let isWide = bytes.integer(at: 0, as: UInt32.self, bigEndian: true) == FAT_MAGIC_64
         let rowSize = isWide ? 32 : 20
         let count = Int(bytes.integer(at: 4, as: UInt32.self, bigEndian: true) ?? 0)
         guard count > 0, bytes.slice(at: 8, count: UInt64(count) * UInt64(rowSize)) != nil else {

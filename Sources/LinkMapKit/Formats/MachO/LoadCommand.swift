@@ -36,16 +36,16 @@ struct LoadCommand {
 
     /// Commands that hold nothing but the place of one table in `__LINKEDIT`.
     static let linkEditTables: [UInt32: (ByteView, ByteKind)] = [
-        0x1D: ("[code signature]", .metadata),
-        0x1E: ("[split info]", .metadata),
-        0x26: ("[function starts]", .metadata),
-        0x29: ("[data in code]", .metadata),
-        0x2B: ("[code signing requirements]", .metadata),
-        0x2E: ("[linker optimization hints]", .metadata),
-        0x36: ("[atom info]", .metadata),
-        0x37: ("[function variants]", .metadata),
-        0x38: ("[function variant fixups]", .relocations),
-        0x8000_0033: ("[exports trie]", .symbols),
-        0x8000_0034: ("[chained fixups]", .relocations),
+        LC_CODE_SIGNATURE: ("[code signature]", .metadata),
+        LC_SEGMENT_SPLIT_INFO: ("[split info]", .metadata),
+        LC_FUNCTION_STARTS: ("[function starts]", .metadata),
+        LC_DATA_IN_CODE: ("[data in code]", .metadata),
+        LC_DYLIB_CODE_SIGN_DRS: ("[code signing requirements]", .metadata),
+        LC_LINKER_OPTIMIZATION_HINT: ("[linker optimization hints]", .metadata),
+        LC_ATOM_INFO: ("[atom info]", .metadata),
+        LC_FUNCTION_VARIANTS: ("[function variants]", .metadata),
+        LC_FUNCTION_VARIANT_FIXUPS: ("[function variant fixups]", .relocations),
+        LC_DYLD_EXPORTS_TRIE: ("[exports trie]", .symbols),
+        LC_DYLD_CHAINED_FIXUPS: ("[chained fixups]", .relocations),
     ]
 }

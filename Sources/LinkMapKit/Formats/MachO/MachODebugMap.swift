@@ -5,7 +5,7 @@
 //  N_GSYM   the name of a global one, whose address is that of the symbol so named
 
 /// An object file as the notes of a linked image know it.
-struct LinkedObject {
+package struct LinkedObject {
     /// `/build/Foo.o`, `/build/libX.a(y.o)`.
     var path: ByteView
     /// When it was last written, in seconds since 1970; 0 where that is not noted.
@@ -23,11 +23,6 @@ struct LinkedObject {
 /// The notes that linkers leave in unstripped images so that debuggers find the object files: for us they
 /// say which object each function came from, where no link map does, and where its debug info is.
 struct MachODebugMap {
-    private enum Stab {
-        static let global: UInt8 = 0x20, function: UInt8 = 0x24, local: UInt8 = 0x26, source: UInt8 = 0x64
-        static let object: UInt8 = 0x66
-    }
-
     private let file: MachOFile
     private var isInside = false
     private var function: (name: ByteView, start: UInt64)?
@@ -39,8 +34,8 @@ struct MachODebugMap {
         var map = MachODebugMap(file: file)
         let table = file.table(MachOFile.symbolTable)
         for row in 0..<Int(file.symbolCount) {
-            guard let type = table.byte(at: row * Int(file.symbolSize) + 4), type & 0xE0 != 0 else { continue }
-            map.read(type, symbols[row])
+            guard let note = MachONList(table, row: row, file), note.isStab else { continue }
+            map.read(note.type, symbols[row])
         }
         map.addGlobals(symbols)
         return map.objects
@@ -56,19 +51,19 @@ struct MachODebugMap {
 
     private mutating func read(_ type: UInt8, _ symbol: Symbol) {
         switch type {
-        case Stab.object:
+        case N_OSO:
             objects.append(LinkedObject(path: symbol.name, modified: symbol.address))
             isInside = true
-        case Stab.source where symbol.name.isEmpty: isInside = false
-        case Stab.function:
+        case N_SO where symbol.name.isEmpty: isInside = false
+        case N_FUN:
             if symbol.name.isEmpty, let (name, start) = function {
                 append(name, start..<start.addingClamped(symbol.address))
                 function = nil
             } else {
                 function = (symbol.name, symbol.address)
             }
-        case Stab.local: append(symbol.name, symbol.address..<symbol.address.addingClamped(1))
-        case Stab.global: if isInside { globals[symbol.name] = objects.count - 1 }
+        case N_STSYM: append(symbol.name, symbol.address..<symbol.address.addingClamped(1))
+        case N_GSYM: if isInside { globals[symbol.name] = objects.count - 1 }
         default: break
         }
     }

@@ -1,6 +1,6 @@
 /// What costs time to read of a Mach-O file: symbols, and the rows, names, slots and records that exist
 /// for their sake.
-final class MachODetail: ImageDetail {
+final class MachODetail: ImageReader {
     let file: MachOFile
     let sections: [Section]
 

@@ -64,8 +64,8 @@ package struct MachOExports {
 
     private mutating func export(_ cursor: inout OpcodeCursor, _ name: [UInt8]) {
         let flags = cursor.unsigned()
-        let isReexport = flags & 0x08 != 0
-        let isAbsolute = flags & 0x03 == 2
+        let isReexport = flags & EXPORT_SYMBOL_FLAGS_REEXPORT != 0
+        let isAbsolute = flags & EXPORT_SYMBOL_FLAGS_KIND_MASK == EXPORT_SYMBOL_FLAGS_KIND_ABSOLUTE
         let address = cursor.unsigned()
         guard !cursor.isBroken, !isReexport, !isAbsolute else { return }
         exports.append(Export(name: names.store(name), address: imageStart &+ address))

@@ -34,7 +34,7 @@ extension MachOFile {
         let rest = row + (isWide ? 48 : 40)
         let offset = UInt64(try fields.word(rest))
         let flags = try fields.word(rest + 16)
-        let isZeroFill = [0x01, 0x0C, 0x12].contains(flags & 0xFF)
+        let isZeroFill = MachOFile.Section.isZeroFill(flags)
         let isInFile = hasBytes && !isZeroFill && offset > 0
         guard !isInFile || bytes.slice(at: offset, count: size) != nil else {
             throw InputError(

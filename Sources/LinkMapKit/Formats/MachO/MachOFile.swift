@@ -17,6 +17,8 @@ struct MachOFile {
     let is64Bit: Bool
     let isBigEndian: Bool
     let architecture: String
+    /// `CPU_TYPE_…`
+    let cpuType: UInt32
     let fileType: UInt32
     private(set) var commandsEnd: UInt64 = 0
     private(set) var segments: [Segment] = []
@@ -36,7 +38,6 @@ struct MachOFile {
     /// The tools that made it, as numbers (`TOOL_LD` is 3), with their versions.
     private(set) var tools: [(tool: UInt32, version: UInt32)] = []
 
-    static let object: UInt32 = 1
     static let symbolTable: ByteView = "[symbol table]"
     static let stringTable: ByteView = "[string table]"
     static let indirectSymbols: ByteView = "[indirect symbols]"
@@ -46,20 +47,21 @@ struct MachOFile {
 
     static func matches(_ bytes: ByteView) -> Bool {
         guard let magic = bytes.integer(at: 0, as: UInt32.self) else { return false }
-        return [0xFEED_FACE, 0xFEED_FACF, 0xCEFA_EDFE, 0xCFFA_EDFE].contains(magic)
+        return [MH_MAGIC, MH_MAGIC_64, MH_CIGAM, MH_CIGAM_64].contains(magic)
     }
 
     init(_ bytes: ByteView) throws(InputError) {
         self.bytes = bytes
         let magic = bytes.integer(at: 0, as: UInt32.self) ?? 0
-        isBigEndian = magic == 0xCEFA_EDFE || magic == 0xCFFA_EDFE
-        is64Bit = magic == 0xFEED_FACF || magic == 0xCFFA_EDFE
+        isBigEndian = magic == MH_CIGAM || magic == MH_CIGAM_64
+        is64Bit = magic == MH_MAGIC_64 || magic == MH_CIGAM_64
         guard let cpu = bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian),
             let subtype = bytes.integer(at: 8, as: UInt32.self, bigEndian: isBigEndian),
             let fileType = bytes.integer(at: 12, as: UInt32.self, bigEndian: isBigEndian),
             let count = bytes.integer(at: 16, as: UInt32.self, bigEndian: isBigEndian),
             let size = bytes.integer(at: 20, as: UInt32.self, bigEndian: isBigEndian)
         else { throw InputError("the Mach-O header is cut short", at: UInt64(bytes.count)) }
+        cpuType = cpu
         architecture = MachOCPU.name(type: cpu, subtype: subtype)
         self.fileType = fileType
         commandsEnd = headerSize + UInt64(size)
@@ -71,6 +73,7 @@ struct MachOFile {
         try MachOOverlaps.check(self)
     }
 
+    var machine: Machine { MachOCPU.machine(cpuType) }
     var headerSize: UInt64 { is64Bit ? 32 : 28 }
     var wordSize: UInt64 { is64Bit ? 8 : 4 }
     var symbolSize: UInt64 { is64Bit ? 16 : 12 }
@@ -101,19 +104,19 @@ struct MachOFile {
 
     private mutating func read(_ command: UInt32, _ fields: LoadCommand) throws(InputError) {
         switch command {
-        case 0x01, 0x19: try readSegment(fields, isWide: command == 0x19)
-        case 0x02: try readSymbolTable(fields)
-        case 0x0B: try readDynamicSymbolTable(fields)
-        case 0x1B: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
-        case 0x22, 0x8000_0022: try readDyldInfo(fields)
-        case 0x05: threadEntry = programCounter(fields)
+        case LC_SEGMENT, LC_SEGMENT_64: try readSegment(fields, isWide: command == LC_SEGMENT_64)
+        case LC_SYMTAB: try readSymbolTable(fields)
+        case LC_DYSYMTAB: try readDynamicSymbolTable(fields)
+        case LC_UUID: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
+        case LC_DYLD_INFO, LC_DYLD_INFO_ONLY: try readDyldInfo(fields)
+        case LC_UNIXTHREAD: threadEntry = programCounter(fields)
         // Where, how much, and in which way: 0 for none, as it is before the store has it.
-        case 0x21, 0x2C:
+        case LC_ENCRYPTION_INFO, LC_ENCRYPTION_INFO_64:
             let (size, way) = (try fields.word(12), try fields.word(16))
             isEncrypted = size > 0 && way != 0
-        case 0x32: try readTools(fields)
-        case 0x8000_0028: entryOffset = try fields.address(8, true)
-        case 0x0C, 0x8000_0018, 0x8000_001F, 0x20, 0x8000_0023:
+        case LC_BUILD_VERSION: try readTools(fields)
+        case LC_MAIN: entryOffset = try fields.address(8, true)
+        case LC_LOAD_DYLIB, LC_LOAD_WEAK_DYLIB, LC_REEXPORT_DYLIB, LC_LAZY_LOAD_DYLIB, LC_LOAD_UPWARD_DYLIB:
             libraries.append(fields.bytes.cString(at: Int(try fields.word(8))) ?? .empty)
         default:
             guard let (name, kind) = LoadCommand.linkEditTables[command] else { return }
@@ -157,12 +160,12 @@ struct MachOFile {
         segments.append(
             Segment(
                 name: name, memoryRange: address..<address + memorySize, fileRange: offset..<offset + fileSize,
-                sections: start..<sections.count, isWritable: try fields.word(isWide ? 60 : 44) & 2 != 0))
+                sections: start..<sections.count, isWritable: try fields.word(isWide ? 60 : 44) & VM_PROT_WRITE != 0))
     }
 
     /// Where a thread starts; `nil` for processors that are not known.
     private func programCounter(_ fields: LoadCommand) -> UInt64? {
-        guard let (offset, isWide) = MachOStart.programCounter(architecture: architecture), fields.size > 16,
+        guard let (offset, isWide) = MachOStart.programCounter(of: machine), fields.size > 16,
             let place = fields.bytes.slice(at: 16, count: fields.size - 16)
         else { return nil }
         return isWide

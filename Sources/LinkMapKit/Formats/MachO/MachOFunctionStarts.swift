@@ -26,17 +26,14 @@ enum MachOFunctionStarts {
         return addresses
     }
 
-    //  n_strx:32  n_type:8  n_sect:8  n_desc:16  n_value:32        n_desc & 8: Thumb code
-
     /// The addresses of the symbols of 32-bit ARM's other instruction set, odd.
     static func thumbSymbols(in file: MachOFile) -> [UInt64] {
         let table = file.table(MachOFile.symbolTable)
-        return stride(from: 0, to: table.count - 11, by: 12).compactMap { row in
-            guard let type = table.byte(at: row + 4), type & 0xEE == 0x0E,
-                let notes = table.integer(at: row + 6, as: UInt16.self, bigEndian: file.isBigEndian), notes & 8 != 0,
-                let address = table.integer(at: row + 8, as: UInt32.self, bigEndian: file.isBigEndian)
+        return (0..<Int(clamping: file.symbolCount)).compactMap { row in
+            guard let symbol = MachONList(table, row: row, file), !symbol.isStab, symbol.isDefinedInSection,
+                symbol.desc & N_ARM_THUMB_DEF != 0
             else { return nil }
-            return UInt64(address) | 1
+            return symbol.value | 1
         }
     }
 }

@@ -1,7 +1,14 @@
 /// Makes an ``Image`` of a Mach-O file.
-package struct MachOImage {
+package struct MachOImage: ImageFormat {
     private let file: MachOFile
     private var sections: [Section] = []
+
+    package static func matches(_ bytes: ByteView) -> Bool { MachOFile.matches(bytes) }
+
+    package static func role(of head: ByteView) -> ImageRole? {
+        guard let first = head.byte(at: 0) else { return nil }
+        return head.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE).map(MachOFileType.role)
+    }
 
     package static func image(of bytes: ByteView) throws(InputError) -> Image {
         var reader = MachOImage(file: try MachOFile(bytes))
@@ -19,14 +26,24 @@ package struct MachOImage {
             append(MachOFile.relocations, .relocations, section.relocations)
         }
         return Image(
-            bytes: file.bytes, architecture: file.architecture, id: file.uuid,
-            isRelocatable: file.fileType == MachOFile.object, segments: segments(), sections: sections, warnings: [],
-            detail: MachODetail(file: file, sections: sections))
+            bytes: file.bytes, header: header, id: file.uuid, segments: segments(), sections: sections,
+            reader: MachODetail(file: file, sections: sections))
+    }
+
+    private var header: ImageHeader {
+        var header = ImageHeader(
+            kind: .macho, architecture: file.architecture, machine: file.machine,
+            wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: MachOFileType.role(file.fileType),
+            toolchain: .apple)
+        // The code of all other processors finds things by distances.
+        header.isFixedInMemory = header.machine == .x86 && header.role == .executable
+        header.isEncrypted = file.isEncrypted
+        return header
     }
 
     /// All but `__PAGEZERO`, which keeps addresses from being used instead of using them.
     private func segments() -> [Segment] {
-        guard file.fileType != MachOFile.object else { return [] }
+        guard file.fileType != MH_OBJECT else { return [] }
         return file.segments.filter { !($0.name == "__PAGEZERO" && $0.fileRange.isEmpty) }.map {
             Segment(
                 name: $0.name,
@@ -38,7 +55,7 @@ package struct MachOImage {
 
     private mutating func append(_ section: MachOFile.Section) {
         // Debug info and the like have addresses in object files, but are never loaded.
-        let isLoaded = file.fileType != MachOFile.object || section.flags & MachOImage.debugAttribute == 0
+        let isLoaded = file.fileType != MH_OBJECT || section.flags & S_ATTR_DEBUG == 0
         sections.append(
             Section(
                 name: ByteView(copying: "\(section.segment.text),\(section.name.text)"), segment: section.segment,
@@ -52,7 +69,7 @@ package struct MachOImage {
             $0.fileRange.lowerBound <= range.lowerBound && range.upperBound <= $0.fileRange.upperBound
         }
         var memory: Range<UInt64> = 0..<0
-        if let holder, file.fileType != MachOFile.object {
+        if let holder, file.fileType != MH_OBJECT {
             let into = range.lowerBound - holder.fileRange.lowerBound
             if into + range.size <= holder.memoryRange.size {
                 let start = holder.memoryRange.lowerBound + into
@@ -62,14 +79,11 @@ package struct MachOImage {
         sections.append(Section(name: name, kind: kind, fileRange: range, memoryRange: memory))
     }
 
-    private static let debugAttribute: UInt32 = 0x0200_0000
-    private static let instructions: UInt32 = 0x8000_0000
-
     private static func kind(of section: MachOFile.Section) -> ByteKind {
-        if [0x01, 0x0C, 0x12].contains(section.flags & 0xFF) { return .zeroFill }
+        if section.isZeroFill { return .zeroFill }
         let named = MachOSectionKind.kind(segment: section.segment, section: section.name)
-        if section.flags & instructions != 0, named != .metadata { return .code }
-        if section.flags & 0xFF == 0x02, named == .constants { return .strings }
+        if section.flags & S_ATTR_PURE_INSTRUCTIONS != 0, named != .metadata { return .code }
+        if section.type == S_CSTRING_LITERALS, named == .constants { return .strings }
         return named
     }
 }

@@ -6,9 +6,9 @@ struct MachOLinkage {
     /// The stubs or slots of a section of such a type; nothing for others.
     func entries(of section: MachOFile.Section) -> [Belonging] {
         let size: UInt64
-        switch section.flags & 0xFF {
-        case 0x08: size = UInt64(section.reserved2)
-        case 0x06, 0x07, 0x14: size = file.wordSize
+        switch section.type {
+        case S_SYMBOL_STUBS: size = UInt64(section.reserved2)
+        case S_NON_LAZY_SYMBOL_POINTERS, S_LAZY_SYMBOL_POINTERS, S_THREAD_LOCAL_VARIABLE_POINTERS: size = file.wordSize
         default: return []
         }
         guard size > 0 else { return [] }
@@ -33,8 +33,29 @@ struct MachOLinkage {
     private func owner(of row: UInt64, in table: ByteView) -> UInt32? {
         guard row < UInt64(table.count) / 4,
             let symbol = table.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian),
-            symbol & 0xC000_0000 == 0, UInt64(symbol) < file.symbolCount
+            symbol & (INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS) == 0, UInt64(symbol) < file.symbolCount
         else { return nil }
         return symbol
+    }
+
+    /// The stubs of old 32-bit programs, into which the loader writes jumps: only the indirect symbol table says where to.
+    func jumpTables(_ symbols: [Symbol]) -> [ImportStub] {
+        let rows = file.table(MachOFile.indirectSymbols)
+        var stubs: [ImportStub] = []
+        for section in file.sections
+        where section.type == S_SYMBOL_STUBS
+            && section.flags & S_ATTR_SELF_MODIFYING_CODE != 0 && section.reserved2 > 0
+        {
+            for index in 0..<section.memoryRange.size / UInt64(section.reserved2) {
+                let row = UInt64(section.reserved1) + index
+                guard row < UInt64(rows.count) / 4,
+                    let symbol = rows.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian)
+                else { break }
+                guard Int(symbol) < symbols.count else { continue }
+                let address = section.memoryRange.lowerBound &+ index * UInt64(section.reserved2)
+                stubs.append(ImportStub(address: address, name: symbols[Int(symbol)].name))
+            }
+        }
+        return stubs
     }
 }

@@ -10,13 +10,46 @@ enum MachOStart {
         return file.threadEntry
     }
 
+    /// `main` (in an old program, where its first thread starts), then functions that the loader calls before it and
+    /// after it, and those that take another's place.
+    static func entryPoints(of file: MachOFile, in memory: ImageMemory) -> [EntryPoint] {
+        var entries = entry(of: file).map { [EntryPoint(address: $0, cause: .start)] } ?? []
+        for section in file.sections {
+            let range = section.memoryRange
+            if let cause = cause(of: section.type) {
+                entries += memory.fixups.slots(in: range).compactMap { slot in
+                    slot.target.localAddress.map { EntryPoint(address: $0, cause: cause) }
+                }
+            } else if section.type == S_INIT_FUNC_OFFSETS {
+                for place in stride(from: range.lowerBound, to: range.upperBound & ~3, by: 4) {
+                    guard let offset: UInt32 = memory.integer(at: place) else { break }
+                    let address = file.imageStart.addingClamped(UInt64(offset))
+                    entries.append(EntryPoint(address: address, cause: .beforeMain))
+                }
+            }
+        }
+        return entries
+    }
+
+    /// The reason for which the loader calls the functions that a section of pointers names.
+    private static func cause(of type: UInt32) -> EntryPoint.Cause? {
+        switch type {
+        case S_MOD_INIT_FUNC_POINTERS: .beforeMain
+        case S_MOD_TERM_FUNC_POINTERS: .atExit
+        case S_INTERPOSING: .interposer
+        case S_THREAD_LOCAL_INIT_FUNCTION_POINTERS: .threadLocalSetup
+        default: nil
+        }
+    }
+
     /// The register that holds the address to start at: its offset among the registers, and its width.
-    static func programCounter(architecture: String) -> (offset: Int, isWide: Bool)? {
-        switch architecture {
-        case "x86_64", "x86_64h": (16 * 8, true)
-        case "i386": (10 * 4, false)
-        case "arm64", "arm64e": (32 * 8, true)
-        default: architecture.hasPrefix("arm") ? (15 * 4, false) : nil
+    static func programCounter(of machine: Machine) -> (offset: Int, isWide: Bool)? {
+        switch machine {
+        case .x86_64: (16 * 8, true)
+        case .x86: (10 * 4, false)
+        case .arm64: (32 * 8, true)
+        case .arm, .arm64_32: (15 * 4, false)
+        default: nil
         }
     }
 }

@@ -76,6 +76,24 @@ struct MachOUnwind {
         }
     }
 
+    /// The routines that the unwinder calls for functions of the image.
+    func personalities(in memory: ImageMemory) -> [EntryPoint] {
+        file.sections.filter { $0.name == "__unwind_info" }.flatMap { section -> [EntryPoint] in
+            guard let info = file.bytes.slice(section.fileRange), word(0, info) == 1, let offset = word(12, info),
+                let count = word(16, info), count <= MachOUnwind.mostPersonalities
+            else { return [] }
+            return (0..<Int(count)).compactMap { index in
+                guard let place = word(Int(offset) + index * 4, info),
+                    let routine = memory.address(at: imageStart &+ UInt64(place))
+                else { return nil }
+                return EntryPoint(address: routine, cause: .unwinding)
+            }
+        }
+    }
+
+    /// Two bits of an encoding number them.
+    private static let mostPersonalities: UInt32 = 3
+
     // MARK: - __compact_unwind, of object files
 
     /// Rows of function, length, encoding, personality, exception table.

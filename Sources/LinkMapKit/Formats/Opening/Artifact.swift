@@ -1,19 +1,57 @@
-/// Any file that the tool reads, told by its content and never by its name.
-indirect enum Artifact {
-    case elf(Image)
-    case macho(Image)
+/// The contents of a file that the user named.
+package indirect enum Artifact {
+    case image(Image)
     case fat(FatFile)
     case archive(Archive)
     case linkMap(LinkMap)
 
-    /// - Parameter detail: how much of a link map is wanted; images are read as far as is asked for anyway.
-    static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail) throws(InputError) -> Artifact {
-        if ELFFile.matches(bytes) { return .elf(try ELFImage.image(of: bytes)) }
-        if MachOFile.matches(bytes) { return .macho(try MachOImage.image(of: bytes)) }
-        if Archive.matches(bytes) { return .archive(try Archive(bytes)) }
-        if FatFile.matches(bytes) { return .fat(try FatFile(bytes)) }
-        if LinkMap.matches(bytes) { return .linkMap(try LinkMap.parse(bytes, detail: mapDetail)) }
-        throw refusal(bytes)
+    /// - Parameter mapDetail: how much of a link map is wanted; images are read as far as is asked for anyway.
+    package static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail = .sections) throws(InputError) -> Artifact {
+        guard let format = ArtifactFormats.format(of: bytes) else { throw refusal(bytes) }
+        return try format.open(bytes, mapDetail: mapDetail)
+    }
+
+    /// The kind that answers name the artifact by.
+    package var kind: ArtifactIdentity.Kind {
+        switch self {
+        case .image(let image): image.header.kind
+        case .fat: .macho
+        case .archive: .archive
+        case .linkMap: .linkmap
+        }
+    }
+
+    // MARK: - Images
+
+    /// Returns the linked images in the artifact: itself, or the slices of a fat file.
+    ///
+    /// - Parameters:
+    ///   - bytes: of the artifact.
+    ///   - architecture: the one that is asked for; `nil` for all.
+    /// - Returns: `nil` for an artifact that holds none: an archive, a link map.
+    /// - Throws: ``InputError`` where the architecture is not there, or a slice is damaged.
+    package func images(in bytes: ByteView, for architecture: String? = nil) throws(InputError) -> [Image]? {
+        switch self {
+        case .image(let image):
+            try Artifact.require(architecture, is: image.architecture)
+            return [image]
+        case .fat(let file):
+            var images: [Image] = []
+            for slice in try file.slices(for: architecture) {
+                guard let part = bytes.slice(slice.range), let image = try ArtifactFormats.image(of: part) else {
+                    continue
+                }
+                images.append(image)
+            }
+            return images
+        case .archive, .linkMap: return nil
+        }
+    }
+
+    /// - Throws: ``InputError`` where an architecture is asked for and the artifact is for another one.
+    package static func require(_ wanted: String?, is architecture: String) throws(InputError) {
+        guard let wanted, wanted != architecture else { return }
+        throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")
     }
 
     private static func refusal(_ bytes: ByteView) -> InputError {

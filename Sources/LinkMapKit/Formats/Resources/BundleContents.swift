@@ -30,7 +30,7 @@ package struct BundleContents {
         do throws(InputError) {
             guard file.size > 0, !Self.isText(file.path) else { return }
             let head = try FileHead.read(path)
-            let isImage = MachOFile.matches(head) || FatFile.matches(head) || ELFFile.matches(head)
+            let isImage = ArtifactFormats.isImage(head) || FatFile.matches(head)
             let isWanted =
                 isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(file.path)
                 || TextWords.isTable(file.path)
@@ -68,13 +68,10 @@ package struct BundleContents {
     }
 
     private static func isLoadedType(_ bytes: ByteView) -> Bool {
-        if ELFFile.matches(bytes), let order = bytes.byte(at: 5) {
-            let type = bytes.integer(at: 16, as: UInt16.self, bigEndian: order == 2)
-            return type == 2 || type == 3
+        switch ArtifactFormats.role(of: bytes) {
+        case .executable, .library, .plugin, .kernelExtension: true
+        default: false
         }
-        guard MachOFile.matches(bytes), let first = bytes.byte(at: 0) else { return false }
-        let type = bytes.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE)
-        return type.map { [2, 6, 8, 11].contains($0) } ?? false
     }
 
     // MARK: - Files by name

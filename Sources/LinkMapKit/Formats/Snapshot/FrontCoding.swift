@@ -3,12 +3,12 @@
 ///
 /// In the document a name is text, one character for each byte of the name (as in ISO 8859-1), so that it need not be
 /// UTF-8; in front of it stands the number of shared bytes as ``CompactNumbers``.
-enum FrontCoding {
+package enum FrontCoding {
     /// The longest name that is read, in bytes.
     private static let longestName = 1 << 20
 
     /// One name as the document has it, without quotes and escapes.
-    static func append(_ name: ByteView, after previous: ByteView, to text: inout [UInt8]) {
+    package static func append(_ name: ByteView, after previous: ByteView, to text: inout [UInt8]) {
         let most = min(name.count, previous.count)
         var shared = 0
         while shared < most, name[shared] == previous[shared] { shared += 1 }

@@ -35,3 +35,14 @@ package struct Snapshot: Sendable, Equatable {
     /// What stands for all of its artifacts.
     package var identity: ArtifactIdentity { ArtifactIdentity.joined(artifacts.map(\.identity)) }
 }
+
+extension Label.Style {
+    /// The key of a list of such names in the document.
+    package var key: String {
+        switch self {
+        case .plain: "plain"
+        case .symbol: "symbols"
+        case .itaniumScope: "scopes"
+        }
+    }
+}

@@ -1,7 +1,7 @@
 /// The rows of a ``SnapshotTable`` in few characters.
-enum SnapshotRows {
+package enum SnapshotRows {
     /// What the document says of `table` besides its labels.
-    static func packed(_ table: SnapshotTable) -> (places: [UInt8], rows: [UInt8]) {
+    package static func packed(_ table: SnapshotTable) -> (places: [UInt8], rows: [UInt8]) {
         var rows: [UInt8] = []
         guard table.columns.count > 1 else {
             for sizes in table.sizes { CompactSizes.append(sizes, to: &rows) }

@@ -34,9 +34,7 @@ struct DebugAttribution {
         var source = Source(
             sections: found.flatMap { DebugSections($0.image) }, path: found?.path ?? path, isOwn: false,
             debugFile: found?.image, warnings: warnings)
-        if source.sections == nil, let detail = image.detail as? MachODetail {
-            source.objects = (try? detail.linkedObjects()) ?? []
-        }
+        if source.sections == nil { source.objects = (try? image.reader.linkedObjects()) ?? [] }
         return source
     }
 

@@ -13,7 +13,7 @@ enum LinkedPlaces {
         var troubled = 0
         for object in objects {
             guard let found = files.open(object), let sections = DebugSections(found.image),
-                let symbols = try? found.image.detail.symbols()
+                let symbols = try? found.image.symbols()
             else { continue }
             let addresses = LinkedAddresses(object, symbols: symbols)
             guard !addresses.isEmpty else { continue }

@@ -46,7 +46,7 @@ struct LinkedSet {
         let layout = LinkLayout(inputs.objects, resolution)
         image = try ELFImage.image(
             of: try RelocatableWriter.bytes(of: inputs.objects, resolution, layout, target: target))
-        image.architecture = target.architecture
+        image.header.architecture = target.architecture
         let files = inputs.objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
         placements = PlacementIndex(objects: ObjectNames.objects(of: files), runs: layout.origins, rows: [])
         members = LinkedSet.members(inputs.objects, resolution)
@@ -88,7 +88,8 @@ struct LinkedSet {
         warnings.append(
             AuditWarning(
                 "undefined-symbols",
-                "\(undefined.count) symbols are defined nowhere in it, such as \(first.lossless): what would be linked for them is not counted"
+                "\(undefined.count) symbols are defined nowhere in it, such as \(first.lossless): "
+                    + "what would be linked for them is not counted"
             ))
     }
 }

@@ -1,15 +1,16 @@
-/// Exports that the other images of the app bind.
-enum BoundByOthersRule: RuntimeRule {
+/// Exports that the other images of the app bind, and classes that strings of theirs name.
+enum BoundByOthersRule: ProgramRule {
     static let name = "bound-by-other-image"
+    static let needs: ProgramFacts = .otherImages
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let outside = world.outside
-        guard outside.hasImages else { return }
-        for export in world.program.exports {
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let outside = context.outside
+        for export in context.program.exports {
             guard let user = outside.bound[export.name] else { continue }
             builder.keep(builder.map.node(at: export.address), rule: name, says: "used by", detail: user)
         }
-        let named = ClassNames(world)
+        guard !outside.strings.isEmpty else { return }
+        let named = ClassNames(context)
         for (text, user) in outside.strings.sorted(by: { $0.key < $1.key }) {
             for entity in named.entities(for: text) {
                 builder.keep(entity, rule: name, says: "named by a string of", detail: user)

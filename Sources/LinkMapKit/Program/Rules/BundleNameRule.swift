@@ -1,11 +1,11 @@
 /// Classes that the app's resources name: nibs, storyboards, property lists, data models.
-enum BundleNameRule: RuntimeRule {
+enum BundleNameRule: ProgramRule {
     static let name = "named-in-bundle"
+    static let needs: ProgramFacts = .resources
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        guard world.outside.hasBundle else { return }
-        let named = ClassNames(world)
-        for (text, source) in world.outside.classNames.sorted(by: { $0.key < $1.key }) {
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let named = ClassNames(context)
+        for (text, source) in context.outside.classNames.sorted(by: { $0.key < $1.key }) {
             for entity in named.entities(for: text) {
                 builder.keep(entity, rule: name, says: "named in", detail: source)
             }

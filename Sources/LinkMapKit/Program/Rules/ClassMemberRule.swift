@@ -1,27 +1,28 @@
 /// The methods of a class and of its categories: while it is used, any of them may be called.
-enum ClassMemberRule: RuntimeRule {
+enum ClassMemberRule: ProgramRule {
     static let name = "class-member"
+    static let needs: ProgramFacts = .objc
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let objc = world.program.objc
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let objc = context.program.objc
         let method = builder.meaning(rule: name, how: "method of")
         let category = builder.meaning(rule: name, how: "category of")
         for (index, known) in objc.classes.enumerated() {
-            link(known.instanceMethods, world.entities.ofClass[index], method, &builder)
-            link(known.classMethods, world.entities.ofClass[index], method, &builder)
+            link(known.instanceMethods, context.entities.ofClass[index], method, &builder)
+            link(known.classMethods, context.entities.ofClass[index], method, &builder)
         }
         for (index, known) in objc.categories.enumerated() {
-            let entity = world.entities.ofCategory[index]
+            let entity = context.entities.ofCategory[index]
             link(known.instanceMethods, entity, method, &builder)
             link(known.classMethods, entity, method, &builder)
             if let target = objc.classIndex(of: known.target) {
-                builder.link(world.entities.ofClass[target], to: entity, category)
+                builder.link(context.entities.ofClass[target], to: entity, category)
             }
         }
     }
 
     private static func link(
-        _ list: ObjCMethodList, _ entity: UInt32, _ meaning: UInt64, _ builder: inout LivenessBuilder
+        _ list: ObjCMethodList, _ entity: UInt32, _ meaning: UInt64, _ builder: inout RootedGraphBuilder
     ) {
         for method in list.methods {
             guard let code = method.implementation else { continue }

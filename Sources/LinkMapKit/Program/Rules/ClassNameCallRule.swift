@@ -1,17 +1,18 @@
 /// Classes of GCC's runtime, which compiled code asks for by name each time it uses them: `objc_get_class("Foo")`.
-enum ClassNameCallRule: RuntimeRule {
+enum ClassNameCallRule: ProgramRule {
     static let name = "class-by-name"
+    static let needs: ProgramFacts = .objc
 
-    /// What compilers call, unlike people (``LookupRule``).
+    /// Functions that compilers call, unlike people (``LookupRule``).
     private static let functions: Set<ByteView> = ["objc_get_class", "objc_lookup_class", "objc_get_meta_class"]
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let program = world.program
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
         guard program.objc.runtime == .gnu else { return }
         let callers = NameLookups.callers(of: functions, in: program, map: builder.map)
         guard !callers.isEmpty else { return }
         let meaning = builder.meaning(rule: name, how: "named by")
-        let named = ClassNames(world)
+        let named = ClassNames(context)
         var strings = CodeStrings(program)
         var hint = 0
         for reference in program.references {

@@ -1,13 +1,22 @@
-/// Where the image is entered from outside: `main`, what the loader calls before it and after it, and what takes the
-/// place of other functions.
-enum EntryRule: RuntimeRule {
+/// The program's entry, from which `main` is reached. Before linking there is no entry but the name.
+enum EntryRule: ProgramRule {
     static let name = "entry-point"
-    static let initializer = "initializer"
-    static let says: StaticString = "the program starts here"
+    static let needs: ProgramFacts = .entries
+    private static let says: StaticString = "the program starts here"
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        for entry in world.program.entries {
-            builder.keep(builder.map.node(at: entry.address), rule: entry.rule, says: entry.says)
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        for export in starts(of: context) {
+            builder.keep(builder.map.node(at: export.address), rule: name, says: says)
         }
+        for entry in context.program.linkage.entries where entry.cause == .start {
+            builder.keep(builder.map.node(at: entry.address), rule: name, says: says)
+        }
+    }
+
+    private static func starts(of context: RuleContext) -> [ImageExport] {
+        let program = context.program
+        guard program.image.isRelocatable else { return [] }
+        guard let set = context.use.set else { return program.exports.filter { program.plain($0.name) == "main" } }
+        return set.isProgram ? program.exports.filter { set.entries.contains($0.name) } : []
     }
 }

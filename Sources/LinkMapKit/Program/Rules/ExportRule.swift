@@ -1,24 +1,31 @@
-/// What an image offers to images that were not given.
-enum ExportRule: RuntimeRule {
+/// Exports that images which were not given may use.
+enum ExportRule: ProgramRule {
     static let name = "exported"
+    static let needs: ProgramFacts = .exports
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        if let exports = world.roots.exports { return keep(exports, world, &builder) }
-        // A program's exports serve its plug-ins only, and the linker does not keep them either.
-        guard !world.program.isExecutable, !world.hasUsers, !world.roots.isClosed else { return }
-        for export in world.program.exports {
-            builder.keepPerhaps(
-                builder.map.node(at: export.address), rule: name,
-                says: "exported, and no image that may use it was given")
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let (program, use) = (context.program, context.use)
+        // Those of a list are roots; and who uses the image was given, or nobody does.
+        guard use.roots.exports == nil, !use.isClosed, program.linkage.areExportsChosen, !use.hasUsers(of: program)
+        else { return }
+        let says = says(program, use)
+        for export in program.exports {
+            guard let node = builder.map.node(at: export.address), !StartupSymbols.contains(program.plain(export.name)),
+                !isClassOfProgram(node, context)
+            else { continue }
+            builder.keepPerhaps(node, rule: name, says: says)
         }
     }
 
-    /// What the user's list names.
-    private static func keep(_ exports: ExportList, _ world: RuntimeWorld, _ builder: inout LivenessBuilder) {
-        let source = ByteView(copying: exports.source)
-        for export in world.program.exports where exports.contains(export.name) {
-            builder.keep(
-                builder.map.node(at: export.address), rule: "listed-export", says: "exported by", detail: source)
-        }
+    /// Plug-ins find the classes of a program by their names, whether or not the linker exports them.
+    private static func isClassOfProgram(_ node: UInt32, _ context: RuleContext) -> Bool {
+        context.program.image.role == .executable && context.entities.classIndex(of: node) != nil
+    }
+
+    private static func says(_ program: Program, _ use: ProgramUse) -> StaticString {
+        if use.set != nil { return "a program that links it may use it" }
+        if program.image.isRelocatable { return "other object files may use it" }
+        return program.image.role == .executable
+            ? "exported to libraries, which may use it" : "exported, and no image that may use it was given"
     }
 }

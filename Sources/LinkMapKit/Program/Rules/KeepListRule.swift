@@ -1,9 +1,10 @@
-/// What the user says is used. What it uses is used then, too.
-enum KeepListRule: RuntimeRule {
+/// Things that the user's list keeps, with everything that they use.
+enum KeepListRule: ProgramRule {
     static let name = "keep-list"
+    static let needs: ProgramFacts = .keepList
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        for (entity, reason) in world.kept.sorted(by: { $0.key < $1.key }) {
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        for (entity, reason) in context.use.kept.sorted(by: { $0.key < $1.key }) {
             builder.keep(entity, rule: name, says: "kept by the list:", detail: reason)
         }
     }

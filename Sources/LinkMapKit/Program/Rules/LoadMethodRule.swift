@@ -1,11 +1,12 @@
 /// Classes and categories with a `+load`, which the runtime calls when the image is loaded. Not every linker lists them
 /// all (`__objc_nlcatlist`), so their methods are looked at too.
-enum LoadMethodRule: RuntimeRule {
+enum LoadMethodRule: ProgramRule {
     static let name = "load-method"
+    static let needs: ProgramFacts = .objc
     private static let says: StaticString = "has a +load, which runs when the image is loaded"
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let objc = world.program.objc
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let objc = context.program.objc
         for reference in objc.nonLazyClasses {
             guard let index = objc.classIndex(of: reference.target) else {
                 // Of a class that no other list has, such as the compiler's own for old systems.
@@ -13,17 +14,17 @@ enum LoadMethodRule: RuntimeRule {
                 builder.keep(node, rule: name, says: says)
                 continue
             }
-            builder.keep(world.entities.ofClass[index], rule: name, says: says)
+            builder.keep(context.entities.ofClass[index], rule: name, says: says)
         }
         for (index, known) in objc.classes.enumerated() where hasLoad(known.classMethods) {
-            builder.keep(world.entities.ofClass[index], rule: name, says: says)
+            builder.keep(context.entities.ofClass[index], rule: name, says: says)
         }
         let listed = Set(objc.nonLazyCategories.compactMap(\.target.localAddress))
         for (index, category) in objc.categories.enumerated()
         where listed.contains(category.address) || hasLoad(category.classMethods) {
-            builder.keep(world.entities.ofCategory[index], rule: name, says: says)
+            builder.keep(context.entities.ofCategory[index], rule: name, says: says)
             guard let target = objc.classIndex(of: category.target) else { continue }
-            builder.keep(world.entities.ofClass[target], rule: name, says: "has a category with a +load")
+            builder.keep(context.entities.ofClass[target], rule: name, says: "has a category with a +load")
         }
     }
 

@@ -1,23 +1,24 @@
 /// Classes whose name is a string in a function that looks classes up by name (`NSClassFromString(@"Foo")`).
 ///
 /// Wherever the function stands, even in the class itself: whoever looks a thing up by name means it.
-enum LookupRule: RuntimeRule {
+enum LookupRule: ProgramRule {
     static let name = "looked-up-by-name"
+    static let needs: ProgramFacts = .objc
 
     static let functions: Set<ByteView> = [
         "NSClassFromString", "objc_getClass", "objc_lookUpClass", "objc_getRequiredClass", "objc_getMetaClass",
         "NSProtocolFromString", "objc_getProtocol",
     ]
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let program = world.program
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
         let callers = NameLookups.callers(of: functions, in: program, map: builder.map)
         guard !callers.isEmpty else { return }
-        let named = ClassNames(world)
+        let named = ClassNames(context)
         var strings = CodeStrings(program)
         var seen: Set<UInt64> = []
         var hint = 0
-        for string in program.inlineStrings {
+        for string in program.code.inlineStrings {
             guard let caller = builder.map.node(at: string.site), callers.contains(caller) else { continue }
             for entity in named.entities(for: string.contents) {
                 let function = name(of: caller, builder, program)
@@ -39,7 +40,7 @@ enum LookupRule: RuntimeRule {
         }
     }
 
-    private static func name(of node: UInt32, _ builder: LivenessBuilder, _ program: RuntimeProgram) -> ByteView {
+    private static func name(of node: UInt32, _ builder: RootedGraphBuilder, _ program: Program) -> ByteView {
         let symbol = builder.map.nodes[Int(node)].symbol
         guard symbol != NodeMap.noSymbol else { return "a function without a name" }
         return program.symbols[Int(symbol)].name

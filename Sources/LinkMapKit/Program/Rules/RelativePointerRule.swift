@@ -1,30 +1,35 @@
 /// References between Swift's constants; see ``RelativePointers``.
-enum RelativePointerRule: RuntimeRule {
+enum RelativePointerRule: ProgramRule {
     static let name = "swift-reference"
+    static let needs: ProgramFacts = .swift
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let program = world.program
-        guard !program.swift.isEmpty else { return }
+    /// Sections of metadata whose names Mach-O files begin with `__`. The lists of all types and conformances use nothing:
+    /// they are there for look-ups.
+    private static let metadata: [ByteView] = [
+        "swift5_fieldmd", "swift5_assocty", "swift5_capture", "swift5_accessible_functions", "swift5_acfuncs",
+        "swift5_mpenum", "swift5_builtin",
+    ]
+    private static let appleData: [ByteView] = ["__const", "__constg_swiftt", "__data"]
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
         var pointers = RelativePointers(program.memory, program.swift, map: builder.map)
         let meaning = builder.meaning(rule: name, how: "referred to by the Swift metadata of")
-        for section in program.memory.sections where holdsReferences(section.name) {
-            pointers.link(section.range, meaning: meaning, &builder)
+        for section in program.sections where !section.memoryRange.isEmpty && !section.fileRange.isEmpty {
+            guard holdsReferences(section, program.image.toolchain) else { continue }
+            pointers.link(section.memoryRange, meaning: meaning, &builder)
         }
     }
 
-    private static func holdsReferences(_ section: ByteView) -> Bool {
-        let names: [ByteView] = [
-            "__const", "__constg_swiftt", "__swift5_fieldmd", "__swift5_assocty", "__swift5_capture",
-            "__swift5_acfuncs",
-            "__data", "__swift5_types", "__swift5_proto", "__swift5_protos", "__swift5_mpenum", "__swift5_builtin",
-        ]
-        // The lists of all types and conformances use nothing: they are there for look-ups.
-        return names.contains(section) && !section.starts(with: "__swift5_types")
-            && !section.starts(with: "__swift5_proto")
+    private static func holdsReferences(_ section: Section, _ toolchain: Toolchain) -> Bool {
+        switch toolchain {
+        case .apple:
+            // `__TEXT,__const`
+            let name = section.name.dropFirst((section.name.lastIndex(of: UInt8(ascii: ",")) ?? -1) + 1)
+            return appleData.contains(name) || name.starts(with: "__") && metadata.contains(name.dropFirst(2))
+        case .gnu:
+            let isData = section.kind == .constants || section.kind == .data
+            return isData && !section.name.starts(with: "swift5_") || metadata.contains(section.name)
+        }
     }
-}
-
-extension SwiftMetadata {
-    /// Whether nothing in the image has metadata.
-    var isEmpty: Bool { types.isEmpty && protocols.isEmpty && conformances.isEmpty }
 }

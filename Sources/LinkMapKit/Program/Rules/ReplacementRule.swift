@@ -1,9 +1,10 @@
 /// Functions that take another's place when the image is loaded (`@_dynamicReplacement`).
-enum ReplacementRule: RuntimeRule {
+enum ReplacementRule: ProgramRule {
     static let name = "dynamic-replacement"
+    static let needs: ProgramFacts = .swift
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        for replacement in world.program.swift.replacements {
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        for replacement in context.program.swift.replacements {
             guard let function = replacement.replacement else { continue }
             builder.keep(builder.map.node(at: function), rule: name, says: "replaces another function when loaded")
         }

@@ -1,34 +1,35 @@
 /// The superclass and the protocols of a class that is used. (A reference of `__objc_superrefs` is none: it names the
 /// class that the call stands in.)
-enum SuperclassRule: RuntimeRule {
+enum SuperclassRule: ProgramRule {
     static let name = "superclass"
+    static let needs: ProgramFacts = .objc
 
-    static func apply(_ world: RuntimeWorld, to builder: inout LivenessBuilder) {
-        let objc = world.program.objc
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let objc = context.program.objc
         let superclass = builder.meaning(rule: name, how: "superclass of")
         let adopted = builder.meaning(rule: "adopted-protocol", how: "adopted by")
         for (index, known) in objc.classes.enumerated() {
-            let entity = world.entities.ofClass[index]
+            let entity = context.entities.ofClass[index]
             if let above = objc.classIndex(of: known.superclass) {
-                builder.link(entity, to: world.entities.ofClass[above], superclass)
+                builder.link(entity, to: context.entities.ofClass[above], superclass)
             }
-            link(known.protocols, entity, adopted, world, &builder)
+            link(known.protocols, entity, adopted, context, &builder)
         }
         for (index, category) in objc.categories.enumerated() {
-            link(category.protocols, world.entities.ofCategory[index], adopted, world, &builder)
+            link(category.protocols, context.entities.ofCategory[index], adopted, context, &builder)
         }
         for (index, known) in objc.protocols.enumerated() {
-            link(known.inherited, world.entities.ofProtocol[index], adopted, world, &builder)
+            link(known.inherited, context.entities.ofProtocol[index], adopted, context, &builder)
         }
     }
 
     private static func link(
-        _ protocols: [PointerTarget], _ entity: UInt32, _ meaning: UInt64, _ world: RuntimeWorld,
-        _ builder: inout LivenessBuilder
+        _ protocols: [PointerTarget], _ entity: UInt32, _ meaning: UInt64, _ context: RuleContext,
+        _ builder: inout RootedGraphBuilder
     ) {
         for target in protocols {
-            guard let index = world.program.objc.protocolIndex(of: target) else { continue }
-            builder.link(entity, to: world.entities.ofProtocol[index], meaning)
+            guard let index = context.program.objc.protocolIndex(of: target) else { continue }
+            builder.link(entity, to: context.entities.ofProtocol[index], meaning)
         }
     }
 }

@@ -1,47 +1,49 @@
-/// Something to be done about an artifact, what it would save, and how that is known.
-package struct Advice: Sendable {
-    package enum Saving: Sendable, Equatable {
-        case bytes(UInt64)
-        /// Of the time to start.
-        case nanoseconds(UInt64)
-    }
-
-    /// How far the saving is to be trusted.
+/// A change that makes an artifact smaller or lets it start sooner, with an estimate of what it saves.
+package struct Advice: Sendable, Equatable {
+    /// How far ``Advice/bytes`` can be trusted. A saving of time is always rough.
     package enum Certainty: String, Sendable, CaseIterable {
-        /// Counted: the bytes are there, and go.
+        /// Counted: exactly these bytes go.
         case exact
-        /// Worked out from what is there, by a rule that leaves little open.
+        /// Computed from the file by a rule that leaves little open.
         case computed
-        /// A share that such changes commonly bring.
+        /// A share that such changes commonly save.
         case rough
     }
 
-    /// The rule's name, stable for scripts: `strip-symbols`.
-    package var rule: String
-    /// What to do, in a few words.
-    package var title: String
-    /// The exact option or change.
-    package var option: String
-    package var saving: Saving
-    package var certainty: Certainty
-    /// How the saving was estimated.
-    package var estimate: String
-    /// The things that it is mostly about, the largest first; may be empty.
-    package var examples: [Example]
-
+    /// A thing that the advice is about, with the bytes it takes.
     package struct Example: Sendable, Equatable {
         package var name: String
         package var bytes: UInt64
     }
 
+    /// Name of the rule, stable for scripts: `strip-symbols`.
+    package var rule: String
+    /// The change in a few words: `Pack the relative relocations`.
+    package var title: String
+    /// The finding as one sentence. Equal to ``title`` where the estimate says all.
+    package var finding: String
+    /// The exact option of a tool, or the change in the sources.
+    package var option: String
+    /// Bytes that the file becomes smaller by; 0 for none.
+    package var bytes: UInt64
+    /// Nanoseconds that the program starts sooner by; 0 for none. An order of magnitude.
+    package var nanoseconds: UInt64
+    package var certainty: Certainty
+    /// The numbers behind the estimate.
+    package var estimate: String
+    /// The largest things that the advice is about, largest first; may be empty.
+    package var examples: [Example]
+
     package init(
-        rule: String, title: String, option: String, saving: Saving, certainty: Certainty, estimate: String,
-        examples: [Example] = []
+        rule: String, title: String, finding: String? = nil, option: String, bytes: UInt64 = 0,
+        nanoseconds: UInt64 = 0, certainty: Certainty, estimate: String, examples: [Example] = []
     ) {
         self.rule = rule
         self.title = title
+        self.finding = finding ?? title
         self.option = option
-        self.saving = saving
+        self.bytes = bytes
+        self.nanoseconds = nanoseconds
         self.certainty = certainty
         self.estimate = estimate
         self.examples = examples

@@ -1,101 +1,89 @@
-/// Turns what is known of an artifact into things to do.
+/// Derives advice from the facts about an artifact.
 package enum AdviceAnalysis {
-    package typealias Rule = @Sendable (AdviceSubject) -> Advice?
-
-    /// In no order that matters: what they find is sorted by what it saves.
-    private static let rules: [Rule] = [
-        UnstrippedDebugInfo.advice, SymbolTables.advice, UnusedCode.advice, UnusedClasses.advice,
-        HiddenVisibility.advice, ExportsTrie.advice, PackedRelativeRelocations.advice,
-        RelativeMethodLists.advice, HashTables.advice, LongNames.advice, TemplateCopies.advice,
-        ReflectionMetadata.advice, StaticInitializers.advice, NeedlessLibraries.advice, OptimizeForSize.advice,
-        LinkTimeOptimization.advice,
-    ]
-    /// Those that read all of the code, which takes as long as all others together.
-    private static let thoroughRules: [Rule] = [IdenticalFunctions.advice, IdenticalConstants.advice]
-
-    /// Below this, in bytes and nanoseconds, nothing is worth a line.
+    /// Reports leave out savings below both limits.
     private static let leastBytes: UInt64 = 64
-    private static let leastTime: UInt64 = 10_000
+    private static let leastNanoseconds: UInt64 = 10_000
 
+    /// Returns all advice on one artifact, for `report`: savings of bytes before savings of time, the largest first.
+    ///
     /// - Parameters:
-    ///   - path: an artifact. For what is no linked image there is no advice.
-    ///   - examined: its images, if they were looked into: of others it is not known what their instructions refer to.
+    ///   - path: an artifact. There is no advice on files that are no linked image.
+    ///   - startup: the answer of `startup`; `nil` to read the figures here, without libraries.
+    ///   - examined: the images in which references were followed; may be empty.
     package static func advice(
-        on path: String, cells: SizeCells, unused: UnusedReport?, architecture: String?, examined: [ExaminedImage]
+        on path: String, startup: StartupReport?, unused: UnusedReport?, architecture: String?,
+        examined: [ExaminedImage]
     ) -> [Advice] {
         var images = examined.map { ($0.image, $0.references) }
-        if images.isEmpty, let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
-            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
-        {
-            images = AdviceAnalysis.images(of: artifact, in: bytes, architecture).map { ($0, []) }
-        }
-        var advice: [Advice] = []
+        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, []) } }
+        var advice: [[(architecture: String, advice: Advice)]] = []
         for (image, references) in images where !image.isRelocatable {
-            guard let subject = try? AdviceSubject(image, cells: cells, unused: unused, references: references) else {
-                continue
+            let figures =
+                startup.map { report in report.images.first { $0.architecture == image.architecture } }
+                ?? StartupAnalysis.figures(of: image)
+            guard
+                let subject = try? AdviceSubject(image, startup: figures, unused: unused, references: references)
+            else { continue }
+            for item in found(on: subject) {
+                if let index = advice.firstIndex(where: { $0[0].advice.rule == item.rule }) {
+                    advice[index].append((image.architecture, item))
+                } else {
+                    advice.append([(image.architecture, item)])
+                }
             }
-            let (found, thorough) = TwoThreads.run {
-                rules.compactMap { $0(subject) }
-            } beside: {
-                thoroughRules.compactMap { $0(subject) }
-            }
-            merge(found + thorough, into: &advice)
         }
-        return sorted(advice)
-    }
-
-    private static func images(of artifact: Artifact, in bytes: ByteView, _ architecture: String?) -> [Image] {
-        switch artifact {
-        case .elf(let image), .macho(let image): return [image]
-        case .fat(let file):
-            let slices = (try? file.slices(for: architecture)) ?? []
-            return slices.compactMap { slice in
-                guard let part = bytes.slice(slice.range), let image = try? MachOImage.image(of: part)
-                else { return nil }
-                return image
-            }
-        case .archive, .linkMap: return []
+        return advice.map(joined).filter(isWorthwhile).sorted {
+            ($1.bytes, $1.nanoseconds, $0.rule) < ($0.bytes, $0.nanoseconds, $1.rule)
         }
     }
 
-    /// What several slices say alike is said once. What comes from the findings speaks of all slices already.
-    private static func merge(_ found: [Advice], into advice: inout [Advice]) {
-        for item in found {
-            guard let index = advice.firstIndex(where: { $0.rule == item.rule }) else {
-                advice.append(item)
-                continue
-            }
-            guard item.rule != UnusedCode.rule, item.rule != UnusedClasses.rule else { continue }
-            advice[index].saving = advice[index].saving + item.saving
-        }
+    /// Returns the advice on a start, for `startup`: the largest saving of time first. Advice that saves only bytes is
+    /// left to ``advice(on:startup:unused:architecture:examined:)``.
+    static func advice(onStartOf image: Image, figures: StartupImage) -> [Advice] {
+        let subject = AdviceSubject(image, startup: figures)
+        return AdviceRules.all.filter { $0.facts == .startup }.compactMap { $0.advice(on: subject) }
+            .filter { $0.nanoseconds > 0 || $0.bytes == 0 }
+            .sorted { ($1.nanoseconds, $1.bytes, $0.rule) < ($0.nanoseconds, $0.bytes, $1.rule) }
     }
 
-    private static func sorted(_ advice: [Advice]) -> [Advice] {
-        advice.filter { item in
-            switch item.saving {
-            case .bytes(let bytes): bytes >= leastBytes
-            case .nanoseconds(let time): time >= leastTime
-            }
-        }
-        .sorted { left, right in
-            switch (left.saving, right.saving) {
-            case (.bytes(let one), .bytes(let other)) where one != other: return one > other
-            case (.nanoseconds(let one), .nanoseconds(let other)) where one != other: return one > other
-            case (.bytes, .nanoseconds): return true
-            case (.nanoseconds, .bytes): return false
-            default: return left.rule < right.rule
-            }
-        }
-    }
-}
+    // MARK: - One image
 
-extension Advice.Saving {
-    /// Of one sort; of two the first.
-    static func + (left: Advice.Saving, right: Advice.Saving) -> Advice.Saving {
-        switch (left, right) {
-        case (.bytes(let one), .bytes(let other)): .bytes(one.addingClamped(other))
-        case (.nanoseconds(let one), .nanoseconds(let other)): .nanoseconds(one.addingClamped(other))
-        default: left
+    private static func found(on subject: AdviceSubject) -> [Advice] {
+        let rules = AdviceRules.all.filter { subject.facts.isSuperset(of: $0.facts) }
+        let (quick, thorough) = TwoThreads.run {
+            rules.filter { !$0.facts.contains(.contents) }.compactMap { $0.advice(on: subject) }
+        } beside: {
+            rules.filter { $0.facts.contains(.contents) }.compactMap { $0.advice(on: subject) }
         }
+        return quick + thorough
+    }
+
+    private static func images(at path: String, _ architecture: String?) -> [Image] {
+        guard let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
+            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
+        else { return [] }
+        return (try? artifact.images(in: bytes, for: architecture)) ?? []
+    }
+
+    // MARK: - Several slices
+
+    /// Returns what one rule says of several slices as one piece of advice. The file holds all slices, so that their
+    /// bytes add up; only one of them is started, so that the longest time counts.
+    private static func joined(_ parts: [(architecture: String, advice: Advice)]) -> Advice {
+        var whole = parts[0].advice
+        let isOfAllSlices = AdviceRules.all.contains { $0.name == whole.rule && $0.facts.contains(.findings) }
+        guard parts.count > 1, !isOfAllSlices else { return whole }
+        whole.bytes = parts.reduce(0) { $0.addingClamped($1.advice.bytes) }
+        whole.nanoseconds = parts.reduce(0) { max($0, $1.advice.nanoseconds) }
+        let isSaidAlike = parts.allSatisfy { $0.advice.estimate == whole.estimate }
+        guard !isSaidAlike else { return whole }
+        whole.estimate = parts.map { "\($0.architecture): \($0.advice.estimate)" }.joined(separator: "; ")
+        return whole
+    }
+
+    /// Advice that saves neither is about safety, and is always worth a line.
+    private static func isWorthwhile(_ advice: Advice) -> Bool {
+        (advice.bytes == 0 && advice.nanoseconds == 0) || advice.bytes >= leastBytes
+            || advice.nanoseconds >= leastNanoseconds
     }
 }

@@ -1,35 +1,52 @@
-import CLibelf
-
-/// What the rules look at: one linked image, its sizes, and what nothing in it uses.
-package struct AdviceSubject {
+/// The facts about one linked image that rules derive advice from.
+struct AdviceSubject {
     let image: Image
-    let symbols: [Symbol]
-    let cells: SizeCells
+    /// The facts that are known.
+    let facts: AdviceFacts
+    /// The figures of `startup` for this image.
+    let startup: StartupImage?
+    /// The findings of `unused` in all slices.
     let unused: UnusedReport?
-    /// One of the two is there.
-    let elf: ELFDetail?
-    let macho: MachOFile?
-    /// What instructions refer to; empty for machines whose code is not read.
-    let references: [CodeReference]
-    /// By address, without what the loader writes.
-    private let bytes: AddressedBytes?
-    /// Functions with a size and their code in the file, each place once.
+    let symbols: [Symbol]
+    /// Functions with a size, one at each address.
     let functions: [Symbol]
+    /// Places that instructions refer to, ascending by site; empty for machines whose code is not read.
+    let references: [CodeReference]
+    /// Sizes of the tables that linkers and `strip` can leave out.
+    let tables: LinkTables
+    private let memory: AddressedBytes
 
-    /// - Parameter references: what its instructions refer to, as far as that is known.
-    init(_ image: Image, cells: SizeCells, unused: UnusedReport?, references: [CodeReference]) throws(InputError) {
+    /// Makes the subject of a report: with symbols and contents.
+    ///
+    /// - Parameter references: places that instructions refer to, as far as they are known.
+    init(_ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference])
+        throws(InputError)
+    {
         self.image = image
-        self.cells = cells
+        self.startup = startup
         self.unused = unused
-        symbols = try image.detail.symbols()
-        elf = image.detail as? ELFDetail
-        macho = (image.detail as? MachODetail)?.file
-        bytes = elf.map(AddressedBytes.init) ?? macho.map(AddressedBytes.init)
-        self.references = AdviceSubject.bySite(references)
+        symbols = try image.symbols()
         functions = AdviceSubject.definitions(of: .code, among: symbols, in: image)
+        self.references = AdviceSubject.bySite(references)
+        tables = image.reader.linkTables(symbols: symbols)
+        memory = image.reader.memory()
+        var facts: AdviceFacts = [.symbols, .contents]
+        if startup != nil { facts.insert(.startup) }
+        if unused != nil { facts.insert(.findings) }
+        self.facts = facts
     }
 
-    /// The scan of one section after the other leaves them in order, as a rule.
+    /// Makes the subject of `startup`, whose rules need its figures alone.
+    init(_ image: Image, startup: StartupImage) {
+        self.image = image
+        self.startup = startup
+        unused = nil
+        (symbols, functions, references) = ([], [], [])
+        (tables, memory) = (LinkTables(), AddressedBytes([], isBigEndian: false))
+        facts = .startup
+    }
+
+    /// Sorts references that are not in order already; those of one section after the other mostly are.
     private static func bySite(_ references: [CodeReference]) -> [CodeReference] {
         guard zip(references, references.dropFirst()).contains(where: { $0.site > $1.site }) else { return references }
         var references = references
@@ -37,17 +54,12 @@ package struct AdviceSubject {
         return references
     }
 
-    /// Bytes of the file in sections of a kind.
+    /// Returns the bytes that sections of a kind take in the file.
     func fileBytes(_ kind: ByteKind) -> UInt64 {
         image.sections.filter { $0.kind == kind }.reduce(0) { $0.addingClamped($1.fileRange.size) }
     }
 
-    /// Bytes of the file in sections of these names.
-    func fileBytes(named names: [StaticString]) -> UInt64 {
-        image.sections.filter { section in names.contains { section.name == $0 } }
-            .reduce(0) { $0.addingClamped($1.fileRange.size) }
-    }
-
+    /// Returns the symbols with a size in sections of a kind, one at each address.
     func definitions(of kind: ByteKind) -> [Symbol] {
         AdviceSubject.definitions(of: kind, among: symbols, in: image)
     }
@@ -60,19 +72,13 @@ package struct AdviceSubject {
         }
     }
 
-    /// The bytes of a symbol; `nil` where they are not in the file.
-    func contents(of symbol: Symbol) -> ByteView? {
-        bytes?.bytes(from: symbol.address)?.slice(at: 0, count: symbol.size)
-    }
+    /// Returns a symbol's bytes, or `nil` where the file does not hold them.
+    func contents(of symbol: Symbol) -> ByteView? { memory.bytes(at: symbol.address, count: symbol.size) }
 
-    func text(of name: ByteView) -> String {
-        var demangler = Demangler()
-        return Label(name, .symbol).text(&demangler, raw: false)
-    }
-
-    /// The largest, with the bytes that are theirs.
+    /// Returns the three largest things as examples.
     func examples(_ things: [(name: ByteView, bytes: UInt64)]) -> [Advice.Example] {
-        things.sorted { $0.bytes != $1.bytes ? $0.bytes > $1.bytes : $0.name < $1.name }.prefix(3)
-            .map { Advice.Example(name: text(of: $0.name), bytes: $0.bytes) }
+        var demangler = Demangler()
+        return things.sorted { $0.bytes != $1.bytes ? $0.bytes > $1.bytes : $0.name < $1.name }.prefix(3)
+            .map { Advice.Example(name: Label($0.name, .symbol).text(&demangler, raw: false), bytes: $0.bytes) }
     }
 }

@@ -1,10 +1,10 @@
-/// What a report asks of references, in one look: what nothing uses, and the images that this was found in.
+/// The findings of `unused` on the artifacts of a report, with the images and references that they were found in.
 package struct Examination {
     package private(set) var unused: UnusedReport
-    /// Of each image; object files and archives that are put together are one.
+    /// One for each image; object files and archives that are linked together are one.
     package private(set) var images: [ExaminedImage] = []
 
-    /// Object files and archives are looked into as what is to be linked together; of fat ones each machine by itself.
+    /// Opens artifacts. Object files and archives are taken as the input of one link, those of each machine apart.
     ///
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
@@ -24,7 +24,7 @@ package struct Examination {
             add(collector, artifacts)
         }
         guard !inputs.isEmpty else { return }
-        // For what is not fat, whatever machine it is for.
+        // A file that is not fat is for whatever machine it is for.
         let wanted: [String?] = query.architecture == nil && !machines.isEmpty ? machines : [query.architecture]
         for machine in wanted {
             query.architecture = machine
@@ -34,9 +34,9 @@ package struct Examination {
         }
     }
 
-    /// Whether it is to be linked, and the machines that it is for, where that has to be chosen.
+    /// Tells whether a file is input of the linker, and the machines of a fat file.
     private static func form(of path: String, isAlone: Bool) throws(InputError) -> (isInput: Bool, machines: [String]) {
-        // What can be read once only is taken for an image, as `unused` does.
+        // Standard input can be read only once and is taken for an image, as `unused` does.
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
         guard LinkInputs.areInput(bytes, isAlone: isAlone) else { return (false, []) }
         let file = FatFile.matches(bytes) ? try? FatFile(bytes) : nil
@@ -75,6 +75,6 @@ package struct Examination {
 }
 
 extension ArtifactIdentity {
-    /// Before there is one.
+    /// A placeholder until the first artifact is added.
     fileprivate static let none = ArtifactIdentity(path: "", kind: .set, architecture: nil, fileSize: 0, id: nil)
 }

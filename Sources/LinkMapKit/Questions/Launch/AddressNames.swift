@@ -12,8 +12,8 @@ package struct AddressNames {
     /// Looks up `addresses` in the symbol tables of the ELF file at `path`; what it does not name, or all of them where
     /// the file cannot be read, stay without a name.
     package init(of addresses: Set<UInt64>, in path: String) {
-        guard !addresses.isEmpty, let bytes = try? MappedFile.open(path), ELFFile.matches(bytes),
-            let image = try? ELFImage.image(of: bytes), let symbols = try? image.detail.symbols()
+        guard !addresses.isEmpty, let bytes = try? MappedFile.open(path),
+            let image = try? ArtifactFormats.image(of: bytes), let symbols = try? image.symbols()
         else { return }
         let wanted = addresses.sorted()
         for symbol in symbols where symbol.role == .definition { offer(symbol, to: wanted) }

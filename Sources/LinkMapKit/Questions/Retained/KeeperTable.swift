@@ -41,8 +41,8 @@ package struct KeeperTable {
     package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
         architecture = graph.architecture
         names = RetainedNames(graph)
-        let liveness = graph.liveness
-        let tree = DominatorTree(of: liveness.graph, roots: liveness.perhapsUsed.roots)
+        let rooted = graph.rooted
+        let tree = DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
         let retained = tree.retained(costs: graph.costs.bytes)
         // Of what no root leads to, what it costs.
         let weights = zip(retained, graph.costs.bytes).map { max($0, $1) }
@@ -84,9 +84,9 @@ private struct KeeperNodes {
     mutating func add(_ node: UInt32) {
         var node = node
         while places[Int(node)] == KeeperTable.none {
-            let liveness = graph.liveness
-            let isKept = liveness.used.isReached(Int(node))
-            let search = isKept ? liveness.used : liveness.perhapsUsed
+            let rooted = graph.rooted
+            let isKept = rooted.used.isReached(Int(node))
+            let search = isKept ? rooted.used : rooted.perhapsUsed
             let hold: KeeperTable.Hold = isKept ? .kept : search.isReached(Int(node)) ? .perhaps : .unreachable
             let (keeper, way) = hold == .unreachable ? (KeeperTable.none, "") : link(to: node, in: search)
             places[Int(node)] = UInt32(nodes.count)
@@ -112,10 +112,10 @@ private struct KeeperNodes {
             case .root(let number):
                 let isItself = current == Int(node)
                 return isItself
-                    ? (KeeperTable.none, graph.liveness.root(number).text) : (UInt32(current), KeeperNodes.passed)
+                    ? (KeeperTable.none, graph.rooted.root(number).text) : (UInt32(current), KeeperNodes.passed)
             case .reference(let edge):
                 let source = search.graph.source(of: edge)
-                guard graph.liveness.map.nodes[source].form == .record, !search.isRoot(source) else {
+                guard graph.rooted.map.nodes[source].form == .record, !search.isRoot(source) else {
                     return (UInt32(source), current == Int(node) ? graph.way(of: edge) : KeeperNodes.passed)
                 }
                 current = source

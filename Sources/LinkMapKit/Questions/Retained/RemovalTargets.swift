@@ -31,7 +31,7 @@ struct RemovalTargets {
 
     private func nodes(_ symbols: [UInt32], groupsNamed fits: (String) -> Bool) -> (nodes: [UInt32], meanings: [String])
     {
-        var isMember = [Bool](repeating: false, count: graph.liveness.graph.nodeCount)
+        var isMember = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
         var meanings = symbols.isEmpty ? [] : ["symbol"]
         for node in symbols { isMember[Int(node)] = true }
         for (meaning, groups, names) in groups {
@@ -47,7 +47,7 @@ struct RemovalTargets {
 
     private func symbols(like pattern: String) -> [UInt32] {
         var demangler = Demangler()
-        return (0..<UInt32(clamping: graph.liveness.graph.nodeCount)).filter { node in
+        return (0..<UInt32(clamping: graph.rooted.graph.nodeCount)).filter { node in
             guard graph.names.isNamed(node) else { return false }
             if let symbol = graph.names.symbol(of: node), NameGlob.matches(symbol, pattern) { return true }
             return NameGlob.matches(text: graph.names.text(of: node, &demangler), pattern)

@@ -39,7 +39,7 @@ package enum RetainedAnalysis {
         guard query.removed.isEmpty, let root = query.tree?.root else { return }
         let found = graphs.flatMap { graph in NodeSearch(names: graph.names).nodes(named: root).map { (graph, $0) } }
         guard !found.isEmpty else { throw NameSuggestions.unknown(root, in: graphs) }
-        guard found.contains(where: { $0.0.liveness.perhapsUsed.isReached(Int($0.1)) }) else {
+        guard found.contains(where: { $0.0.rooted.perhapsUsed.isReached(Int($0.1)) }) else {
             throw InputError("no root leads to '\(root)', so there is no tree below it", hint: "see sizeaudit why")
         }
     }

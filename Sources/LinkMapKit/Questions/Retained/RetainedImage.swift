@@ -4,7 +4,7 @@ struct RetainedImage {
     private let query: RetainedQuery
     private(set) var warnings: [AuditWarning] = []
 
-    private var liveness: Liveness { graph.liveness }
+    private var rooted: RootedGraph { graph.rooted }
     private var costs: [UInt64] { graph.costs.bytes }
 
     init(_ graph: ProgramGraph, _ query: RetainedQuery) {
@@ -31,14 +31,14 @@ struct RetainedImage {
 
     /// What may be a root is one, so that what is unreachable here is what `unused` has in mind.
     private func dominators() -> DominatorTree {
-        DominatorTree(of: liveness.graph, roots: liveness.perhapsUsed.roots)
+        DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
     }
 
     private func totals() -> RetainedReport.Totals {
         var totals = RetainedReport.Totals(
             fileSize: graph.costs.fileTotal, zeroFill: graph.costs.zeroFillTotal, reached: 0)
         for (node, cost) in costs.enumerated() where cost > 0 {
-            if liveness.perhapsUsed.isReached(node) {
+            if rooted.perhapsUsed.isReached(node) {
                 totals.reached = totals.reached.addingClamped(cost)
             } else {
                 totals.unreachable = totals.unreachable.addingClamped(cost)
@@ -77,7 +77,7 @@ struct RetainedImage {
             return []
         }
         var retention = GroupRetention(
-            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots, costs: costs,
+            rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots, costs: costs,
             groupOf: groups.groupOf)
         let rows = retention.rows()
         if retention.skipped > 0 {
@@ -88,7 +88,7 @@ struct RetainedImage {
     }
 
     private func ungrouped(_ groups: NodeGroups) -> UInt64 {
-        costs.indices.filter { groups.groupOf[$0] == NodeGroups.none && liveness.perhapsUsed.isReached($0) }
+        costs.indices.filter { groups.groupOf[$0] == NodeGroups.none && rooted.perhapsUsed.isReached($0) }
             .lazy.map { UInt32(truncatingIfNeeded: $0) }.cost(costs)
     }
 
@@ -99,9 +99,9 @@ struct RetainedImage {
         let found = query.removed.map { names.nodes(named: $0) }
         let named = Set(found.flatMap(\.nodes))
         var search = RemovalSearch(
-            liveness.graph, backward: liveness.backward, roots: liveness.perhapsUsed.roots)
+            rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
         let losses = search.losses(removing: named.sorted())
-        let dead = named.filter { !liveness.perhapsUsed.isReached(Int($0)) }
+        let dead = named.filter { !rooted.perhapsUsed.isReached(Int($0)) }
         return RetainedReport.Removal(
             targets: found.map(\.target), removed: rows(of: named.sorted()),
             following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))

@@ -3,7 +3,7 @@ struct WhySearch {
     let graph: ProgramGraph
     let query: WhyQuery
 
-    private var liveness: Liveness { graph.liveness }
+    private var rooted: RootedGraph { graph.rooted }
     private var limit: Int { query.limit ?? .max }
 
     func things() -> [WhyReport.Thing] { NodeSearch(names: graph.names).nodes(named: query.name).map(thing) }
@@ -11,7 +11,7 @@ struct WhySearch {
     private func thing(_ node: UInt32) -> WhyReport.Thing {
         let name = graph.names.name(of: node)
         let symbol = graph.names.symbol(of: node)
-        let address = liveness.map.nodes[Int(node)].address
+        let address = rooted.map.nodes[Int(node)].address
         var thing = WhyReport.Thing(
             name: name, symbol: symbol == name ? nil : symbol, architecture: graph.architecture,
             address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
@@ -29,19 +29,19 @@ struct WhySearch {
     }
 
     private func hold(of node: UInt32) -> WhyReport.Hold {
-        if liveness.used.isReached(Int(node)) { return .kept }
-        return liveness.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
+        if rooted.used.isReached(Int(node)) { return .kept }
+        return rooted.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
     }
 
     /// What refers to the node; of a slot or a stub, which means nothing by itself, what refers to that.
     private func referrers(of node: UInt32) -> [(node: UInt32, edge: Int, passed: Int?)] {
         var found: [(node: UInt32, edge: Int, passed: Int?)] = []
-        for row in liveness.backward.references(to: Int(node)) {
-            let reference = liveness.backward.references[row]
-            let slots = liveness.backward.references(to: Int(reference.source))
-            if liveness.map.nodes[Int(reference.source)].form == .record, !slots.isEmpty {
+        for row in rooted.backward.references(to: Int(node)) {
+            let reference = rooted.backward.references[row]
+            let slots = rooted.backward.references(to: Int(reference.source))
+            if rooted.map.nodes[Int(reference.source)].form == .record, !slots.isEmpty {
                 found += slots.map { slot in
-                    let passed = liveness.backward.references[slot]
+                    let passed = rooted.backward.references[slot]
                     return (passed.source, Int(reference.edge), Int(passed.edge))
                 }
             } else {
@@ -54,20 +54,20 @@ struct WhySearch {
     // MARK: - Chains
 
     private func shortestChain(to node: UInt32, _ hold: WhyReport.Hold) -> WhyReport.Chain {
-        let search = hold == .kept ? liveness.used : liveness.perhapsUsed
+        let search = hold == .kept ? rooted.used : rooted.perhapsUsed
         return WhyReport.Chain(isWeak: hold == .perhaps, steps: graph.chain(to: node, in: search))
     }
 
     /// Of every root that leads to the node one shortest chain, the weak roots last; and how many there are.
     private func chainsFromAllRoots(to node: UInt32) -> ([WhyReport.Chain], Int) {
-        let all = liveness.perhapsUsed
-        let search = RootSearch(from: Int(node), in: all, over: liveness.backward, limit: .max)
+        let all = rooted.perhapsUsed
+        let search = RootSearch(from: Int(node), in: all, over: rooted.backward, limit: .max)
         var found: [(isWeak: Bool, distance: Int, root: Int)] = []
         for (index, root) in all.roots.enumerated() {
             guard Int(root.node) < all.graph.nodeCount, let distance = search.distance(of: Int(root.node)) else {
                 continue
             }
-            found.append((index >= liveness.roots.count, distance, index))
+            found.append((index >= rooted.roots.count, distance, index))
         }
         found.sort { ($0.isWeak ? 1 : 0, $0.distance, $0.root) < ($1.isWeak ? 1 : 0, $1.distance, $1.root) }
         let chains = found.prefix(limit).map { chain in

@@ -6,12 +6,12 @@ struct DeepLedger {
 
     /// - Parameter graph: of the ledger's image, made with its symbols.
     static func deepen(_ ledger: inout Ledger, by graph: ProgramGraph) {
-        var maker = DeepLedger(graph: graph, owners: ConstantOwners(graph.liveness))
+        var maker = DeepLedger(graph: graph, owners: ConstantOwners(graph.rooted))
         ledger.divideBrackets { range, part in maker.divide(range, part) }
     }
 
     private mutating func divide(_ range: Range<UInt64>, _ part: (UInt64, DividedOwner?) -> Void) {
-        let runs = graph.liveness.map.runs
+        let runs = graph.rooted.map.runs
         var index = runs.firstIndexSorted { $0.end > range.lowerBound }
         var position = range.lowerBound
         while position < range.upperBound {
@@ -31,7 +31,7 @@ struct DeepLedger {
         guard node != Run.nobody, owners.isAnonymous(node) else { return nil }
         switch owners.owner(of: node) {
         case .symbol(let owner):
-            return .symbol(graph.liveness.map.nodes[Int(owner)].symbol, object: graph.costs.objects[Int(owner)])
+            return .symbol(graph.rooted.map.nodes[Int(owner)].symbol, object: graph.costs.objects[Int(owner)])
         case .shared(let count): return .name(sharedName(count))
         case .nobody: return nil
         }

@@ -34,34 +34,21 @@ package enum SizeAnalysis {
 
     /// The cells that every division of the artifacts is a sum of.
     ///
-    /// - Parameter query: of its dimensions only those matter that debug info tells: they are told too.
+    /// - Parameter query: of its dimensions only those matter that debug info tells: they are told too, two at most.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func cells(on paths: [String], query: SizeQuery) throws(InputError) -> SizeCells {
-        var collector = try SizeCollector(inCells(query))
+        let slots = try DebugSlots(for: query.by)
+        var question = query
+        question.by = [.section, .archive, .object, .class, .module, .symbol] + (slots?.asked ?? [])
+        var collector = try SizeCollector(question)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
             artifacts.append(try collector.add(path, outer: outer))
         }
-        return try cells(of: &collector, on: artifacts, query: query)
-    }
-
-    private static func units(of query: SizeQuery) -> [Dimension] {
-        query.by.filter { $0 == .compileunit || $0 == .source }
-    }
-
-    private static func inCells(_ query: SizeQuery) -> SizeQuery {
-        var query = query
-        query.by = [.section, .archive, .object, .class, .module, .symbol] + units(of: query)
-        return query
-    }
-
-    private static func cells(
-        of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
-    ) throws(InputError) -> SizeCells {
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
         if artifacts.count > 1 { cells.artifacts = artifacts }
-        cells.hasUnits = !units(of: query).isEmpty
+        cells.debugSlots = slots
         collector.finish(&cells)
         try requireBalance(cells.totals, artifacts)
         return cells

@@ -40,8 +40,8 @@ extension SizeCells {
         case .class: classes[Int(symbol.classNumber)]
         case .symbol: symbol.label
         case .kind: Label(ByteView(place.kind.name))
-        case .compileunit where hasUnits: origin.unit
-        case .source where hasUnits: origin.source
+        case debugSlots?.first: origin.first
+        case debugSlots?.second: origin.second
         case .compileunit, .source, .directory, .inline, .callsite: "[not known]"
         }
     }

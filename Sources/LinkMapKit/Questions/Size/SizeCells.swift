@@ -18,9 +18,9 @@ package struct SizeCells {
     package struct Origin: Hashable {
         package var archive: Label
         package var object: Label
-        /// What debug info says of it; empty where that was not asked for.
-        package var unit: Label
-        package var source: Label
+        /// The labels in ``SizeCells/debugSlots``; empty where there are none.
+        package var first: Label
+        package var second: Label
     }
 
     package struct Symbol {
@@ -48,8 +48,8 @@ package struct SizeCells {
     /// The artifacts themselves when several were named in one command; empty for one.
     package var artifacts: [ArtifactIdentity] = []
     package var totals = Sizes()
-    /// Whether origins tell units and source files, from debug info.
-    package var hasUnits = false
+    /// What origins tell from debug info; `nil` where that was not asked for.
+    package var debugSlots: DebugSlots?
     package var places: [Place] = []
     package var origins: [Origin] = []
     package var classes: [Label] = []

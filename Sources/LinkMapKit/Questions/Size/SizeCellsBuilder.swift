@@ -1,14 +1,15 @@
 /// Sums the pieces of ledgers by symbol, object file and place.
 struct SizeCellsBuilder {
     private static let dimensions: [Dimension] = [
-        .segment, .section, .archive, .object, .symbol, .class, .module, .compileunit, .source,
+        .segment, .section, .archive, .object, .symbol, .class, .module,
     ]
-    /// How many of them are told without debug info.
-    private static let plainCount = 7
 
     private var cells: SizeCells
     private var summands: [Summand] = []
-    private var tables = [LabelTable](repeating: LabelTable(), count: SizeCellsBuilder.dimensions.count)
+    /// The dimensions of the cells: those that are always told, and behind them the two of ``SizeCells/debugSlots``.
+    private let dimensions: [Dimension]
+    /// The labels of each dimension.
+    private var tables: [LabelTable]
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
     private var originNumbers: [OriginLabels: UInt32] = [:]
     /// Symbols as they are numbered: what debug info tells the modules of two of one name need not be one.
@@ -34,8 +35,8 @@ struct SizeCellsBuilder {
     private struct OriginLabels: Hashable {
         var archive: UInt32
         var object: UInt32
-        var unit: UInt32 = 0
-        var source: UInt32 = 0
+        var first: UInt32 = 0
+        var second: UInt32 = 0
     }
 
     static func fill(_ cells: inout SizeCells, with entries: [SizeRollup.Entry]) {
@@ -46,14 +47,18 @@ struct SizeCellsBuilder {
         cells = builder.cells
     }
 
-    private init(cells: SizeCells) { self.cells = cells }
+    private init(cells: SizeCells) {
+        self.cells = cells
+        dimensions = SizeCellsBuilder.dimensions + (cells.debugSlots.map { [$0.first, $0.second] } ?? [])
+        tables = dimensions.map { _ in LabelTable() }
+    }
 
     // MARK: - Summing
 
     private mutating func add(_ entry: SizeRollup.Entry, _ scopes: OwnerScopes.OfEntry) {
         let ledger = entry.ledger
-        let asked = SizeCellsBuilder.dimensions.prefix(cells.hasUnits ? .max : SizeCellsBuilder.plainCount)
-        let levels = asked.enumerated().map {
+        let hasDebugSlots = cells.debugSlots != nil
+        let levels = dimensions.enumerated().map {
             LevelLabels($1, ledger, scopes: scopes, table: &tables[$0])
         }
         // Of each owner its number, once it is known.
@@ -73,9 +78,9 @@ struct SizeCellsBuilder {
                 var labels = OriginLabels(
                     archive: levels[2].label(of: piece, at: number, region: index),
                     object: levels[3].label(of: piece, at: number, region: index))
-                if levels.count > SizeCellsBuilder.plainCount {
-                    labels.unit = levels[7].label(of: piece, at: number, region: index)
-                    labels.source = levels[8].label(of: piece, at: number, region: index)
+                if hasDebugSlots {
+                    labels.first = levels[7].label(of: piece, at: number, region: index)
+                    labels.second = levels[8].label(of: piece, at: number, region: index)
                 }
                 if labels != known.labels { known = (labels, originNumber(labels)) }
                 summands.append(
@@ -107,8 +112,8 @@ struct SizeCellsBuilder {
         cells.origins.append(
             SizeCells.Origin(
                 archive: tables[2][labels.archive], object: tables[3][labels.object],
-                unit: cells.hasUnits ? tables[7][labels.unit] : none,
-                source: cells.hasUnits ? tables[8][labels.source] : none))
+                first: cells.debugSlots == nil ? none : tables[7][labels.first],
+                second: cells.debugSlots == nil ? none : tables[8][labels.second]))
         originNumbers[labels] = number
         return number
     }

@@ -38,8 +38,8 @@ extension SizeCollector {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .symbols)
             switch artifact {
-            case .macho, .archive: return try add(artifact, bytes: bytes, path: path, outer: outer)
-            default: throw InputError("a slice is neither Mach-O nor an archive", at: slice.range.lowerBound)
+            case .image, .archive: return try add(artifact, bytes: bytes, path: path, outer: outer)
+            default: throw InputError("a slice is neither an image nor an archive", at: slice.range.lowerBound)
             }
         } catch { throw error.naming("\(path)(\(slice.architecture))") }
     }
@@ -79,9 +79,7 @@ extension SizeCollector {
     /// The image in an archive's member; `nil` for members of other kinds.
     private func image(_ contents: ByteView, named name: String) throws(InputError) -> Image? {
         do throws(InputError) {
-            if ELFFile.matches(contents) { return try ELFImage.image(of: contents) }
-            if MachOFile.matches(contents) { return try MachOImage.image(of: contents) }
-            return nil
+            return try ArtifactFormats.image(of: contents)
         } catch { throw error.naming(name) }
     }
 

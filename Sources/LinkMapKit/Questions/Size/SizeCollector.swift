@@ -47,22 +47,18 @@ struct SizeCollector {
         throws(InputError) -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
-            path: path, kind: .elf, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+            path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
-        case .elf(let image), .macho(let image):
+        case .image(let image):
             try requireArchitecture(image.architecture)
             try add(image, at: path, outer: outer)
             identity.architecture = image.architecture
             identity.id = image.id
-            if case .macho = artifact { identity.kind = .macho }
         case .fat(let file):
-            identity.kind = .macho
             try add(file, bytes: bytes, outer: outer, identity: &identity)
         case .archive(let archive):
-            identity.kind = .archive
             identity.architecture = try add(archive, bytes: bytes, path: path, outer: outer)
         case .linkMap(let map):
-            identity.kind = .linkmap
             identity.architecture = map.architecture
             if let architecture = map.architecture { try requireArchitecture(architecture) }
             if query.mapPath != nil {
@@ -114,7 +110,7 @@ struct SizeCollector {
         warnings += source?.warnings ?? []
         var image = image
         if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
-            image.detail = DebugFileSymbols(image, debugFile: file)
+            image.debugSymbols = DebugFileSymbols(file)
         }
         var ledger = try ledger(of: image, placements, isMember: objects != nil)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
@@ -163,18 +159,12 @@ struct SizeCollector {
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
         throws(InputError)
     {
-        if let program = try ELFProgram(image, placements: placements) {
-            DeepLedger.deepen(&ledger, by: ELFLiveness.graph(of: ELFWorld(program), ledger: ledger))
-        } else if let program = try RuntimeProgram(image, placements: placements) {
-            let world = RuntimeWorld(
-                program: program, entities: EntityTable(program.objc, program.swift), outside: OutsideUse())
-            DeepLedger.deepen(&ledger, by: RuntimeLiveness.graph(of: world, ledger: ledger))
-        }
+        let context = RuleContext(try Program(image, placements: placements))
+        DeepLedger.deepen(&ledger, by: ProgramGraph(context, ledger: ledger))
         try ledger.check(fileSize: UInt64(image.bytes.count))
     }
 
     func requireArchitecture(_ architecture: String) throws(InputError) {
-        guard let wanted = query.architecture, wanted != architecture else { return }
-        throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")
+        try Artifact.require(query.architecture, is: architecture)
     }
 }

@@ -19,6 +19,33 @@ struct InitializerBuilder {
         self.hasUnderscores = hasUnderscores
     }
 
+    /// Those that the loader calls.
+    mutating func initializers(_ listed: [LoadFacts.CalledFunction]) -> [Initializer] {
+        var made: [Initializer] = []
+        for one in listed {
+            switch one.target {
+            case .address(let address): made.append(initializer(one.kind, at: address))
+            case .symbol(let name): made.append(initializer(one.kind, importing: name))
+            case .none: made.append(initializer(one.kind, importing: nil))
+            }
+            let last = made.count - 1
+            guard one.isStartupCode, made[last].symbol == nil else { continue }
+            (made[last].name, made[last].origin) = ("[.init]", .toolchain)
+        }
+        markToolchain(&made)
+        return made
+    }
+
+    /// Of the functions of `.init_array` in a stripped image, only the one that start-up files put there has no unwind
+    /// record.
+    private func markToolchain(_ initializers: inout [Initializer]) {
+        let listed = initializers.indices.filter {
+            initializers[$0].symbol == nil && initializers[$0].kind == .initArray
+        }
+        let bare = listed.filter { initializers[$0].bytes == nil }
+        if bare.count == 1, listed.count > 1 { initializers[bare[0]].origin = .toolchain }
+    }
+
     mutating func initializer(_ kind: Initializer.Kind, at address: UInt64) -> Initializer {
         guard let index = functions.symbol(at: address) else {
             var made = Initializer(

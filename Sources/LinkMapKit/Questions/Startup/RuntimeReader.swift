@@ -4,35 +4,12 @@ struct RuntimeReader {
     /// Of Objective-C; without any in images that have none.
     let objc: ObjCMetadata
 
-    init(machO image: Image, _ memory: ImageMemory) {
-        self.memory = memory
-        objc = ObjCMetadata(memory)
-    }
-
-    /// Only images that register classes are searched for them, as that takes a look at all of their pointers.
-    init(elf detail: ELFDetail, _ image: Image) {
-        let file = detail.file
-        let registers =
-            file.sectionNames.contains { $0 == "__objc_selectors" } || RuntimeReader.callsRegistration(detail)
-        if registers, let whole = ImageMemory(image) {
-            (memory, objc) = (whole, ObjCMetadata(whole))
-        } else {
-            (memory, objc) = (ImageMemory(unfixed: image, wordSize: file.wordSize), ObjCMetadata())
-        }
+    init(_ facts: LoadFacts) {
+        memory = facts.runtimeMemory
+        objc = facts.hasObjC ? ObjCMetadata(memory) : ObjCMetadata()
     }
 
     var warnings: [AuditWarning] { objc.warnings }
-
-    /// Whether an image hands its modules to a GNU runtime.
-    private static func callsRegistration(_ detail: ELFDetail) -> Bool {
-        let symbols = ELFDynamicSymbols(ELFLoaderTable(detail))
-        var isFound = false
-        symbols.forEachRow { _, row in
-            guard !isFound, !row.isDefined else { return }
-            isFound = symbols.name(of: row) == "__objc_exec_class"
-        }
-        return isFound
-    }
 
     var figures: RuntimeFigures {
         var figures = RuntimeFigures()
@@ -43,8 +20,12 @@ struct RuntimeReader {
         figures.objcNonLazyClasses = UInt64(objc.nonLazyClasses.count)
         figures.objcNonLazyCategories = UInt64(objc.nonLazyCategories.count)
         figures.objcLoadMethods = UInt64(loadMethods.count)
-        figures.objcPointerMethods = UInt64(
-            lists.reduce(0) { $0 + ($1.form == .pointer ? $1.methods.count : 0) })
+        let pointerMethods = lists.filter { $0.form == .pointer }.flatMap(\.methods)
+        figures.objcPointerMethods = UInt64(pointerMethods.count)
+        if !pointerMethods.isEmpty {
+            let slots = Set(pointerMethods.map(\.selector)).subtracting(objc.selectorReferences.map(\.selector))
+            figures.objcPointerMethodSlots = UInt64(slots.count)
+        }
         figures.swiftTypes = records(.types)
         figures.swiftProtocols = records(.protocols)
         figures.swiftConformances = records(.conformances)

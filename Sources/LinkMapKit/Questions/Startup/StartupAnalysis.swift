@@ -2,7 +2,8 @@
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` is standard input.
     /// - Throws: ``InputError`` for what cannot be read, is no image, or is not linked yet.
-    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError) -> StartupReport
+    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError)
+        -> StartupReport
     {
         let binary = BundlePath.binary(of: path)
         let bytes = try MappedFile.open(binary)
@@ -29,36 +30,31 @@ package enum StartupAnalysis {
                 id = image.id
             }
             guard !reader.images.isEmpty else { throw InputError("holds no image that is started") }
-            let kind: ArtifactIdentity.Kind = if case .elf = artifact { .elf } else { .macho }
             let identity = ArtifactIdentity(
-                path: path, kind: kind, architecture: reader.images.map(\.architecture).joined(separator: "+"),
+                path: path, kind: artifact.kind, architecture: reader.images.map(\.architecture).joined(separator: "+"),
                 fileSize: UInt64(bytes.count), id: reader.images.count == 1 ? id : nil)
             return StartupReport(artifact: identity, images: reader.images, warnings: reader.warnings)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
+    /// Returns the figures of one image without its libraries; `nil` where the image cannot be started.
+    static func figures(of image: Image) -> StartupImage? {
+        var query = StartupQuery()
+        query.findsLibraries = false
+        guard var reader = try? StartupReader(query: query, map: nil, place: nil), (try? reader.read(image)) != nil
+        else { return nil }
+        return reader.images.first
+    }
+
     private static func images(of artifact: Artifact, in bytes: ByteView, _ query: StartupQuery)
         throws(InputError) -> [Image]
     {
-        switch artifact {
-        case .elf(let image), .macho(let image):
-            if let wanted = query.architecture, wanted != image.architecture {
-                throw InputError("it is for \(image.architecture), not for \(wanted)", hint: "leave --arch out")
-            }
-            return [image]
-        case .fat(let file):
-            var images: [Image] = []
-            for slice in try file.slices(for: query.architecture) {
-                let part = bytes.slice(slice.range) ?? .empty
-                if case .macho(let image) = try Artifact.open(part, mapDetail: .sections) { images.append(image) }
-            }
-            return images
-        case .archive:
+        if let images = try artifact.images(in: bytes, for: query.architecture) { return images }
+        if case .archive = artifact {
             throw InputError("is an archive, which is not linked yet", hint: "give the linked image")
-        case .linkMap:
-            throw InputError(
-                "is a link map, which does not say what is done at start-up",
-                hint: "give the binary, with the map as --map")
         }
+        throw InputError(
+            "is a link map, which does not say what is done at start-up", hint: "give the binary, with the map as --map"
+        )
     }
 }

@@ -24,26 +24,44 @@ struct StartupReader {
             warnings += said
         }
         warnings += image.warnings
-        switch image.detail {
-        case let detail as ELFDetail:
-            var reader = try ELFStartupReader(detail, image, placements)
-            let search = try ELFLibrarySearch(reader.facts.table, query: query, place: place)
-            try finish(reader.read(), reader.log, ELFLibraryWalk.libraries(of: reader, by: search))
-        case let detail as MachODetail:
-            var reader = try MachOStartupReader(detail, image, placements)
-            let walk = try MachOLibraryWalk.libraries(of: reader, query: query, place: place)
-            try finish(reader.read(), reader.log, walk)
-        default: return
+        let loading = try image.reader.loading(of: image)
+        var made = try startup(of: image, loading.facts, placements)
+        warnings += made.log.all
+        if query.findsLibraries {
+            let loaded = try loading.libraries(in: query.environment, place: place)
+            made.image.libraries = loaded.libraries
+            made.image.advice = AdviceAnalysis.advice(onStartOf: image, figures: made.image)
+            warnings += loaded.log.all
         }
+        images.append(made.image)
     }
 
-    private mutating func finish(
-        _ image: StartupImage, _ log: StartupLog, _ walk: (libraries: [StartupLibrary], log: StartupLog)
-    ) throws(InputError) {
-        var image = image
-        image.libraries = walk.libraries
-        image.advice = AdviceRules.advice(on: image)
-        warnings += log.all + walk.log.all
-        images.append(image)
+    private func startup(of image: Image, _ facts: LoadFacts, _ placements: PlacementIndex) throws(InputError)
+        -> (image: StartupImage, log: StartupLog)
+    {
+        var result = StartupImage(architecture: image.architecture, form: facts.form)
+        result.interpreter = facts.interpreter?.lossless
+        result.relocations = facts.relocations
+        result.lookups = facts.lookups
+        result.memory = facts.memory
+        result.traits = facts.traits
+        result.fixups = facts.fixups
+        result.packing = facts.packing
+        let runtimes = RuntimeReader(facts)
+        result.runtimes = runtimes.figures
+        let own = try image.reader.symbols()
+        let symbols = own + placements.symbols()
+        let known = placements.isEmpty ? PlacementIndex(image.reader.origins(symbols: symbols)) : placements
+        var builder = InitializerBuilder(
+            functions: FunctionIndex(symbols, sections: image.sections, known: facts.knownFunctions), symbols: symbols,
+            placements: known, sources: facts.sources, hasUnderscores: image.toolchain.hasUnderscores)
+        if facts.callsLoadMethods {
+            result.initializers = runtimes.loadMethods.map { builder.load(named: $0.name, at: $0.address) }
+        }
+        result.initializers += builder.initializers(facts.initializers)
+        result.lazyGlobals = builder.lazyGlobals()
+        var log = facts.log
+        log.add(runtimes.warnings)
+        return (result, log)
     }
 }

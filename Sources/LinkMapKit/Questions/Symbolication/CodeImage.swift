@@ -22,31 +22,18 @@ package struct CodeImage {
     }
 
     private static func images(in bytes: ByteView, path: String) throws(InputError) -> [CodeImage] {
-        if ELFFile.matches(bytes) { return [CodeImage(elf: try ELFImage.image(of: bytes), path)] }
-        if MachOFile.matches(bytes) { return [CodeImage(machO: try MachOImage.image(of: bytes), path)] }
-        guard FatFile.matches(bytes) else { throw InputError("is no ELF or Mach-O image") }
-        var images: [CodeImage] = []
-        for slice in try FatFile(bytes).slices {
-            guard let part = bytes.slice(slice.range), MachOFile.matches(part) else { continue }
-            images.append(CodeImage(machO: try MachOImage.image(of: part), path))
+        guard ArtifactFormats.isImage(bytes) || FatFile.matches(bytes) else {
+            throw InputError("is no ELF or Mach-O image")
         }
-        return images
+        return (try Artifact.open(bytes).images(in: bytes) ?? []).map { CodeImage($0, path) }
     }
 
-    private init(elf image: Image, _ path: String) {
-        self.init(image, path, table: ".symtab")
-    }
-
-    private init(machO image: Image, _ path: String) {
-        self.init(image, path, table: MachOFile.symbolTable)
-    }
-
-    private init(_ image: Image, _ path: String, table: ByteView) {
+    private init(_ image: Image, _ path: String) {
         self.image = image
         self.path = path
         id = image.id
         architecture = image.architecture
-        hasSymbolTable = image.sections.contains { $0.name == table && !$0.fileRange.isEmpty }
+        hasSymbolTable = image.reader.hasSymbolTable
     }
 
     package func functions() throws(InputError) -> FunctionTable {

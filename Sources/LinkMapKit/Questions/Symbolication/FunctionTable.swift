@@ -23,7 +23,7 @@ package struct FunctionTable: Sendable {
 
     package init(of image: Image) throws(InputError) {
         var rows: [Row] = []
-        for symbol in try image.detail.symbols() where FunctionTable.isFunction(symbol, in: image) {
+        for symbol in try image.symbols() where FunctionTable.isFunction(symbol, in: image) {
             let end = symbol.address.addingReportingOverflow(symbol.size)
             rows.append(
                 Row(

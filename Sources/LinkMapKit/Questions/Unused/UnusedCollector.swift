@@ -10,7 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
-    /// Of each image that was looked into, what it was judged by.
+    /// The images that were looked into, with what they were judged by.
     private(set) var examined: [ExaminedImage] = []
     /// How many artifacts are done.
     private var artifactCount = 0
@@ -42,27 +42,18 @@ struct UnusedCollector {
         -> ArtifactIdentity
     {
         var identity = ArtifactIdentity(
-            path: path, kind: .macho, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+            path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
-        case .macho(let image):
+        case .image(let image):
             try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
-        case .fat(let file):
-            var architectures: [String] = []
-            for slice in try file.slices(for: query.architecture) {
-                let part = bytes.slice(slice.range) ?? .empty
-                guard case .macho(let image) = try Artifact.open(part, mapDetail: .symbols) else { continue }
-                try add(image, at: path)
-                architectures.append(image.architecture)
-            }
-            identity.architecture = architectures.joined(separator: "+")
+        case .fat:
+            let images = try artifact.images(in: bytes, for: query.architecture) ?? []
+            for image in images { try add(image, at: path) }
+            identity.architecture = images.map(\.architecture).joined(separator: "+")
         case .linkMap(let map):
-            (identity.kind, identity.architecture) = (.linkmap, map.architecture)
+            identity.architecture = map.architecture
             add(map)
-        case .elf(let image):
-            identity.kind = .elf
-            (identity.architecture, identity.id) = (image.architecture, image.id)
-            try add(image, at: path)
         case .archive:
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
@@ -71,79 +62,36 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        try add(try opener.opened(image, at: path), set: nil)
+        add(try opener.opened(image, at: path))
     }
 
     /// Object files and archives that are to be linked together.
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
-        try add(try opener.opened(set), set: set)
+        add(try opener.opened(set))
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedImage?, set: LinkedSet?) throws(InputError) {
-        switch opened {
-        case .runtime(let world, let ledger):
-            let methods = add(world, ledger)
-            if let world = try opener.beside(world, unusedMethods: methods, set: set) {
-                let unused = ELFUnused(ELFSubject(world, ledger: ledger))
-                let kinds: Set<Finding.Kind> = [.function, .data, .cxxClass, .object]
-                collect(
-                    unused.findings.filter { kinds.contains($0.kind) },
-                    totals: unused.totals.filter { kinds.contains($0.key) })
-            }
-        case .elf(let world, let ledger): add(world, ledger)
-        case nil: break
+    private mutating func add(_ opened: OpenedProgram) {
+        var unused = ProgramFindings(opened)
+        let kept = keptNodes(of: unused)
+        if !kept.isEmpty {
+            // What was kept is no finding once what it uses counts as used; so it is noted before.
+            for (_, finding) in unused.ofNodes { _ = keep(finding) }
+            var again = opened
+            again.context.use.kept = kept
+            unused = ProgramFindings(again)
         }
-    }
-
-    private mutating func add(_ opened: ELFWorld, _ ledger: Ledger) {
-        var unused = ELFUnused(ELFSubject(opened, ledger: ledger))
-        let found = unused.ofNodes.compactMap { node, finding in entry(for: finding).map { (node, finding, $0) } }
-        if !found.isEmpty {
-            for (_, finding, _) in found { _ = keep(finding) }
-            var world = opened
-            for (node, _, entry) in found { world.use.kept[node] = ByteView(copying: query.keep.entries[entry].reason) }
-            unused = ELFUnused(ELFSubject(world, ledger: ledger))
-        }
-        add(unused)
-    }
-
-    /// - Returns: where the methods begin that nothing uses.
-    private mutating func add(_ opened: RuntimeWorld, _ ledger: Ledger) -> Set<UInt64> {
-        var world = opened
-        if world.program.isEncrypted {
-            warnings.append(
-                AuditWarning(
-                    "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built"))
-        }
-        var unused = RuntimeUnused(RuntimeSubject(world, ledger: ledger))
-        world.kept = keptEntities(of: unused)
-        if !world.kept.isEmpty {
-            set(aside: unused)
-            unused = RuntimeUnused(RuntimeSubject(world, ledger: ledger))
-        }
+        warnings += UnusedWarnings.all(of: unused)
         collect(unused.findings, totals: unused.totals)
         if keepsImages {
+            let program = unused.context.program
             examined.append(
                 ExaminedImage(
-                    image: world.program.image, graph: unused.subject.graph, references: world.program.references))
+                    image: program.image, graph: unused.context.graph, references: program.code.references))
         }
-        for name in query.explain { explanations += RuntimeExplainer(unused).explanations(of: name) }
-        return unused.unusedMethods
-    }
-
-    private mutating func add(_ unused: ELFUnused) {
-        warnings += unused.warnings
-        collect(unused.findings, totals: unused.totals)
-        if keepsImages {
-            let program = unused.subject.program
-            examined.append(
-                ExaminedImage(
-                    image: program.image, graph: unused.subject.graph, references: program.scan.references))
-        }
-        for name in query.explain { explanations += ELFExplainer(unused).explanations(of: name) }
+        for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
     }
 
     /// A map knows what there is, and not what refers to it.
@@ -180,20 +128,15 @@ struct UnusedCollector {
         query.keep.entry(for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
     }
 
-    /// The things nothing uses that the list keeps, with the reasons.
-    private func keptEntities(of unused: RuntimeUnused) -> [UInt32: ByteView] {
+    /// The nodes of the findings that the list keeps, with the reasons.
+    private func keptNodes(of unused: ProgramFindings) -> [UInt32: ByteView] {
         guard !query.keep.entries.isEmpty else { return [:] }
         var kept: [UInt32: ByteView] = [:]
-        for (entity, finding) in unused.ofEntities {
+        for (node, finding) in unused.ofNodes {
             guard let entry = entry(for: finding) else { continue }
-            kept[entity] = ByteView(copying: query.keep.entries[entry].reason)
+            kept[node] = ByteView(copying: query.keep.entries[entry].reason)
         }
         return kept
-    }
-
-    /// What was kept is no finding once what it uses counts as used; so it is noted before.
-    private mutating func set(aside unused: RuntimeUnused) {
-        for (_, finding) in unused.ofEntities { _ = keep(finding) }
     }
 
     /// - Returns: whether the list keeps it.

@@ -1,4 +1,4 @@
-// Edges of a GMainContext: around the function by which it polls.
+// Reports of a GMainContext: the function by which it polls is replaced.
 #ifndef CLOOPPROBEGLIB_H
 #define CLOOPPROBEGLIB_H
 #include <stdbool.h>
@@ -11,9 +11,10 @@ typedef struct {
     void *info;
 } lpg_edges;
 
-/// Puts `edges` around the poll function of `context` (a GMainContext; NULL: the default one). The number of the place that was
-/// taken; -1 when LPG_LOOPS are. `info` must live as long as the process: a poll may just be going on when it is taken back.
+/// Replaces the poll function of `context` (a GMainContext; NULL for the default one). Returns the number of the
+/// place, or -1 if all LPG_LOOPS are taken. `info` must live as long as the process, because a poll may be under way
+/// at the end.
 int lpg_attach(void *context, lpg_edges edges);
-/// Puts the former function back.
+/// Restores the former poll function.
 void lpg_detach(int place);
 #endif

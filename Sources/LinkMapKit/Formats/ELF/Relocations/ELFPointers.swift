@@ -32,7 +32,7 @@ struct ELFPointers {
     private init(_ detail: ELFDetail) {
         self.detail = detail
         file = detail.file
-        memory = AddressedBytes(detail)
+        memory = detail.memory()
         types = ELFPointerTypes(detail.file)
         do throws(InputError) { symbols = try detail.symbols() } catch {
             symbols = []

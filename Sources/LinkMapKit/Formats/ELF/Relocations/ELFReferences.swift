@@ -10,7 +10,7 @@ struct ELFReferences {
     private let detail: ELFDetail
     private let file: ELFFile
     private let symbols: [Symbol]
-    private let thread: ELFThreadBlock
+    private let thread: ThreadBlock
     private let memory: AddressedBytes
     private var table = FixupTable()
     /// Of each symbol, its number in the table.
@@ -22,7 +22,7 @@ struct ELFReferences {
     ///   - symbols: of the image, where thread-local ones have their places in the template.
     ///   - sections: those that take memory and part in the graph.
     static func table(
-        of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ELFThreadBlock, sections: [Section]
+        of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock, sections: [Section]
     ) -> FixupTable {
         var reader = ELFReferences(detail: detail, symbols: symbols, memory: memory, thread: thread)
         let emitted = reader.readTables()
@@ -30,7 +30,7 @@ struct ELFReferences {
         return reader.finish()
     }
 
-    private init(detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ELFThreadBlock) {
+    private init(detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock) {
         self.detail = detail
         self.symbols = symbols
         self.memory = memory
@@ -163,7 +163,7 @@ struct ELFReferences {
 
     private mutating func readPlain(_ sections: [Section], but done: Set<Int>) {
         let done = Set(done.map { detail.sectionIndex[$0] })
-        let held = sections.filter { !$0.memoryRange.isEmpty && $0.memoryRange.lowerBound < ELFThreadBlock.base }
+        let held = sections.filter { !$0.memoryRange.isEmpty && $0.memoryRange.lowerBound < ThreadBlock.base }
         guard let first = held.map(\.memoryRange.lowerBound).min(), let last = held.map(\.memoryRange.upperBound).max()
         else { return }
         let size = file.wordSize

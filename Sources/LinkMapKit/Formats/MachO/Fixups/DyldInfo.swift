@@ -45,15 +45,15 @@ struct DyldInfo {
         while let (operation, immediate) = cursor.next() {
             var isFine = true
             switch operation {
-            case 0x00: return
-            case 0x10: break
-            case 0x20: (segment, offset) = (Int(immediate), cursor.unsigned())
-            case 0x30: offset &+= cursor.unsigned()
-            case 0x40: offset &+= UInt64(immediate) * wordSize
-            case 0x50: isFine = rebase(times: UInt64(immediate), skipping: 0)
-            case 0x60: isFine = rebase(times: cursor.unsigned(), skipping: 0)
-            case 0x70: isFine = rebase(times: 1, skipping: cursor.unsigned())
-            case 0x80:
+            case REBASE_OPCODE_DONE: return
+            case REBASE_OPCODE_SET_TYPE_IMM: break
+            case REBASE_OPCODE_SET_SEGMENT_AND_OFFSET_ULEB: (segment, offset) = (Int(immediate), cursor.unsigned())
+            case REBASE_OPCODE_ADD_ADDR_ULEB: offset &+= cursor.unsigned()
+            case REBASE_OPCODE_ADD_ADDR_IMM_SCALED: offset &+= UInt64(immediate) * wordSize
+            case REBASE_OPCODE_DO_REBASE_IMM_TIMES: isFine = rebase(times: UInt64(immediate), skipping: 0)
+            case REBASE_OPCODE_DO_REBASE_ULEB_TIMES: isFine = rebase(times: cursor.unsigned(), skipping: 0)
+            case REBASE_OPCODE_DO_REBASE_ADD_ADDR_ULEB: isFine = rebase(times: 1, skipping: cursor.unsigned())
+            case REBASE_OPCODE_DO_REBASE_ULEB_TIMES_SKIPPING_ULEB:
                 let times = cursor.unsigned()
                 isFine = rebase(times: times, skipping: cursor.unsigned())
             default: isFine = fail("the rebase operation \(operation) is not known", at: UInt64(cursor.offset))
@@ -83,9 +83,9 @@ struct DyldInfo {
         var cursor = OpcodeCursor(bytes)
         while let (operation, immediate) = cursor.next() {
             // Lazy binds are one small program for each symbol.
-            if operation == 0, list != .lazy { return }
+            if operation == BIND_OPCODE_DONE, list != .lazy { return }
             let isFine =
-                operation < 0x70
+                operation < BIND_OPCODE_SET_SEGMENT_AND_OFFSET_ULEB
                 ? name(operation, immediate, &cursor) : place(operation, immediate, &cursor, list)
             guard isFine else { return }
         }
@@ -94,14 +94,15 @@ struct DyldInfo {
 
     private mutating func name(_ operation: UInt8, _ immediate: UInt8, _ cursor: inout OpcodeCursor) -> Bool {
         switch operation {
-        case 0x10: symbol.library = Int32(immediate)
-        case 0x20: symbol.library = Int32(truncatingIfNeeded: cursor.unsigned())
-        case 0x30: symbol.library = immediate == 0 ? 0 : Int32(immediate) - 16
-        case 0x40: (symbol.name, symbol.isWeakImport) = (cursor.name(), immediate & 1 == 1)
-        case 0x60: addend = cursor.signed()
+        case BIND_OPCODE_SET_DYLIB_ORDINAL_IMM: symbol.library = Int32(immediate)
+        case BIND_OPCODE_SET_DYLIB_ORDINAL_ULEB: symbol.library = Int32(truncatingIfNeeded: cursor.unsigned())
+        case BIND_OPCODE_SET_DYLIB_SPECIAL_IMM: symbol.library = immediate == 0 ? 0 : Int32(immediate) - 16
+        case BIND_OPCODE_SET_SYMBOL_TRAILING_FLAGS_IMM:
+            (symbol.name, symbol.isWeakImport) = (cursor.name(), immediate & BIND_SYMBOL_FLAGS_WEAK_IMPORT != 0)
+        case BIND_OPCODE_SET_ADDEND_SLEB: addend = cursor.signed()
         default: return true
         }
-        if operation != 0x60 { symbolIndex = nil }
+        if operation != BIND_OPCODE_SET_ADDEND_SLEB { symbolIndex = nil }
         return true
     }
 
@@ -109,18 +110,19 @@ struct DyldInfo {
         _ operation: UInt8, _ immediate: UInt8, _ cursor: inout OpcodeCursor, _ list: List
     ) -> Bool {
         switch operation {
-        case 0x70: (segment, offset) = (Int(immediate), cursor.unsigned())
-        case 0x80: offset &+= cursor.unsigned()
-        case 0x90: return bind(times: 1, skipping: 0, list)
-        case 0xA0: return bind(times: 1, skipping: cursor.unsigned(), list)
-        case 0xB0: return bind(times: 1, skipping: UInt64(immediate) * wordSize, list)
-        case 0xC0:
+        case BIND_OPCODE_SET_SEGMENT_AND_OFFSET_ULEB: (segment, offset) = (Int(immediate), cursor.unsigned())
+        case BIND_OPCODE_ADD_ADDR_ULEB: offset &+= cursor.unsigned()
+        case BIND_OPCODE_DO_BIND: return bind(times: 1, skipping: 0, list)
+        case BIND_OPCODE_DO_BIND_ADD_ADDR_ULEB: return bind(times: 1, skipping: cursor.unsigned(), list)
+        case BIND_OPCODE_DO_BIND_ADD_ADDR_IMM_SCALED:
+            return bind(times: 1, skipping: UInt64(immediate) * wordSize, list)
+        case BIND_OPCODE_DO_BIND_ULEB_TIMES_SKIPPING_ULEB:
             let times = cursor.unsigned()
             return bind(times: times, skipping: cursor.unsigned(), list)
-        case 0xD0 where immediate == 0:
+        case BIND_OPCODE_THREADED where immediate == BIND_SUBOPCODE_THREADED_SET_BIND_ORDINAL_TABLE_SIZE_ULEB:
             _ = cursor.unsigned()
             ordinals = []
-        case 0xD0 where immediate == 1: return followThread()
+        case BIND_OPCODE_THREADED where immediate == BIND_SUBOPCODE_THREADED_APPLY: return followThread()
         default: return fail("the bind operation \(operation | immediate) is not known", at: UInt64(cursor.offset))
         }
         return true

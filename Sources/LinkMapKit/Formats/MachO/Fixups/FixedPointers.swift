@@ -1,9 +1,15 @@
 /// Pointers of a program that is always loaded where its header says, for which the linker notes none of them: words of
 /// its data that are addresses of its own.
 struct FixedPointers {
+    private static let plainTypes: Set<UInt32> = [
+        S_REGULAR, S_LITERAL_POINTERS, S_NON_LAZY_SYMBOL_POINTERS, S_LAZY_SYMBOL_POINTERS, S_MOD_INIT_FUNC_POINTERS,
+        S_MOD_TERM_FUNC_POINTERS, S_COALESCED, S_INTERPOSING, S_DTRACE_DOF, S_THREAD_LOCAL_VARIABLES,
+        S_THREAD_LOCAL_INIT_FUNCTION_POINTERS,
+    ]
+
     /// Whether it may be such a program: with chained fixups, the loader needs to know all pointers.
     static func apply(to file: MachOFile) -> Bool {
-        file.fileType == 2 && file.table("[chained fixups]").isEmpty
+        file.fileType == MH_EXECUTE && file.table("[chained fixups]").isEmpty
     }
 
     static func read(into collector: inout FixupCollector) {
@@ -27,8 +33,8 @@ struct FixedPointers {
 
     /// Neither code, strings, numbers nor what lies in no byte of the file.
     private static func holdsPointers(_ section: MachOFile.Section) -> Bool {
-        let isCode = section.flags & 0x8000_0400 != 0
-        let isPlain = [0x00, 0x05, 0x06, 0x07, 0x09, 0x0A, 0x0B, 0x0D, 0x0F, 0x13, 0x15].contains(section.flags & 0xFF)
+        let isCode = section.flags & (S_ATTR_PURE_INSTRUCTIONS | S_ATTR_SOME_INSTRUCTIONS) != 0
+        let isPlain = plainTypes.contains(section.type)
         return isPlain && !isCode && !section.fileRange.isEmpty && section.segment != "__LINKEDIT"
             && !(section.segment == "__TEXT" && section.name != "__const")
     }

@@ -11,7 +11,7 @@ struct FixupCollector {
 
     init(file: MachOFile) {
         self.file = file
-        memory = AddressedBytes(file)
+        memory = file.memory
         remaining = file.bytes.count / 2 + 64
     }
 

@@ -17,10 +17,12 @@ struct ImageRelocations {
         collector = reader.collector
     }
 
-    /// Whether there are any.
+    /// Whether the linker kept any. Sections' own relocations are those of an object file, and go before indirect symbols.
     static func apply(to file: MachOFile) -> Bool {
-        [MachOFile.localRelocations, MachOFile.externalRelocations, MachOFile.indirectSymbols]
-            .contains { !file.table($0).isEmpty }
+        if [MachOFile.localRelocations, MachOFile.externalRelocations].contains(where: { !file.table($0).isEmpty }) {
+            return true
+        }
+        return !file.table(MachOFile.indirectSymbols).isEmpty && file.sections.allSatisfy(\.relocations.isEmpty)
     }
 
     private init(collector: FixupCollector) {
@@ -36,19 +38,11 @@ struct ImageRelocations {
 
     private mutating func read(_ rows: ByteView) {
         let base = base
-        for row in 0..<rows.count / 8 {
-            guard let place = rows.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian),
-                let word = rows.integer(at: row * 8 + 4, as: UInt32.self, bigEndian: file.isBigEndian)
-            else { return }
-            // Type 0 is a plain pointer; the scattered form is for 32-bit ones.
-            if !file.is64Bit, place & 0x8000_0000 != 0 {
-                guard place >> 24 & 0x7F == 0b0100000 else { continue }
-                guard addRebase(at: base &+ UInt64(place & 0xFF_FFFF)) else { return }
-                continue
-            }
-            guard word >> 28 == 0, word >> 25 & 3 == (file.is64Bit ? 3 : 2), word >> 24 & 1 == 0 else { continue }
-            let address = base &+ UInt64(place)
-            guard word >> 27 & 1 == 1 ? addBind(word & 0xFF_FFFF, at: address) : addRebase(at: address) else { return }
+        for number in 0..<rows.count / MachORelocation.size {
+            guard let row = MachORelocation(rows, row: number, of: file) else { return }
+            guard row.isPointer else { continue }
+            let address = base &+ UInt64(row.address)
+            guard row.isExternal ? addBind(row.symbol, at: address) : addRebase(at: address) else { return }
         }
     }
 
@@ -70,21 +64,13 @@ struct ImageRelocations {
         return collector.add(FixupTable.Slot(address: address, value: value, symbol: place, traits: []))
     }
 
-    //  pointers:  a row of the indirect symbol table each; 80000000: local, 40000000: absolute
     private mutating func readIndirect(_ section: MachOFile.Section) {
-        guard [0x06, 0x07].contains(section.flags & 0xFF) else { return }
-        let rows = file.table(MachOFile.indirectSymbols)
-        for index in 0..<section.memoryRange.size / file.wordSize {
-            let (row, overflow) = Int(section.reserved1).addingReportingOverflow(Int(clamping: index))
-            guard !overflow, row < rows.count / 4,
-                let symbol = rows.integer(at: row * 4, as: UInt32.self, bigEndian: file.isBigEndian)
-            else { return }
-            let address = section.memoryRange.lowerBound &+ index * file.wordSize
-            if symbol & 0xC000_0000 == 0x8000_0000 {
-                guard addRebase(at: address) else { return }
-            } else if symbol & 0xC000_0000 == 0, symbols[symbol] != nil {
+        for slot in IndirectPointers.slots(of: section, in: file) {
+            if slot.isLocal {
+                guard addRebase(at: slot.address) else { return }
+            } else if let symbol = slot.symbol, symbols[symbol] != nil {
                 let place = symbols.place(of: symbol, in: &collector)
-                let slot = FixupTable.Slot(address: address, value: 0, symbol: place, traits: [.lazy])
+                let slot = FixupTable.Slot(address: slot.address, value: 0, symbol: place, traits: [.lazy])
                 guard collector.add(slot) else { return }
             }
         }

@@ -18,26 +18,23 @@ struct ContentIndex {
             places.append(.max)
         }
         guard let artifact = try? Artifact.open(bytes, mapDetail: .sections) else { return }
-        switch artifact {
-        case .elf(let image), .macho(let image): read(image)
-        case .fat(let file):
-            for slice in file.slices {
-                guard let part = bytes.slice(slice.range), MachOFile.matches(part) else { continue }
-                if let image = try? MachOImage.image(of: part) { read(image) }
-            }
-        case .archive(let archive) where !archive.isThin:
-            for member in archive.members {
-                guard let part = bytes.slice(member.contents) else { continue }
-                if ELFFile.matches(part), let image = try? ELFImage.image(of: part) { read(image) }
-                if MachOFile.matches(part), let image = try? MachOImage.image(of: part) { read(image) }
-            }
-        case .archive, .linkMap: return
+        if case .archive(let archive) = artifact, !archive.isThin {
+            for member in archive.members { readImage(bytes.slice(member.contents)) }
+        } else if case .fat(let file) = artifact {
+            // A slice that is damaged does not keep the others from being read.
+            for slice in file.slices { readImage(bytes.slice(slice.range)) }
+        } else if case .image(let image) = artifact {
+            read(image)
         }
     }
 
+    private mutating func readImage(_ bytes: ByteView?) {
+        if let bytes, let image = try? ArtifactFormats.image(of: bytes) { read(image) }
+    }
+
     private mutating func read(_ image: Image) {
-        guard let symbols = try? image.detail.symbols() else { return }
-        var code = CodeDigest(architecture: image.architecture)
+        guard let symbols = try? image.symbols() else { return }
+        var code = CodeDigest(image.machine)
         for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
             let symbol = symbols[Int(run.owner)]
             guard let id = names.find(symbol.name) else { continue }

@@ -1,20 +1,6 @@
 /// A function that runs before `main`.
 package struct Initializer: Sendable {
-    package enum Kind: String, Sendable {
-        case preinitArray = "preinit_array"
-        /// `DT_INIT`.
-        case initFunction = "init"
-        case initArray = "init_array"
-        case constructors = "ctors"
-        case modInitFunc = "mod_init_func"
-        case initOffsets = "init_offsets"
-        /// `LC_ROUTINES`.
-        case routine
-        /// Of a global variable of Swift, at its first use.
-        case once
-        /// A `+load` method, which the runtime calls.
-        case load
-    }
+    package typealias Kind = InitializerKind
 
     /// What the function is for, as far as its name tells.
     package enum Origin: String, Sendable {

@@ -11,6 +11,8 @@ package struct RuntimeFigures: Sendable, Equatable {
     package var objcLoadMethods: UInt64 = 0
     /// Methods in lists of pointers, three rebases each.
     package var objcPointerMethods: UInt64 = 0
+    /// Selectors of those methods that no call site refers to, and so have no slot for their address yet.
+    package var objcPointerMethodSlots: UInt64 = 0
     /// Records that a look-up by name, and a cast to a protocol, go through.
     package var swiftTypes: UInt64 = 0
     package var swiftProtocols: UInt64 = 0

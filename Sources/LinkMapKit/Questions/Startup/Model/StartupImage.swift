@@ -1,12 +1,6 @@
 /// What one image pays for before `main`.
 package struct StartupImage: Sendable {
-    package enum Form: String, Sendable {
-        /// Started by the loader.
-        case program
-        /// Started by the kernel alone.
-        case staticProgram = "static-program"
-        case library
-    }
+    package typealias Form = LoadFacts.Form
 
     package var architecture: String
     package var form: Form
@@ -27,8 +21,8 @@ package struct StartupImage: Sendable {
     var fixups = FixupTable.Source.none
     /// What packed relocations would save (ELF).
     var packing = PackedSize()
-    /// What to do about it, the most worthwhile first.
-    package var advice: [StartupAdvice]
+    /// Changes that let the program start sooner, the largest saving first.
+    package var advice: [Advice]
 
     package init(architecture: String, form: Form) {
         self.architecture = architecture

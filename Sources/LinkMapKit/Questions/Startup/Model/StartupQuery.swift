@@ -9,6 +9,12 @@ package struct StartupQuery: Sendable {
     package var libraryPath: [String]
     /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
     package var executable: String?
+    /// Whether libraries are searched for, and advice is given.
+    var findsLibraries = true
+
+    var environment: LoadEnvironment {
+        LoadEnvironment(root: root, libraryPath: libraryPath, executable: executable)
+    }
 
     package init(
         architecture: String? = nil, mapPath: String? = nil, root: String? = nil, libraryPath: [String] = [],

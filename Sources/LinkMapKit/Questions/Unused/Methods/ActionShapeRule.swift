@@ -1,9 +1,9 @@
 /// Looks like an action of a control, and the nibs that may name it were not given.
-enum ActionShapeRule: MethodRule {
+enum ActionShapeRule: FindingRule {
     static let name = "no-bundle"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard subject.program.hasInterface, !subject.world.outside.hasBundle, !method.isClassMethod else { return nil }
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard context.program.hasInterface, !context.outside.hasBundle, !method.isClassMethod else { return nil }
         let isAction =
             method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1
         guard isAction || method.method.types.starts(with: "@") && method.argumentCount == 0 else { return nil }

@@ -1,9 +1,9 @@
 /// The app's resources name it: an action, an outlet, a key path.
-enum BundleActionRule: MethodRule {
+enum BundleActionRule: FindingRule {
     static let name = "named-in-bundle"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard let source = subject.world.outside.methodNames[method.method.selector] else { return nil }
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard let source = context.outside.methodNames[method.method.selector] else { return nil }
         return .keeps("named in \(source.text)")
     }
 }

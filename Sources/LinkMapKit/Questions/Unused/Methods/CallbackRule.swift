@@ -1,9 +1,9 @@
 /// Named like a method of a delegate or a data source of the platform: its sender may ask for it without the class
 /// saying that it adopts the protocol.
-enum CallbackRule: MethodRule {
+enum CallbackRule: FindingRule {
     static let name = "callback-name"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         guard !method.isClassMethod else { return nil }
         let selector = method.method.selector
         if let known = PlatformOverrides.callbackProtocol(of: selector) {

@@ -1,15 +1,15 @@
 /// The class calls itself a delegate: whoever its objects are given to may ask for more than a protocol says. Frameworks
 /// ask their private delegates for methods that no protocol of the image has.
-enum DelegateClassRule: MethodRule {
+enum DelegateClassRule: FindingRule {
     static let name = "delegate-class"
 
     private static let suffixes: [StaticString] = ["Delegate", "DataSource", "Observer", "Listener"]
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         guard !method.isClassMethod, method.category == nil, let index = method.classIndex,
             !method.method.selector.starts(with: "init")
         else { return nil }
-        let owner = subject.program.objc.classes[index].name
+        let owner = context.program.objc.classes[index].name
         guard suffixes.contains(where: { owner.ends(with: $0) }) else { return nil }
         return .atMost(.medium, "by its name the class is there to be called back")
     }

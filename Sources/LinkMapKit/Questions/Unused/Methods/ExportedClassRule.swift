@@ -1,14 +1,14 @@
 /// The class is offered to other images, whose code may send it anything; so is what a library adds to a class of another
 /// image.
-enum ExportedClassRule: MethodRule {
+enum ExportedClassRule: FindingRule {
     static let name = "exported-class"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard !subject.program.isExecutable, !subject.hasUsers else { return nil }
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard context.program.image.role != .executable, !context.hasUsers else { return nil }
         guard let index = method.classIndex else {
             return .atMost(.low, "extends a class of another image, and no image that may use it was given")
         }
-        guard subject.liveness.weakRoot(at: subject.world.entities.ofClass[index]) != nil else { return nil }
+        guard context.rooted.possibleRoot(at: context.entities.ofClass[index]) != nil else { return nil }
         return .atMost(.low, "its class is exported, and no image that may use it was given")
     }
 }

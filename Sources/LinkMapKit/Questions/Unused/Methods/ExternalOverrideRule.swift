@@ -1,8 +1,8 @@
 /// A superclass in another image may call a method that the class overrides.
-enum ExternalOverrideRule: MethodRule {
+enum ExternalOverrideRule: FindingRule {
     static let name = "external-superclass"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         guard let superclass = method.externalSuperclass, !(superclass == "NSObject"),
             method.category == nil || method.classIndex != nil || method.method.selector.starts(with: "_")
         else { return nil }

@@ -1,5 +1,5 @@
 /// Key-value coding gets and sets by a method of its own accord: `isOpen`, `getOpen`, `open` and `setOpen:` for `open`.
-enum KeyRule: MethodRule {
+enum KeyRule: FindingRule {
     static let name = "key-string"
 
     private static let setters: [ByteView] = [
@@ -10,21 +10,21 @@ enum KeyRule: MethodRule {
         "mutableSetValueForKey:", "addObserver:forKeyPath:options:context:", "predicateWithFormat:",
     ]
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         guard !method.isClassMethod else { return nil }
         let selector = method.method.selector
         for key in keys(of: selector) {
-            guard subject.text.users(of: key) != nil || subject.text.keys.contains(key) else { continue }
+            guard context.text.users(of: key) != nil || context.text.keys.contains(key) else { continue }
             let says = "key-value coding would call it for \"\(key.text)\", which a string names"
             let senders = selector.ends(with: ":") ? setters : getters
-            guard let sent = senders.first(where: { isSent($0, subject) }) else { return .atMost(.medium, says) }
+            guard let sent = senders.first(where: { isSent($0, context) }) else { return .atMost(.medium, says) }
             return .atMost(.low, "\(says), and \(sent.text) is sent")
         }
         return nil
     }
 
-    private static func isSent(_ selector: ByteView, _ subject: RuntimeSubject) -> Bool {
-        subject.selectors.users(of: selector)?.strongest().map { $0.strength > .unused } ?? false
+    private static func isSent(_ selector: ByteView, _ context: FindingContext) -> Bool {
+        context.selectors.users(of: selector)?.strongest().map { $0.strength > .unused } ?? false
     }
 
     /// The keys for which it is an accessor.

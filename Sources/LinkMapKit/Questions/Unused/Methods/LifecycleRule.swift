@@ -1,12 +1,12 @@
-/// What the runtime and the compiler call without a selector in the code.
-enum LifecycleRule: MethodRule {
+/// Methods that the runtime and the compiler call without a selector in the code.
+enum LifecycleRule: FindingRule {
     static let name = "lifecycle"
 
     private static let selectors: Set<ByteView> = [
         "init", "dealloc", "load", "initialize", ".cxx_construct", ".cxx_destruct", "finalize",
     ]
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         selectors.contains(method.method.selector) ? .keeps("the runtime or the compiler calls it") : nil
     }
 }

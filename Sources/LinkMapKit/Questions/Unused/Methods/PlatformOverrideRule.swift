@@ -1,8 +1,8 @@
 /// A superclass of the platform declares the method, and calls it.
-enum PlatformOverrideRule: MethodRule {
+enum PlatformOverrideRule: FindingRule {
     static let name = "platform-override"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         let superclass = method.externalSuperclass ?? "NSObject"
         guard
             let owner = PlatformOverrides.owner(

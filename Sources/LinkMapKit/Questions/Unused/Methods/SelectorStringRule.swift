@@ -1,24 +1,24 @@
 /// A string is exactly its selector, and other code than its own uses the string (`NSSelectorFromString(@"foo")`).
-enum SelectorStringRule: MethodRule {
+enum SelectorStringRule: FindingRule {
     static let name = "selector-string"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         let selector = method.method.selector
-        let users = subject.text.users(of: selector)
+        let users = context.text.users(of: selector)
         guard let user = users?.strongest(except: method.node) else {
-            if let table = subject.text.tables.table(of: selector) {
-                let name = subject.name(of: table.node).text
+            if let table = context.text.tables.table(of: selector) {
+                let name = context.name(of: table.node).text
                 guard let reader = table.reader else {
                     return .atMost(.medium, "\(name) holds a string that is its name")
                 }
                 return .keeps(
-                    "\(subject.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
+                    "\(context.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
             }
             return users == nil ? nil : .note("only its own code holds a string that is its name")
         }
-        let name = subject.name(of: user.node).text
-        if let lookup = subject.text.lookup(of: selector) {
-            return .keeps("\(subject.name(of: lookup).text) looks it up by name")
+        let name = context.name(of: user.node).text
+        if let lookup = context.text.lookup(of: selector) {
+            return .keeps("\(context.name(of: lookup).text) looks it up by name")
         }
         return .keeps("\(name) uses a string that is its name")
     }

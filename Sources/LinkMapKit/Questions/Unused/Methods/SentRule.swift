@@ -1,16 +1,16 @@
 /// Its selector is named by code: sent, or passed on. Which class receives it cannot be known, so it may be this one.
-enum SentRule: MethodRule {
+enum SentRule: FindingRule {
     static let name = "selector-used"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         let selector = method.method.selector
-        if let image = subject.world.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
-        guard let users = subject.selectors.users(of: selector) else { return nil }
-        let doubt: Finding.Confidence = isOfUnusedClass(method, subject) ? .medium : .low
+        if let image = context.outside.selectors[selector] { return .keeps("\(image.text) sends it") }
+        guard let users = context.selectors.users(of: selector) else { return nil }
+        let doubt: Finding.Confidence = isOfUnusedClass(method, context) ? .medium : .low
         guard let user = users.strongest(except: method.node) else {
             return .atMost(doubt, "only its own code sends it")
         }
-        let name = subject.name(of: user.node).text
+        let name = context.name(of: user.node).text
         guard user.strength > .unused else {
             return .atMost(doubt, "only \(name) sends it, which nothing uses either")
         }
@@ -19,8 +19,8 @@ enum SentRule: MethodRule {
 
     /// Whether nothing leads to the class either, and the file lists what is sent: GNUstep's runtimes know no other
     /// senders.
-    private static func isOfUnusedClass(_ method: MethodSubject, _ subject: RuntimeSubject) -> Bool {
-        guard subject.program.objc.runtime != .apple, let index = method.classIndex else { return false }
-        return !subject.liveness.perhapsUsed.isReached(Int(subject.world.entities.ofClass[index]))
+    private static func isOfUnusedClass(_ method: MethodSubject, _ context: FindingContext) -> Bool {
+        guard context.program.objc.runtime != .apple, let index = method.classIndex else { return false }
+        return !context.rooted.perhapsUsed.isReached(Int(context.entities.ofClass[index]))
     }
 }

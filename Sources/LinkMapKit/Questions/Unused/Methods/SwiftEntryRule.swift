@@ -1,9 +1,9 @@
-/// Of a Swift class only the entry for Objective-C is judged: Swift calls the method itself.
-enum SwiftEntryRule: MethodRule {
+/// A method of a Swift class. Only its entry for Objective-C is judged: Swift calls the method itself.
+enum SwiftEntryRule: FindingRule {
     static let name = "swift-entry"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard let index = method.classIndex, subject.program.objc.classes[index].isSwift else { return nil }
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard let index = method.classIndex, context.program.objc.classes[index].isSwift else { return nil }
         return .atMost(.medium, "Swift code may call the method without a message; its @objc entry is what is unused")
     }
 }

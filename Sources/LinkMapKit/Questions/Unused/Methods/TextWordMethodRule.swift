@@ -1,11 +1,11 @@
 /// A script or a configuration of the app holds the first part of its selector as a word: plug-ins are called so.
-enum TextWordMethodRule: MethodRule {
+enum TextWordMethodRule: FindingRule {
     static let name = "word-in-bundle"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        let words = subject.world.outside.words
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        let words = context.outside.words
         guard !words.isEmpty, let source = words[word(method.method.selector)] else { return nil }
-        let owner = method.classIndex.map { subject.program.objc.classes[$0].name }
+        let owner = method.classIndex.map { context.program.objc.classes[$0].name }
         let isPlugIn = owner.map { words[$0] != nil } ?? false
         return .atMost(isPlugIn ? .low : .medium, "\(source.text) holds its name, by which the app may call it")
     }

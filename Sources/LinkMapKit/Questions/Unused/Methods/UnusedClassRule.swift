@@ -1,10 +1,10 @@
 /// Worth knowing: the method goes with its class.
-enum UnusedClassRule: MethodRule {
+enum UnusedClassRule: FindingRule {
     static let name = "unused-class"
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         guard let index = method.classIndex,
-            !subject.liveness.perhapsUsed.isReached(Int(subject.world.entities.ofClass[index]))
+            !context.rooted.perhapsUsed.isReached(Int(context.entities.ofClass[index]))
         else { return nil }
         return .note("nothing uses its class either")
     }

@@ -1,11 +1,11 @@
 /// The class says which of its methods the scripts of a web view may call, and by which names.
-enum WebScriptRule: MethodRule {
+enum WebScriptRule: FindingRule {
     static let name = "web-script"
 
     static let markers: Set<ByteView> = ["isSelectorExcludedFromWebScript:", "webScriptNameForSelector:"]
 
-    static func sign(of method: MethodSubject, in subject: RuntimeSubject) -> Sign? {
-        guard !method.isClassMethod, let index = method.classIndex, subject.scriptable.contains(index) else {
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard !method.isClassMethod, let index = method.classIndex, context.scriptable.contains(index) else {
             return nil
         }
         return .atMost(.medium, "its class offers methods to the scripts of web pages")

@@ -1,0 +1,32 @@
+import LinkMapKit
+
+/// The changes between two builds as comma-separated values (RFC 4180): a column a level, then what changed; a record
+/// for each row that is not made of others, so that the records add up to the difference of the totals.
+package enum DiffCSV: PlainExporter {
+    package static let format = Format.csv
+
+    package static func document(of sheet: DiffSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        let columns = [
+            "change", "oldName", "oldFileSize", "newFileSize", "fileSizeDelta", "oldVMSize", "newVMSize", "vmSizeDelta",
+        ]
+        output.append(record: sheet.levels + columns)
+        var path = [String](repeating: "", count: sheet.levels.count)
+        for line in sheet.lines {
+            let level = min(line.depth, path.count - 1)
+            path[level] = line.name
+            for inner in path.indices where inner > level { path[inner] = "" }
+            if line.isLeaf { append(line, under: path, to: &output) }
+        }
+        return output
+    }
+
+    private static func append(_ line: DiffLine, under path: [String], to output: inout OutputBuffer) {
+        func size(_ bytes: UInt64?) -> String { bytes.map { String($0) } ?? "" }
+        output.append(
+            record: path + [
+                line.change?.rawValue ?? "", line.oldName ?? "", size(line.old?.fileSize), size(line.new?.fileSize),
+                String(line.delta.fileSize), size(line.old?.vmSize), size(line.new?.vmSize), String(line.delta.vmSize),
+            ])
+    }
+}

@@ -1,0 +1,73 @@
+import LinkMapKit
+
+/// The changes between two builds as JSON, for programs and for pages that show them.
+package enum DiffJSON: PlainExporter {
+    package static let format = Format.json
+
+    package static func document(of sheet: DiffSheet) -> OutputBuffer {
+        let diff = sheet.diff
+        return JSONWriter.document(schema: "sizeaudit/diff/1") { writer in
+            writer.member("artifact", diff.new.artifact)
+            writer.object("old", of: diff.old, write)
+            writer.object("new", of: diff.new, write)
+            writer.list("by", diff.by.map(\.rawValue))
+            writer.list("levels", sheet.levels)
+            writer.object("totals") { $0.members(old: diff.oldTotals, new: diff.newTotals, delta: diff.delta) }
+            writer.member("padding", diff.padding)
+            writer.object("counts") {
+                for change in DiffRow.Change.allCases { write(diff.counts[change, default: 0], of: change, to: &$0) }
+            }
+            writer.rows("rows", of: sheet.lines, depth: \.depth, write)
+            writer.member("warnings", diff.warnings)
+        }
+    }
+
+    private static func write(_ build: BuildIdentity, to writer: inout JSONWriter) {
+        writer.member("artifact", build.artifact)
+        writer.member("linker", build.linker)
+        writer.member("debug", build.debug?.rawValue)
+        writer.member("commit", build.commit)
+    }
+
+    private static func write(_ count: Int, of change: DiffRow.Change, to writer: inout JSONWriter) {
+        switch change {
+        case .added: writer.member("added", UInt64(count))
+        case .removed: writer.member("removed", UInt64(count))
+        case .grown: writer.member("grown", UInt64(count))
+        case .shrunk: writer.member("shrunk", UInt64(count))
+        case .renamed: writer.member("renamed", UInt64(count))
+        }
+    }
+
+    private static func write(_ line: DiffLine, to writer: inout JSONWriter) {
+        writer.member("name", line.name)
+        if let symbol = line.symbol { writer.member("symbol", symbol) }
+        if let oldName = line.oldName { writer.member("oldName", oldName) }
+        if let oldSymbol = line.oldSymbol { writer.member("oldSymbol", oldSymbol) }
+        if line.isRest { writer.member("synthetic", true) }
+        writer.members(old: line.old, new: line.new, delta: line.delta)
+        let change = line.change?.rawValue ?? (line.delta.fileSize < 0 ? "shrunk" : "grown")
+        writer.member("change", change)
+        if line.isPadding { writer.member("padding", true) }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func members(old: Sizes?, new: Sizes?, delta: SizeDelta) {
+        member("old", old)
+        member("new", new)
+        member("delta", delta)
+    }
+
+    fileprivate mutating func member(_ name: StaticString, _ delta: SizeDelta) {
+        object(name) {
+            $0.member("fileSize", signed: delta.fileSize)
+            $0.member("vmSize", signed: delta.vmSize)
+        }
+    }
+
+    private mutating func member(_ name: StaticString, _ sizes: Sizes?) {
+        guard let sizes else { return member(name, nil as String?) }
+        object(name) { $0.members(of: sizes) }
+    }
+}

@@ -1,0 +1,44 @@
+/// Prints answers of one type in one format.
+package protocol Exporter<Answer> {
+    associatedtype Answer
+    static var format: Format { get }
+    /// - Parameter style: the width, colours and units of tables and text.
+    static func document(of answer: Answer, style: TableStyle) throws(OutputError) -> OutputBuffer
+}
+
+/// An exporter whose documents are the same on every terminal.
+package protocol PlainExporter<Answer>: Exporter {
+    associatedtype Answer
+    static func document(of answer: Answer) throws(OutputError) -> OutputBuffer
+}
+
+extension PlainExporter {
+    package static func document(of answer: Answer, style: TableStyle) throws(OutputError) -> OutputBuffer {
+        try document(of: answer)
+    }
+}
+
+/// An answer that can be printed.
+package protocol Exportable {
+    /// One exporter for each format, in the order in which help lists them.
+    static var exporters: [any Exporter<Self>.Type] { get }
+    /// Whether there is a page too, which the command makes of a ``Report`` of its own: it needs more than this answer.
+    static var hasSeparatePage: Bool { get }
+}
+
+extension Exportable {
+    package static var hasSeparatePage: Bool { false }
+
+    /// The formats that a user can choose.
+    package static var formats: [Format] { exporters.map { $0.format } + (hasSeparatePage ? [.html] : []) }
+
+    /// Prints the answer.
+    ///
+    /// - Parameter format: one that has an exporter.
+    package func document(as format: Format, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer {
+        for exporter in Self.exporters where exporter.format == format {
+            return try exporter.document(of: self, style: style)
+        }
+        throw OutputError(path: format.rawValue, what: "this answer has no such format")
+    }
+}

@@ -1,0 +1,74 @@
+import LinkMapKit
+
+/// The exporters of each answer: the one list to add an exporter to. (Those of a gate's result stand in the module that
+/// judges, in the same form.)
+extension SizeSheet: Exportable {
+    package static var exporters: [any Exporter<SizeSheet>.Type] {
+        [SizeTable.self, SizeJSON.self, SizeCSV.self, SizeMarkdown.self]
+    }
+    package static var hasSeparatePage: Bool { true }
+}
+
+extension WhyReport: Exportable {
+    package static var exporters: [any Exporter<WhyReport>.Type] {
+        [WhyTable.self, WhyJSON.self, WhyCSV.self, WhyMarkdown.self]
+    }
+    package static var hasSeparatePage: Bool { true }
+}
+
+extension RetainedSheet: Exportable {
+    package static var exporters: [any Exporter<RetainedSheet>.Type] {
+        [RetainedTable.self, RetainedJSON.self, RetainedCSV.self, RetainedMarkdown.self]
+    }
+    package static var hasSeparatePage: Bool { true }
+}
+
+extension DiffSheet: Exportable {
+    package static var exporters: [any Exporter<DiffSheet>.Type] {
+        [DiffTable.self, DiffJSON.self, DiffCSV.self, DiffMarkdown.self, ChapterPage<DiffSheet>.self]
+    }
+}
+
+extension UnusedSheet: Exportable {
+    package static var exporters: [any Exporter<UnusedSheet>.Type] {
+        [
+            UnusedTable.self, UnusedJSON.self, UnusedCSV.self, UnusedMarkdown.self, UnusedPage.self,
+            UnusedSARIF.self,
+        ]
+    }
+}
+
+extension StartupSheet: Exportable {
+    package static var exporters: [any Exporter<StartupSheet>.Type] {
+        [
+            StartupTable.self, StartupJSON.self, StartupCSV.self, StartupMarkdown.self,
+            ChapterPage<StartupSheet>.self,
+        ]
+    }
+}
+
+/// The formats of ``StartupSheet``: one command prints both.
+extension LaunchSheet: Exportable {
+    package static var exporters: [any Exporter<LaunchSheet>.Type] {
+        [LaunchTable.self, LaunchJSON.self, LaunchCSV.self, LaunchMarkdown.self, ChapterPage<LaunchSheet>.self]
+    }
+}
+
+extension StallSheet: Exportable {
+    package static var exporters: [any Exporter<StallSheet>.Type] {
+        [
+            StallTable.self, StallJSON.self, StallCSV.self, StallMarkdown.self, ChapterPage<StallSheet>.self,
+            ChromeTrace.self, SpeedscopeProfile.self, FoldedStacks.self,
+        ]
+    }
+}
+
+extension Snapshot: Exportable {
+    package static var exporters: [any Exporter<Snapshot>.Type] { [SnapshotJSON.self] }
+}
+
+extension Report: Exportable {
+    package static var exporters: [any Exporter<Report>.Type] {
+        [ReportText.self, ReportMarkdown.self, ReportJSON.self, HTMLPage.self]
+    }
+}

@@ -1,0 +1,36 @@
+import LaunchTimer
+import LinkMapKit
+
+/// What launches were like, for people.
+package enum LaunchTable: Exporter {
+    package static let format = Format.table
+
+    package static func document(of sheet: LaunchSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
+        launches(in: sheet, style: style).following(sheet.artifact.map { StartupTable.document(of: $0, style: style) })
+    }
+
+    private static func launches(in sheet: LaunchSheet, style: TableStyle) -> OutputBuffer {
+        var page = TextPage(style: style)
+        if let other = sheet.other {
+            page.append(block: ["old: " + heading(of: other), "new: " + heading(of: sheet.report)], .bold)
+            page.append(LaunchGrid.changes(in: sheet), top: nil)
+            return page.output
+        }
+        page.append(block: [heading(of: sheet.report)], .bold)
+        for line in LaunchWords.notes(on: sheet.report) { page.append(VisibleText.of(line)) }
+        for grid in LaunchGrid.all(of: sheet) { page.append(grid, top: grid.isCut ? sheet.options.top : nil) }
+        return page.output
+    }
+
+    private static func heading(of report: LaunchReport) -> String { VisibleText.of(LaunchWords.heading(of: report)) }
+}
+
+extension OutputBuffer {
+    /// This document behind another, with an empty line between them.
+    func following(_ first: OutputBuffer?) -> OutputBuffer {
+        guard var output = first else { return self }
+        output.append("\n")
+        output.append(bytes.span)
+        return output
+    }
+}

@@ -1,0 +1,30 @@
+import LinkMapKit
+
+/// What is retained as comma-separated values (RFC 4180), a row a record; names are written as ``SizeCSV`` writes them.
+package enum RetainedCSV: PlainExporter {
+    package static let format = Format.csv
+
+    package static func document(of sheet: RetainedSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        for (index, image) in sheet.images.enumerated() {
+            let grid = RetainedGrid(image)
+            let shown = grid.columns.indices.filter { grid.columns[$0].audience != .people }
+            // All images have the same columns.
+            if index == 0 { output.append(record: ["arch"] + shown.map { grid.columns[$0].key }) }
+            for row in grid.rows {
+                output.append(record: [image.image.architecture] + shown.map { text(of: row[$0]) })
+            }
+        }
+        return output
+    }
+
+    private static func text(of cell: RetainedGrid.Cell) -> String {
+        switch cell {
+        case .bytes(let bytes): String(bytes)
+        case .share: ""
+        case .count(let count): String(count)
+        case .name(let name, _): name
+        case .word(let word): "\(word)"
+        }
+    }
+}

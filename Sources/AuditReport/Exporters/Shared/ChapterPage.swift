@@ -1,0 +1,8 @@
+/// The page of an answer that is a chapter of a report, alone.
+package enum ChapterPage<Answer: Chapter>: PlainExporter {
+    package static var format: Format { .html }
+
+    package static func document(of answer: Answer) throws(OutputError) -> OutputBuffer {
+        try HTMLPage.document(of: Report(answer))
+    }
+}

@@ -1,0 +1,30 @@
+import LinkMapKit
+
+/// The report as JSON, schema `sizeaudit/size/1`.
+package enum SizeJSON: PlainExporter {
+    package static let format = Format.json
+
+    /// Digits, keys and punctuation of a row, without its name; measured, to reserve once.
+    private static let bytesPerLine = 56
+
+    package static func document(of sheet: SizeSheet) -> OutputBuffer {
+        let report = sheet.report
+        let names = sheet.names.bytes
+        let length = sheet.lines.reduce(1024) { $0 + $1.name.count + bytesPerLine }
+        return JSONWriter.document(schema: "sizeaudit/size/1", reserving: length) { writer in
+            writer.member("artifact", report.artifact)
+            writer.member("artifacts", report.artifacts)
+            writer.list("by", report.by.map(\.rawValue))
+            writer.object("totals") { $0.members(of: report.totals) }
+            writer.rows("rows", of: sheet.lines, depth: { $0.depth }) { line, writer in
+                writer.key("name")
+                writer.value(names.span.extracting(line.name.range))
+                if let symbol = line.symbol { writer.member("symbol", symbol.lossless) }
+                if line.isSynthetic { writer.member("synthetic", true) }
+                writer.members(of: line.sizes)
+            }
+            if let dead = report.deadStripped { writer.member("deadStripped", dead) }
+            writer.member("warnings", report.warnings)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import LinkMapKit
+
+/// The report as a table for people.
+package enum SizeTable: Exporter {
+    package static let format = Format.table
+
+    package static func document(of sheet: SizeSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
+        let totals = sheet.report.totals
+        var rows = TableRows(style: style, totals: totals)
+        rows.appendHeader(sheet.levels.names.joined(separator: " / "))
+        for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
+            rows.append(sheet.name(of: line), line.sizes, depth: line.depth)
+        }
+        rows.appendTotals()
+        if let dead = sheet.report.deadStripped { rows.appendNote(line(of: dead)) }
+        return rows.output
+    }
+
+    static func line(of dead: DeadStripped) -> String {
+        let symbols = dead.count == 1 ? "1 symbol" : "\(dead.count) symbols"
+        return "Dead-stripped: \(symbols), \(SizeFigure.text(dead.size)), in none of the sizes above"
+    }
+}

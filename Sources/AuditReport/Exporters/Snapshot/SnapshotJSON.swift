@@ -1,0 +1,85 @@
+import LinkMapKit
+
+/// A snapshot as JSON: the same bytes for the same snapshot.
+///
+/// A table has, for each column, its labels; `places`, the distinct paths of all columns but the last, as numbers of
+/// labels; and `rows`: for each label of the last column how many rows it has, and of each the place and the sizes.
+/// (A table of one column has neither places nor counts, but the sizes of one row a label.)
+package enum SnapshotJSON: PlainExporter {
+    package static let format = Format.json
+
+    package static func document(of snapshot: Snapshot) -> OutputBuffer {
+        JSONWriter.document(schema: Snapshot.schema) { writer in
+            writer.member("tool", snapshot.tool)
+            writer.member("commit", snapshot.commit)
+            writer.member("detail", snapshot.detail.rawValue)
+            writer.key("artifact", indent: 1)
+            writer.value(snapshot.identity)
+            writer.array("artifacts", of: snapshot.artifacts, indent: 1, write)
+        }
+    }
+
+    private static func write(_ artifact: SnapshotArtifact, to writer: inout JSONWriter) {
+        writer.members(of: artifact.identity)
+        writer.member("linker", artifact.linker)
+        writer.member("debug", artifact.debug?.rawValue)
+        writer.key("totals", indent: 3)
+        writer.object { $0.members(of: artifact.totals) }
+        writer.key("figures", indent: 3)
+        writer.object {
+            for key in artifact.figures.keys.sorted() {
+                $0.key(onLine: key)
+                $0.value(Int64(artifact.figures[key, default: 0]))
+            }
+        }
+        writer.array("tables", of: artifact.tables, indent: 3, write)
+    }
+
+    private static func write(_ table: SnapshotTable, to writer: inout JSONWriter) {
+        writer.list("by", table.columns.map(\.name))
+        writer.array("labels", of: table.labels, indent: 5, write)
+        let (places, rows) = SnapshotRows.packed(table)
+        writer.key("places", indent: 5)
+        writer.value(places.span)
+        writer.key("rows", indent: 5)
+        writer.value(rows.span)
+    }
+
+    /// The names of each style, each without what it shares with the one before it.
+    private static func write(_ labels: [Label], to writer: inout JSONWriter) {
+        for style in Label.Style.allCases {
+            let names = labels.filter { $0.style == style }
+            guard !names.isEmpty else { continue }
+            writer.key(onLine: style.key)
+            writer.begin(.array)
+            var previous = ByteView.empty
+            for label in names {
+                var coded: [UInt8] = []
+                FrontCoding.append(label.raw, after: previous, to: &coded)
+                writer.element(latin1: coded)
+                previous = label.raw
+            }
+            writer.end(.array)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// One object a line for each of `values`, one column further to the right than the key.
+    fileprivate mutating func array<T>(
+        _ name: StaticString, of values: [T], indent: Int, _ write: (T, inout JSONWriter) -> Void
+    ) {
+        key(name, indent: indent)
+        begin(.array)
+        for value in values {
+            element(indent: indent + 1)
+            object { write(value, &$0) }
+        }
+        end(.array)
+    }
+}
+
+extension Snapshot {
+    /// The document, as it is to be written.
+    package var document: [UInt8] { SnapshotJSON.document(of: self).bytes }
+}

@@ -1,0 +1,30 @@
+import LinkMapKit
+
+/// The findings as comma-separated values (RFC 4180), one a record; names are written as ``SizeCSV`` writes them.
+package enum UnusedCSV: PlainExporter {
+    package static let format = Format.csv
+
+    package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        let several = sheet.report.artifacts.count > 1
+        output.append(several ? "artifact," : "")
+        output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline\r\n")
+        for line in sheet.shownLines {
+            var fields = self.fields(of: line)
+            if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
+            output.append(record: fields)
+        }
+        return output
+    }
+
+    private static func fields(of line: UnusedLine) -> [String] {
+        let finding = line.finding
+        let names = [finding.name, finding.symbol].map { $0?.lossless ?? "" }
+        let places = [finding.module, finding.archive, finding.object].map { $0?.lossless ?? "" }
+        return [finding.kind.rawValue] + names + [finding.architecture ?? ""] + places + [
+            String(finding.bytes), finding.confidence.name,
+            finding.evidence.map(\.rule).joined(separator: " "), finding.evidence.map(\.says).joined(separator: "; "),
+            line.state?.rawValue ?? "",
+        ]
+    }
+}

@@ -1,0 +1,129 @@
+import LinkMapKit
+
+/// The report as JSON, schema `sizeaudit/unused/1`.
+package enum UnusedJSON: PlainExporter {
+    package static let format = Format.json
+
+    package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        let report = sheet.report
+        let several = report.artifacts.count > 1
+        return JSONWriter.document(schema: "sizeaudit/unused/1") { writer in
+            writer.member("artifact", report.artifact)
+            writer.member("artifacts", report.artifacts)
+            write(report.summary, to: &writer)
+            writer.objects("findings", of: Array(sheet.shownLines)) { line, writer in
+                write(line.finding, inOneOf: several, to: &writer)
+                if let state = line.state { writer.member("baseline", state.rawValue) }
+            }
+            if sheet.shownLines.count < sheet.lines.count {
+                writer.member("leftOut", UInt64(sheet.lines.count - sheet.shownLines.count))
+            }
+            writer.objects("archives", of: sheet.archives, write)
+            writer.objects("kept", of: report.kept) { kept, writer in
+                write(kept.finding, inOneOf: several, to: &writer)
+                if let entry = sheet.entry(kept.entry) { write(reasonOf: entry, to: &writer) }
+            }
+            writer.objects("staleKeeps", of: report.staleKeeps.compactMap(sheet.entry), write(stale:to:))
+            if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
+            if !report.explanations.isEmpty { writer.objects("explanations", of: report.explanations, write) }
+            if !report.inventory.isEmpty { writer.objects("inventory", of: report.inventory, write) }
+            if let dead = report.deadStripped { writer.member("deadStripped", dead) }
+            writer.member("warnings", report.warnings)
+        }
+    }
+
+    // MARK: - Findings
+
+    static func write(_ summary: [Finding.Kind: UnusedReport.Tally], to writer: inout JSONWriter) {
+        writer.object("summary") { writer in
+            for kind in Finding.Kind.allCases {
+                guard let tally = summary[kind] else { continue }
+                writer.key(of: kind.rawValue)
+                writer.object {
+                    $0.member("total", UInt64(clamping: tally.total))
+                    $0.member("unused", UInt64(clamping: tally.unused))
+                    $0.member("bytes", tally.bytes)
+                }
+            }
+        }
+    }
+
+    /// - Parameter several: whether there is more than one artifact, so that it has to be told which.
+    private static func write(_ finding: Finding, inOneOf several: Bool, to writer: inout JSONWriter) {
+        if several { writer.member("artifact", UInt64(clamping: finding.artifact)) }
+        writer.member("kind", finding.kind.rawValue)
+        writer.member("name", finding.name)
+        writer.member("symbol", finding.symbol)
+        if !finding.aliases.isEmpty { writer.array("aliases", of: finding.aliases) { $1.value($0.lossless) } }
+        writer.member("arch", finding.architecture)
+        writer.member("module", finding.module)
+        writer.member("archive", finding.archive)
+        writer.member("object", finding.object)
+        writer.member("bytes", finding.bytes)
+        writer.member("confidence", finding.confidence.name)
+        writer.member("evidence", finding.evidence)
+    }
+
+    // MARK: - What stands around them
+
+    private static func write(_ total: ArchiveTotal, to writer: inout JSONWriter) {
+        writer.member("archive", total.archive)
+        writer.member("bytes", total.bytes)
+        write(total.counts, named: "unused", to: &writer)
+    }
+
+    private static func write(_ entry: Inventory, to writer: inout JSONWriter) {
+        writer.member("archive", entry.archive)
+        writer.member("bytes", entry.bytes)
+        write(entry.counts, named: "total", to: &writer)
+        writer.member("deadStripped", DeadStripped(count: entry.deadCount, size: entry.deadBytes))
+    }
+
+    private static func write(_ counts: [Finding.Kind: Int], named key: StaticString, to writer: inout JSONWriter) {
+        writer.object(key) {
+            for kind in Finding.Kind.allCases {
+                guard let count = counts[kind] else { continue }
+                $0.key(of: kind.rawValue)
+                $0.value(UInt64(clamping: count))
+            }
+        }
+    }
+
+    private static func write(reasonOf entry: KeepList.Entry, to writer: inout JSONWriter) {
+        writer.member("reason", entry.reason)
+        writer.member("line", UInt64(clamping: entry.line))
+    }
+
+    private static func write(stale entry: KeepList.Entry, to writer: inout JSONWriter) {
+        writer.member("kind", entry.kind?.rawValue)
+        writer.member("name", entry.name)
+        writer.member("archive", entry.archive)
+        writer.member("module", entry.module)
+        write(reasonOf: entry, to: &writer)
+    }
+
+    private static func write(
+        _ comparison: BaselineComparison, of sheet: UnusedSheet, to writer: inout JSONWriter
+    ) {
+        writer.object("baseline") {
+            $0.member("known", UInt64(sheet.known))
+            $0.member("new", UInt64(sheet.failures))
+            $0.objects("fixed", of: comparison.fixed) { entry, writer in
+                writer.member("kind", entry.kind.rawValue)
+                writer.member("name", entry.name)
+                writer.member("arch", entry.architecture)
+                writer.member("archive", entry.archive)
+            }
+        }
+    }
+
+    private static func write(_ explanation: Explanation, to writer: inout JSONWriter) {
+        writer.member("kind", explanation.kind.rawValue)
+        writer.member("name", explanation.name)
+        writer.member("arch", explanation.architecture)
+        writer.member("kept", !explanation.chain.isEmpty)
+        writer.member("confidence", explanation.confidence?.name)
+        writer.member("chain", explanation.chain)
+        writer.member("evidence", explanation.evidence)
+    }
+}

@@ -1,0 +1,49 @@
+import LinkMapKit
+
+/// The findings as tables in GitHub's Markdown.
+package enum UnusedMarkdown: PlainExporter {
+    package static let format = Format.markdown
+
+    package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &output) }
+        InventoryTable.append(sheet, to: &output)
+        if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &output) }
+        for line in UnusedTable.archiveLines(of: sheet, written: MarkdownCode.text) {
+            output.append(text: "- \(line)\n")
+        }
+        for note in FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self) {
+            output.append(text: "\n\(note)\n")
+        }
+        return output
+    }
+
+    private static func appendFindings(of sheet: UnusedSheet, to output: inout OutputBuffer) {
+        guard !sheet.rows.isEmpty else { return output.append(text: "\(UnusedTable.nothing(in: sheet))\n\n") }
+        output.append("| Bytes | Confidence | Kind | Name | From | Why |\n")
+        output.append("| ---: | :--- | :--- | :--- | :--- | :--- |\n")
+        for row in sheet.shownRows {
+            let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
+            let cells = [
+                SizeFigure.text(row.finding.bytes), row.finding.confidence.name, row.finding.kind.rawValue,
+                MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
+                MarkdownCode.prose(row.reason),
+            ]
+            output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+        }
+        let rest = sheet.rows.count - sheet.shownRows.count
+        if rest > 0 { output.append(text: "\n\(rest == 1 ? "1 other is" : "\(rest) others are") not shown.\n") }
+        output.append("\n")
+    }
+
+    private static func appendSummary(of sheet: UnusedSheet, to output: inout OutputBuffer) {
+        guard !sheet.report.summary.isEmpty else { return }
+        output.append("| Kind | Total | Unused | Bytes |\n| :--- | ---: | ---: | ---: |\n")
+        for kind in Finding.Kind.allCases {
+            guard let tally = sheet.report.summary[kind] else { continue }
+            let cells = [kind.rawValue, String(tally.total), String(tally.unused), SizeFigure.text(tally.bytes)]
+            output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+        }
+        output.append("\n")
+    }
+}

@@ -1,0 +1,115 @@
+import LinkMapKit
+
+/// The findings as a table for people: the surest first, then what there is of each kind, and where it came from.
+package enum UnusedTable: Exporter {
+    package static let format = Format.table
+
+    /// Archives that are told apart in a table that is cut.
+    private static let mostArchives = 10
+
+    package static func document(of sheet: UnusedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
+        guard sheet.report.explanations.isEmpty else { return ExplanationText.document(of: sheet.report, style: style) }
+        var page = TextPage(style: style)
+        if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &page) }
+        InventoryTable.append(sheet, to: &page)
+        if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &page) }
+        appendArchives(of: sheet, to: &page)
+        let notes = FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self)
+        page.append(block: notes)
+        return page.output
+    }
+
+    // MARK: - Findings
+
+    private static func appendFindings(of sheet: UnusedSheet, to page: inout TextPage) {
+        guard !sheet.rows.isEmpty else { return page.append(block: [nothing(in: sheet)]) }
+        let extras = extraColumns(of: sheet)
+        let columns = self.columns(with: extras.map(\.title))
+        let shown = Array(sheet.shownRows)
+        let cells = shown.map { row in self.cells(of: row, with: extras.map { $0.cell(row.finding) }, page.style) }
+        let layout = TextColumns(columns, rows: cells, style: page.style)
+        page.append(layout.line(layout.titles), .bold)
+        for (index, row) in shown.enumerated() {
+            if index == 0 || shown[index - 1].finding.confidence != row.finding.confidence {
+                page.append(heading(row.finding.confidence, in: sheet.rows), .bold)
+            }
+            page.append(layout.line(cells[index]))
+        }
+        appendRemainder(of: sheet, to: &page)
+    }
+
+    /// `HIGH CONFIDENCE: 12 findings`
+    private static func heading(_ confidence: Finding.Confidence, in rows: [UnusedLine]) -> String {
+        let count = rows.filter { $0.finding.confidence == confidence }.reduce(0) { $0 + 1 + $1.methods }
+        return "\(confidence.name.uppercased()) CONFIDENCE: \(FindingWords.count(count))"
+    }
+
+    private static func columns(with extras: [String]) -> [TextColumns.Column] {
+        [TextColumns.Column(title: "BYTES", alignsRight: true), TextColumns.Column(title: "KIND")]
+            + extras.map { TextColumns.Column(title: $0, floors: (16, 8), cap: 24) } + [
+                TextColumns.Column(title: "NAME", floors: (32, 20), cap: 72),
+                TextColumns.Column(title: "FROM", floors: (20, 12), cap: 48),
+                TextColumns.Column(title: "WHY", floors: (40, 16), isProse: true),
+            ]
+    }
+
+    private static func cells(of row: UnusedLine, with extras: [String], _ style: TableStyle) -> [String] {
+        let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
+        let name = VisibleText.of(row.name) + methods
+        return [style.figure(row.finding.bytes), row.finding.kind.rawValue] + extras.map { VisibleText.of($0) }
+            + [name, VisibleText.of(row.origin), VisibleText.of(row.reason)]
+    }
+
+    /// What is the same for all findings needs no column.
+    private static func extraColumns(of sheet: UnusedSheet) -> [(title: String, cell: (Finding) -> String)] {
+        var extras: [(title: String, cell: (Finding) -> String)] = []
+        if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
+        if Set(sheet.rows.map(\.finding.architecture)).count > 1 {
+            extras.append(("ARCH", { $0.architecture ?? "" }))
+        }
+        return extras
+    }
+
+    private static func appendRemainder(of sheet: UnusedSheet, to page: inout TextPage) {
+        let rest = sheet.rows.dropFirst(sheet.shownRows.count)
+        guard !rest.isEmpty else { return }
+        let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.finding.bytes) }
+        let others = rest.count == 1 ? "1 other" : "\(rest.count) others"
+        page.append("[\(others), \(SizeFigure.text(bytes)): --top 0 shows all]", .dim)
+    }
+
+    static func nothing(in sheet: UnusedSheet) -> String {
+        sheet.comparison != nil && sheet.known > 0 ? "Nothing new is unused." : "Nothing unused was found."
+    }
+
+    // MARK: - Sums
+
+    private static func appendSummary(of sheet: UnusedSheet, to page: inout TextPage) {
+        let rows = Finding.Kind.allCases.compactMap { kind in
+            sheet.report.summary[kind].map { tally in
+                [
+                    kind.rawValue, String(tally.total), String(tally.unused),
+                    page.style.figure(tally.bytes),
+                ]
+            }
+        }
+        guard !rows.isEmpty else { return }
+        let numbers = ["TOTAL", "UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
+        let layout = TextColumns([TextColumns.Column(title: "KIND")] + numbers, rows: rows, style: page.style)
+        page.append(block: [layout.line(layout.titles)], .bold)
+        for row in rows { page.append(layout.line(row)) }
+    }
+
+    private static func appendArchives(of sheet: UnusedSheet, to page: inout TextPage) {
+        page.append(block: archiveLines(of: sheet) { VisibleText.of($0) })
+    }
+
+    /// A line for each archive, with its name as `written`; the largest where the findings are cut too.
+    static func archiveLines(of sheet: UnusedSheet, written: (String) -> String) -> [String] {
+        let archives = sheet.archives.filter { $0.archive != nil }
+        let shown = archives.prefix(sheet.options.top == nil ? archives.count : mostArchives)
+        let lines = shown.map { FindingWords.line(of: $0, named: written($0.archive?.lossless ?? "")) }
+        let rest = archives.count - shown.count
+        return rest == 0 ? lines : lines + ["[\(rest == 1 ? "1 other archive" : "\(rest) other archives")]"]
+    }
+}

@@ -1,0 +1,33 @@
+import LinkMapKit
+
+/// What keeps a thing as comma-separated values (RFC 4180): a record for each step of each chain, or for each thing that
+/// refers to it; names are written as ``SizeCSV`` writes them.
+package enum WhyCSV: PlainExporter {
+    package static let format = Format.csv
+
+    package static func document(of report: WhyReport) -> OutputBuffer {
+        var output = OutputBuffer()
+        output.append("thing,arch,address,hold,chain,weak,step,name,how,rule,site,object\r\n")
+        for thing in report.things {
+            let traits = [
+                thing.name.lossless, thing.architecture, thing.address.map { "0x" + String($0, radix: 16) } ?? "",
+                thing.hold.rawValue,
+            ]
+            for (number, chain) in thing.chains.enumerated() {
+                for (index, step) in chain.steps.enumerated() {
+                    let place = [String(number + 1), chain.isWeak ? "true" : "false", String(index + 1)]
+                    output.append(record: traits + place + fields(of: step))
+                }
+            }
+            for step in thing.referrers { output.append(record: traits + ["", "", ""] + fields(of: step)) }
+            if thing.chains.isEmpty, thing.referrers.isEmpty {
+                output.append(record: traits + [String](repeating: "", count: 8))
+            }
+        }
+        return output
+    }
+
+    private static func fields(of step: ChainStep) -> [String] {
+        [step.name.lossless, step.how, step.rule, step.site ?? "", step.object?.lossless ?? ""]
+    }
+}

@@ -1,0 +1,32 @@
+import LinkMapKit
+
+/// What keeps a thing as JSON, schema `sizeaudit/why/1`.
+package enum WhyJSON: PlainExporter {
+    package static let format = Format.json
+
+    package static func document(of report: WhyReport) -> OutputBuffer {
+        JSONWriter.document(schema: "sizeaudit/why/1") {
+            $0.member("artifact", report.artifact)
+            $0.member("name", report.name)
+            $0.objects("things", of: report.things, write)
+            $0.member("warnings", report.warnings)
+        }
+    }
+
+    private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {
+        writer.member("name", thing.name)
+        writer.member("symbol", thing.symbol)
+        writer.member("arch", thing.architecture)
+        writer.member("address", address: thing.address)
+        writer.member("bytes", thing.bytes)
+        writer.member("object", thing.object)
+        writer.member("hold", thing.hold.rawValue)
+        writer.objects("chains", of: thing.chains) { chain, writer in
+            writer.member("weak", chain.isWeak)
+            writer.member("steps", chain.steps)
+        }
+        if let count = thing.rootCount { writer.member("rootCount", UInt64(clamping: count)) }
+        writer.member("referrers", thing.referrers)
+        writer.member("referrerCount", UInt64(clamping: thing.referrerCount))
+    }
+}

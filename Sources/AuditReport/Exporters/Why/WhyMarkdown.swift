@@ -1,0 +1,32 @@
+import LinkMapKit
+
+/// What keeps a thing as tables in GitHub's Markdown, one for each chain.
+package enum WhyMarkdown: PlainExporter {
+    package static let format = Format.markdown
+
+    package static func document(of report: WhyReport) -> OutputBuffer {
+        var output = OutputBuffer()
+        for thing in report.things {
+            if !output.bytes.isEmpty { output.append("\n") }
+            let name = MarkdownCode.text(thing.name.lossless)
+            output.append(text: name + MarkdownCode.prose(WhyWords.heading(of: thing, named: "")) + "\n")
+            for chain in thing.chains {
+                append(chain.steps, isChain: true, to: &output)
+            }
+            if !thing.referrers.isEmpty { append(thing.referrers, isChain: false, to: &output) }
+            if let rest = WhyWords.remainder(of: thing) { output.append(text: "\n\(rest), not shown.\n") }
+        }
+        return output
+    }
+
+    private static func append(_ steps: [ChainStep], isChain: Bool, to output: inout OutputBuffer) {
+        output.append(isChain ? "\n| Thing | How | Where |\n" : "\n| Referred to by | How | Where |\n")
+        output.append("| :--- | :--- | :--- |\n")
+        for (index, step) in steps.enumerated() {
+            let before = isChain && index > 0 ? " " + MarkdownCode.text(steps[index - 1].name.lossless) : ""
+            let how = MarkdownCode.prose(isChain ? step.how : step.rule) + before
+            let cells = [MarkdownCode.text(step.name.lossless), how, MarkdownCode.prose(ChainText.place(of: step))]
+            output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import LinkMapKit
+
+/// What keeps a thing, for people: a chain a block, a step a line.
+package enum WhyTable: Exporter {
+    package static let format = Format.table
+
+    package static func document(of report: WhyReport, style: TableStyle = TableStyle()) -> OutputBuffer {
+        var page = TextPage(style: style)
+        if report.things.count > 1 {
+            page.append(block: ["\(report.things.count) things are named \(VisibleText.of(report.name))"])
+        }
+        for thing in report.things { append(thing, to: &page) }
+        return page.output
+    }
+
+    private static func append(_ thing: WhyReport.Thing, to page: inout TextPage) {
+        page.append(block: [WhyWords.heading(of: thing, named: VisibleText.of(thing.name.lossless))], .bold)
+        for (index, chain) in thing.chains.enumerated() {
+            if index > 0 { page.append("") }
+            ChainText.append(chain.steps, to: &page)
+        }
+        ChainText.append(referrers: thing.referrers, to: &page)
+        if let rest = WhyWords.remainder(of: thing) { page.append("[\(rest): --top 0 shows all]", .dim) }
+    }
+}
+
+/// The sentences about one thing.
+enum WhyWords {
+    static func heading(of thing: WhyReport.Thing, named name: String) -> String {
+        let place = thing.address.map { "at 0x\(String($0, radix: 16))" }
+        let object = thing.object.map { "in \(VisibleText.of($0.lossless))" }
+        let traits = [VisibleText.of(thing.architecture), SizeFigure.text(thing.bytes), place, object]
+        return
+            "\(name) (\(traits.compactMap(\.self).joined(separator: ", "))) \(verdict(on: thing))"
+            + "\(thing.chains.isEmpty && thing.referrers.isEmpty ? "" : ":")"
+    }
+
+    private static func verdict(on thing: WhyReport.Thing) -> String {
+        switch thing.hold {
+        case .kept, .perhaps:
+            let roots = thing.rootCount.map { $0 == 1 ? " by 1 root" : " by \($0) roots" } ?? ""
+            return thing.hold == .kept
+                ? "is kept" + roots : "is kept\(roots), but only by what images that were not given may use"
+        case .unreachable:
+            let count = thing.referrerCount
+            guard count > 0 else { return "is kept by nothing, and nothing refers to it" }
+            return "is kept by nothing: no root leads to "
+                + (count == 1 ? "the 1 thing that refers to it" : "the \(count) things that refer to it")
+        }
+    }
+
+    /// What is not shown: `12 more roots`.
+    static func remainder(of thing: WhyReport.Thing) -> String? {
+        let roots = (thing.rootCount ?? 0) - thing.chains.count
+        let referrers = thing.referrerCount - thing.referrers.count
+        if thing.rootCount != nil, roots > 0 { return roots == 1 ? "1 more root" : "\(roots) more roots" }
+        return referrers > 0 ? "\(referrers) more" : nil
+    }
+}

@@ -1,0 +1,53 @@
+/// The lines about chapters in the summaries for people, made of a few figures.
+package enum ChapterSummary {
+    /// - Parameter states: the number of checks in each state, in the order to print.
+    package static func gate(passed: Bool, states: [(name: String, count: UInt64)]) -> String {
+        let counts = states.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+        return "\(passed ? "passed" : "failed")\(counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))")"
+    }
+
+    /// - Parameter deltas: the change in file size of each outermost row, in bytes.
+    static func changes(_ deltas: [Double]) -> String {
+        let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
+        return
+            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in \(deltas.count) rows"
+    }
+
+    /// The figures of one start-up chapter; `nil` where it does not have them.
+    struct Startup {
+        /// The median of each phase of a launch, in nanoseconds.
+        var phases: [Double] = []
+        var initializers: Int?
+        var libraries: Int?
+        var relocations: UInt64?
+    }
+
+    static func startup(_ figures: Startup) -> String {
+        var parts: [String] = []
+        if !figures.phases.isEmpty { parts.append("\(RoughTime.text(figures.phases.reduce(0, +))) until it is idle") }
+        if let count = figures.initializers { parts.append("\(count) initialisers") }
+        if let count = figures.libraries { parts.append("\(count) libraries") }
+        if let count = figures.relocations { parts.append("\(count) relocations") }
+        return parts.isEmpty ? "nothing is known" : parts.joined(separator: ", ")
+    }
+
+    /// - Parameter durations: the duration of each stall, in nanoseconds.
+    static func stalls(_ durations: [Double], turns: UInt64?) -> String {
+        let all = turns.map { " in \($0) turns" } ?? ""
+        guard let longest = durations.max() else { return "none\(all)" }
+        let together = RoughTime.text(durations.reduce(0, +))
+        return "\(durations.count)\(all), \(together) together, the longest \(RoughTime.text(longest))"
+    }
+
+    /// - Parameter sizes: the file size of each build, the oldest first.
+    package static func history(_ sizes: [Double]) -> String {
+        guard let first = sizes.first, let last = sizes.last else { return "nothing is recorded" }
+        let (from, to) = (SizeFigure.text(UInt64(max(first, 0))), SizeFigure.text(UInt64(max(last, 0))))
+        return "\(sizes.count) builds, from \(from) to \(to)"
+    }
+
+    private static func signed(_ bytes: Double) -> String {
+        let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
+        return bytes < 0 ? "-\(size)" : "+\(size)"
+    }
+}

@@ -1,5 +1,0 @@
-/// Something that a launch was not watched by, with the reason.
-enum Refusal: Hashable {
-    case perf(String)
-    case breakpoints(String)
-}

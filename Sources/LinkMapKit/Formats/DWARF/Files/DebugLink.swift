@@ -1,0 +1,30 @@
+import CCompression
+
+//  .gnu_debuglink      name, zeros up to a multiple of 4, CRC of the file
+
+/// What an image says its debug file is.
+package struct DebugLink {
+    package let name: String
+    private let sum: UInt32
+
+    /// - Returns: `nil` when the image does not say.
+    package init?(_ image: Image) {
+        guard let section = image.sections.first(where: { $0.name == ".gnu_debuglink" }),
+            let bytes = image.bytes.slice(section.fileRange), let name = bytes.cString(at: 0), !name.isEmpty,
+            name.firstIndex(of: UInt8(ascii: "/")) == nil
+        else { return nil }
+        guard let sum = bytes.integer(at: (name.count + 4) & ~3, as: UInt32.self, bigEndian: image.isBigEndian) else {
+            return nil
+        }
+        self.name = name.text
+        self.sum = sum
+    }
+
+    /// Whether a file, whose bytes these are, is meant.
+    package func matches(_ bytes: ByteView) -> Bool {
+        unsafe bytes.withUnsafeBytes { raw in
+            let start = unsafe raw.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            return unsafe UInt32(truncatingIfNeeded: crc32_z(0, start, raw.count)) == sum
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// The debug sections of an image: unpacked and relocated when they are first asked for.
+final class DebugSections {
+    /// One section of the file; object files may have several of one name (COMDAT groups).
+    struct Part {
+        /// Index into ``Image/sections``.
+        var index: Int
+        var fileRange: Range<UInt64>
+        var packing: SectionPacking
+        /// Where it begins among the unpacked bytes of all sections of its name.
+        var start: UInt64
+    }
+
+    let image: Image
+    let isBigEndian: Bool
+    /// Whether these are the sections of a `.dwo` file, which may also stand beside others in one file.
+    let isSplit: Bool
+    private(set) var parts = [[Part]](repeating: [], count: DwarfSection.allCases.count)
+    private(set) var warnings: [AuditWarning] = []
+    private var loaded = [ByteView?](repeating: nil, count: DwarfSection.allCases.count)
+    /// Of the image; `nil` for parts of another file's sections.
+    private let reader: (any ImageReader)?
+    /// Unpacked bytes may be so many in all.
+    private var budget: UInt64
+
+    /// - Parameter isSupplement: whether strings alone will do.
+    /// - Returns: `nil` when the image has no entries.
+    init?(_ image: Image, isSplit: Bool = false, isSupplement: Bool = false) {
+        self.image = image
+        self.isSplit = isSplit
+        reader = image.reader
+        isBigEndian = image.isBigEndian
+        budget = UInt64(image.bytes.count) * 64 + 1 << 26
+        for (index, section) in image.sections.enumerated() where !section.fileRange.isEmpty {
+            guard let (kind, isOfSplit) = DwarfSection.named(section.name), isOfSplit == isSplit else { continue }
+            append(section, index, as: kind)
+        }
+        guard has(.info) || has(.types) || isSupplement && has(.strings) else { return nil }
+    }
+
+    /// Parts of the sections of another file: those that belong to one unit of a package. Sections without a window
+    /// are shared by all.
+    init(_ whole: DebugSections, windows: [DwarfSection: Range<UInt64>]) {
+        image = whole.image
+        isSplit = whole.isSplit
+        isBigEndian = whole.isBigEndian
+        reader = nil
+        budget = 0
+        for section in DwarfSection.allCases where whole.has(section) && section != .unitIndex && section != .typeIndex
+        {
+            var bytes = whole.contents(section)
+            if let window = windows[section] { bytes = bytes.slice(window) ?? .empty }
+            parts[section.rawValue] = [
+                Part(
+                    index: 0, fileRange: 0..<0, packing: .plain(UInt64(bytes.count)), start: 0)
+            ]
+            loaded[section.rawValue] = bytes
+        }
+    }
+
+    func has(_ section: DwarfSection) -> Bool { !parts[section.rawValue].isEmpty }
+
+    /// The unpacked bytes; empty where there are none.
+    func contents(_ section: DwarfSection) -> ByteView {
+        if let known = loaded[section.rawValue] { return known }
+        let bytes = load(section)
+        loaded[section.rawValue] = bytes
+        return bytes
+    }
+
+    /// The bytes of a section that is packed, and stands there once and needs nothing but unpacking.
+    func onlyPacked(_ section: DwarfSection) -> (bytes: ByteView, packing: SectionPacking)? {
+        let parts = parts[section.rawValue]
+        guard parts.count == 1, parts[0].packing.method != .none, relocationTables(of: parts[0]).isEmpty,
+            loaded[section.rawValue] == nil, let bytes = image.bytes.slice(parts[0].fileRange)
+        else { return nil }
+        return (bytes, parts[0].packing)
+    }
+
+    /// How many bytes there are, which takes no unpacking.
+    func size(_ section: DwarfSection) -> UInt64 {
+        parts[section.rawValue].reduce(0) { $0.addingClamped($1.packing.size) }
+    }
+
+    // MARK: - Finding
+
+    private func append(_ section: Section, _ index: Int, as kind: DwarfSection) {
+        let bytes = image.bytes.slice(section.fileRange) ?? .empty
+        let packing = image.reader.packing(ofSection: index, bytes)
+        guard let packing, packing.method == .none || packing.size <= budget else {
+            warnings.append(
+                AuditWarning("debug-section", "the section \(section.name.text) is packed in a way that cannot be read")
+            )
+            return
+        }
+        if packing.method != .none { budget -= packing.size }
+        let part = Part(
+            index: index, fileRange: section.fileRange, packing: packing, start: size(kind))
+        parts[kind.rawValue].append(part)
+    }
+
+    // MARK: - Loading
+
+    private func load(_ section: DwarfSection) -> ByteView {
+        let parts = parts[section.rawValue]
+        guard let first = parts.first else { return .empty }
+        let isRelocated = image.isRelocatable && parts.contains { !relocationTables(of: $0).isEmpty }
+        if parts.count == 1, first.packing.method == .none, !isRelocated {
+            return image.bytes.slice(first.fileRange) ?? .empty
+        }
+        let whole = size(section)
+        let bytes = unsafe DebugMemory.make(whole) { target in
+            var valid = 0
+            for part in parts {
+                let room = unsafe UnsafeMutableRawBufferPointer(
+                    rebasing: target[Int(part.start)..<Int(part.start + part.packing.size)])
+                let count = unsafe part.packing.unpack(image.bytes.slice(part.fileRange) ?? .empty, to: room)
+                for table in relocationTables(of: part) { unsafe relocate(room, by: table) }
+                valid = Int(part.start) + count
+                if count < room.count { break }
+            }
+            return valid
+        }
+        if bytes == nil || bytes?.count ?? 0 < Int(whole) {
+            let name = image.sections[first.index].name.text
+            warnings.append(AuditWarning("debug-section", "the section \(name) is cut short or damaged"))
+        }
+        return bytes ?? .empty
+    }
+
+    private func relocationTables(of part: Part) -> [RelocationTable] {
+        guard image.isRelocatable, let reader else { return [] }
+        return reader.relocationTables(ofSection: part.index)
+    }
+
+    private lazy var relocator = reader?.relocator(joinedSections: partStarts)
+
+    /// Where sections begin that were joined with others of their name, by index.
+    private var partStarts: [Int: UInt64] {
+        var starts: [Int: UInt64] = [:]
+        for part in parts.joined() where part.start > 0 { starts[part.index] = part.start }
+        return starts
+    }
+
+    private func relocate(_ target: UnsafeMutableRawBufferPointer, by table: RelocationTable) {
+        unsafe relocator?.apply(table, to: target)
+    }
+}

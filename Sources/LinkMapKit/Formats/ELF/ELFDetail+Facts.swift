@@ -1,0 +1,130 @@
+import CLibelf
+
+// What an ELF file says about memory, linking and code.
+extension ELFDetail {
+    var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
+
+    var hasLocalSymbols: Bool { sections.contains { $0.name == ".symtab" } }
+
+    var linkerName: String? { ELFLinkerName.name(in: self) }
+
+    // MARK: - Memory
+
+    func memory() -> AddressedBytes {
+        let ranges =
+            file.isRelocatable
+            ? sections.map { ($0.memoryRange, $0.fileRange) } : file.loaded.map { ($0.memory, $0.file) }
+        return AddressedBytes(ranges, in: file.bytes, isBigEndian: file.isBigEndian)
+    }
+
+    var memorySections: [ImageMemory.Section] {
+        sections.filter { !$0.memoryRange.isEmpty }.map { ImageMemory.Section(name: $0.name, range: $0.memoryRange) }
+    }
+
+    func fixups() -> FixupTable { ELFPointers.table(of: self) }
+
+    func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable {
+        ELFReferences.table(of: self, symbols: symbols, memory: memory, thread: threadBlock, sections: sections)
+    }
+
+    var threadBlock: ThreadBlock {
+        guard let header = file.programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_TLS }) else {
+            return .none
+        }
+        let start = header.p_vaddr
+        return ThreadBlock(
+            template: start..<start.addingClamped(min(header.p_filesz, header.p_memsz)),
+            // The block is far smaller than the addresses that are set aside for it.
+            size: min(header.p_memsz, 1 << 40), alignment: max(1, min(header.p_align, 1 << 20)))
+    }
+
+    // MARK: - Linking
+
+    func exports(symbols: [Symbol]) -> [ImageExport] {
+        ELFExports.symbols(of: self).compactMap { index in
+            guard index < symbols.count else { return nil }
+            return ImageExport(name: symbols[index].name, address: symbols[index].address, symbol: index)
+        }
+    }
+
+    func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] {
+        symbols.filter { $0.role == .undefined }.map(\.name)
+    }
+
+    func importStubs(symbols: [Symbol]) -> [ImportStub] {
+        var stubs: [ImportStub] = []
+        for (index, section) in sections.enumerated() where section.name.starts(with: ".plt") {
+            for stub in belongings(in: index, symbols: symbols) {
+                guard case .symbol(let number) = stub.owner, Int(number) < symbols.count,
+                    symbols[Int(number)].role == .undefined, stub.start >= section.fileRange.lowerBound
+                else { continue }
+                let address = section.memoryRange.lowerBound &+ (stub.start - section.fileRange.lowerBound)
+                stubs.append(ImportStub(address: address, name: symbols[Int(number)].name))
+            }
+        }
+        return stubs
+    }
+
+    func entryPoints(in memory: ImageMemory) -> [EntryPoint] { ELFEntryPoints.all(of: self, in: memory) }
+
+    var libraries: [ByteView] { ELFDynamic(file).needed }
+
+    var interpreter: ByteView? { file.interpreter }
+
+    var globalOffsetTable: UInt64? {
+        let machine = Int32(file.machine.number)
+        guard machine == EM_386 || machine == EM_X86_64, !file.isRelocatable else { return nil }
+        return ELFDynamic(file).globalOffsetTable
+    }
+
+    func linkTables(symbols: [Symbol]) -> LinkTables { ELFLinkTables.tables(of: self, symbols: symbols) }
+
+    func loading(of image: Image) throws(InputError) -> any ImageLoading { try ELFLoading(self, image) }
+
+    // MARK: - Code
+
+    func unwindFrames() -> [UnwindFrame] {
+        var frames: [UnwindFrame] = []
+        for number in file.sectionNames.indices where file.sectionNames[number] == ".eh_frame" {
+            let frame = ELFUnwind(detail: self).frame(number)
+            frames.reserveLarge(frames.count + frame.foreseenCount)
+            frame.forEachRecord { record in
+                guard let function = record.function else { return }
+                frames.append(
+                    UnwindFrame(
+                        function: function, exceptionTable: record.exceptionTable, personality: record.personality))
+            }
+        }
+        return frames
+    }
+
+    func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? {
+        guard file.isRelocatable, Int32(file.machine.number) == EM_AARCH64 else { return nil }
+        return RelocatedCode.bytes(of: self, symbols: symbols, memory)
+    }
+
+    /// By the marks that assemblers put into AArch64's code.
+    func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
+        guard Int32(file.machine.number) == EM_AARCH64 else { return [] }
+        let marks = symbols.filter {
+            $0.role == .label && $0.name.byte(at: 0) == UInt8(ascii: "$") && Int($0.section) < sections.count
+                && sections[Int($0.section)].kind == .code
+        }.sorted { $0.address < $1.address }
+        return marks.indices.compactMap { index in
+            let start = marks[index].address
+            guard marks[index].name.byte(at: 1) == UInt8(ascii: "d") else { return nil }
+            let end = sections[Int(marks[index].section)].memoryRange.upperBound
+            return start..<max(start, index + 1 < marks.count ? min(marks[index + 1].address, end) : end)
+        }
+    }
+}
+
+extension ELFFile {
+    /// The program that loads the image (`PT_INTERP`).
+    var interpreter: ByteView? {
+        guard let header = programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_INTERP }) else {
+            return nil
+        }
+        return bytes.slice(at: header.p_offset, count: min(header.p_filesz, 4096))?.cString(at: 0)
+    }
+}

@@ -1,0 +1,81 @@
+import CLibelf
+
+/// What must be known of an ELF program, and of its loader, to watch it start. Addresses are those in the file.
+package struct LaunchedProgram {
+    package var path: String
+    package var bytes: ByteView
+    /// The first instruction.
+    package var entry: UInt64
+    package var main: UInt64?
+    package var isSixtyFourBit: Bool
+    package var machine: UInt16
+    package var identity: ArtifactIdentity
+    /// The loader that the program asks for; `nil` for a static one.
+    package var loader: Loader?
+
+    package struct Loader {
+        package var path: String
+        /// What it calls when it begins and when it has done with mapping objects; debuggers stop there.
+        package var signal: UInt64?
+
+        /// Whether it knows audit libraries: that of glibc does.
+        package var isGNU: Bool {
+            let name = path.split(separator: "/").last ?? ""
+            return name.hasPrefix("ld-linux") || name.hasPrefix("ld.so") || name.hasPrefix("ld64.so")
+        }
+    }
+
+    /// - Throws: ``InputError`` for what is no ELF file, or one that is damaged.
+    package init(_ path: String) throws(InputError) {
+        let bytes = try MappedFile.open(path)
+        do throws(InputError) {
+            guard ELFFile.matches(bytes) else { throw InputError("is no ELF program") }
+            let file = try ELFFile(bytes)
+            guard !file.isRelocatable else { throw InputError("is an object file, no program") }
+            self.init(path: path, file: file)
+        } catch {
+            throw error.naming(path)
+        }
+    }
+
+    private init(path: String, file: ELFFile) {
+        self.path = path
+        bytes = file.bytes
+        entry = file.handle.header.e_entry
+        isSixtyFourBit = file.is64Bit
+        machine = file.handle.header.e_machine
+        identity = ArtifactIdentity(
+            path: path, kind: .elf, architecture: file.architecture, fileSize: UInt64(file.bytes.count),
+            id: ELFNotes.buildID(of: file))
+        main = file.symbol(named: ["main", "main.main"]) ?? StartCode.main(of: file)
+        loader = file.interpreter.map { LaunchedProgram.loader(at: $0.text) }
+    }
+
+    /// A loader that cannot be read can still be named.
+    private static func loader(at path: String) -> Loader {
+        guard let bytes = try? MappedFile.open(path), let file = try? ELFFile(bytes) else { return Loader(path: path) }
+        return Loader(path: path, signal: file.symbol(named: ["_dl_debug_state"]))
+    }
+}
+
+extension ELFFile {
+    /// The address of a function of one of these names, the first found of the first name that is.
+    func symbol(named names: [ByteView]) -> UInt64? {
+        var found = [UInt64?](repeating: nil, count: names.count)
+        for (number, header) in sectionHeaders.enumerated() {
+            let type = Int32(bitPattern: header.sh_type)
+            guard type == SHT_SYMTAB || type == SHT_DYNSYM, sectionHeaders.indices.contains(Int(header.sh_link)) else {
+                continue
+            }
+            let strings = contents(of: Int(header.sh_link))
+            handle.forEachSymbol(in: number, extended: nil) { _, row, _ in
+                guard row.st_shndx != UInt16(SHN_UNDEF), Int32(row.st_info & 0xF) != STT_FILE else { return }
+                guard let name = strings.cString(at: Int(row.st_name)) else { return }
+                for index in names.indices where found[index] == nil && name == names[index] {
+                    found[index] = row.st_value
+                }
+            }
+        }
+        return found.compactMap(\.self).first
+    }
+}

@@ -1,0 +1,120 @@
+import CLibelf
+
+//  adrp x3, .data          ADR_PREL_PG_HI21   .data + 0
+//  add  x5, x3, #0         ADD_ABS_LO12_NC    .data + 0
+//  add  x6, x5, #256       the next variable but one, which no relocation names
+
+/// The code of an AArch64 object file as if it were linked where its sections lie: compilers reach several variables from one
+/// that a relocation names.
+///
+/// What goes through a slot of the GOT is made direct, as linkers do; places of thread-local variables are those of their
+/// sections. A register that is to hold what is defined elsewhere holds nothing.
+struct RelocatedCode {
+    private let detail: ELFDetail
+    private let symbols: [Symbol]
+    private var code: [UInt8] = []
+    private var start: UInt64 = 0
+
+    static func bytes(of detail: ELFDetail, symbols: [Symbol], _ bytes: AddressedBytes) -> AddressedBytes {
+        var maker = RelocatedCode(detail: detail, symbols: symbols)
+        let file = detail.file
+        var parts: [(address: UInt64, bytes: ByteView)] = []
+        var done: Set<UInt64> = []
+        for (number, header) in file.sectionHeaders.enumerated() {
+            let target = Int(header.sh_info)
+            guard Int32(bitPattern: header.sh_type) == SHT_RELA, file.sectionHeaders.indices.contains(target),
+                file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0,
+                let start = detail.address(ofSection: target), done.insert(start).inserted
+            else { continue }
+            parts.append((start, maker.relocated(target, at: start, by: number, bytes)))
+        }
+        for section in detail.sections where section.kind == .code && !section.memoryRange.isEmpty {
+            let start = section.memoryRange.lowerBound
+            guard !done.contains(start), let held = bytes.bytes(from: start) else { continue }
+            parts.append((start, held.prefix(Int(clamping: section.memoryRange.size))))
+        }
+        return AddressedBytes(parts, isBigEndian: false)
+    }
+
+    private init(detail: ELFDetail, symbols: [Symbol]) {
+        self.detail = detail
+        self.symbols = symbols
+    }
+
+    private mutating func relocated(
+        _ target: Int, at start: UInt64, by number: Int, _ bytes: AddressedBytes
+    ) -> ByteView {
+        let file = detail.file
+        guard let held = bytes.bytes(at: start, count: file.sectionHeaders[target].sh_size) else { return .empty }
+        (code, self.start) = ((0..<held.count).map { held[$0] }, start)
+        let link = Int(file.sectionHeaders[number].sh_link)
+        file.handle.forEachRelocation(in: number, hasAddends: true) { _, row in
+            guard let place = Int(exactly: row.offset), place < code.count - 3 else { return }
+            let index = detail.symbolIndex(row: UInt64(row.symbol), ofTable: link)
+            patch(place, Int32(bitPattern: row.type), address(index, UInt64(bitPattern: row.addend)))
+        }
+        return ByteView(copying: code)
+    }
+
+    /// `nil` for what is defined elsewhere.
+    private func address(_ index: UInt32?, _ addend: UInt64) -> UInt64? {
+        guard let index, Int(index) < symbols.count else { return nil }
+        let symbol = symbols[Int(index)]
+        // The mark of a section's end is put at its start.
+        guard symbol.role != .undefined, symbol.section != Symbol.noSection, !symbol.name.starts(with: "__stop_") else {
+            return nil
+        }
+        return symbol.address &+ addend
+    }
+
+    // MARK: - Instructions
+
+    private mutating func patch(_ place: Int, _ type: Int32, _ address: UInt64?) {
+        let word = instruction(at: place)
+        switch type {
+        case R_AARCH64_ADR_PREL_PG_HI21, R_AARCH64_ADR_PREL_PG_HI21_NC, R_AARCH64_ADR_GOT_PAGE,
+            R_AARCH64_TLSLE_ADD_TPREL_HI12:
+            put(page(of: address, word & 31, at: place), at: place)
+        case R_AARCH64_TLSIE_ADR_GOTTPREL_PAGE21, R_AARCH64_TLSDESC_ADR_PAGE21, R_AARCH64_TLSGD_ADR_PAGE21:
+            put(page(of: nil, word & 31, at: place), at: place)
+        case R_AARCH64_LD64_GOT_LO12_NC:
+            // The address in place of the slot's contents.
+            if let address { put(0x9100_0000 | UInt32(address & 0xFFF) << 10 | word & 0x3FF, at: place) }
+        case R_AARCH64_ADD_ABS_LO12_NC, R_AARCH64_TLSLE_ADD_TPREL_LO12, R_AARCH64_TLSLE_ADD_TPREL_LO12_NC,
+            R_AARCH64_LDST8_ABS_LO12_NC, R_AARCH64_LDST16_ABS_LO12_NC, R_AARCH64_LDST32_ABS_LO12_NC,
+            R_AARCH64_LDST64_ABS_LO12_NC, R_AARCH64_LDST128_ABS_LO12_NC,
+            R_AARCH64_TLSLE_LDST8_TPREL_LO12...R_AARCH64_TLSLE_LDST64_TPREL_LO12_NC,
+            R_AARCH64_TLSLE_LDST128_TPREL_LO12, R_AARCH64_TLSLE_LDST128_TPREL_LO12_NC:
+            if let address { put(low(word, UInt32(address & 0xFFF)), at: place) }
+        default: break
+        }
+    }
+
+    /// `adrp`; where the page is not known, what puts a number there that is no address.
+    private func page(of address: UInt64?, _ register: UInt32, at place: Int) -> UInt32 {
+        let nothing: UInt32 = 0xD280_0000 | register
+        guard let address else { return nothing }
+        let distance = Int64(bitPattern: (address >> 12) &- ((start &+ UInt64(place)) >> 12))
+        guard distance >= -(1 << 20), distance < 1 << 20 else { return nothing }
+        let pages = UInt32(truncatingIfNeeded: distance) & 0x1F_FFFF
+        return 0x9000_0000 | (pages & 3) << 29 | (pages >> 2) << 5 | register
+    }
+
+    /// The low twelve bits, which loads and stores count in units of what they move.
+    private func low(_ word: UInt32, _ bits: UInt32) -> UInt32 {
+        let isMemory = word & 0x0A00_0000 == 0x0800_0000
+        guard isMemory else { return word & ~(0xFFF << 10) | bits << 10 }
+        // 16 bytes: a vector register, whose highest bit of the size stands apart.
+        let isWhole = word & 0x0400_0000 != 0 && word & 0x0080_0000 != 0
+        let scale = isWhole ? 4 : word >> 30
+        return word & ~(0xFFF << 10) | (bits >> scale) << 10
+    }
+
+    private func instruction(at place: Int) -> UInt32 {
+        (0..<4).reduce(0) { $0 | UInt32(code[place + $1]) << UInt32($1 * 8) }
+    }
+
+    private mutating func put(_ word: UInt32, at place: Int) {
+        for index in 0..<4 { code[place + index] = UInt8(truncatingIfNeeded: word >> UInt32(index * 8)) }
+    }
+}

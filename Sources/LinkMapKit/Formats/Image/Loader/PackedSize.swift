@@ -1,0 +1,45 @@
+/// The size of relative relocations with a row each, beside their size in the packed form (`DT_RELR`).
+struct PackedSize: Sendable, Equatable {
+    /// Rows that can be packed: those of even addresses.
+    var rows: UInt64 = 0
+    /// Bytes that the rows take.
+    var before: UInt64 = 0
+    /// Bytes that the same addresses take when packed.
+    var after: UInt64 = 0
+
+    init() {}
+
+    /// - Parameters:
+    ///   - places: addresses that relative relocations write to.
+    ///   - rowWords: words of a row: 3 with an addend, otherwise 2.
+    init(_ places: [UInt64], rowWords: UInt64, wordSize: UInt64) {
+        let even = places.filter { $0 & 1 == 0 }.sortedUnique()
+        rows = UInt64(even.count)
+        before = rows * rowWords * wordSize
+        after = PackedSize.words(for: even, wordSize) * wordSize
+    }
+
+    /// Returns the number of words that ascending addresses take: an address, then bitmaps of 63 (or 31) bits for the
+    /// words that follow it, as long as any bit is set.
+    private static func words(for places: [UInt64], _ wordSize: UInt64) -> UInt64 {
+        let span = (wordSize * 8 - 1) * wordSize
+        var (words, index): (UInt64, Int) = (0, 0)
+        while index < places.count {
+            words += 1
+            var base = places[index].addingClamped(wordSize)
+            index += 1
+            while index < places.count {
+                let first = index
+                while index < places.count, places[index] >= base, places[index] - base < span,
+                    (places[index] - base) % wordSize == 0
+                {
+                    index += 1
+                }
+                guard index > first else { break }
+                words += 1
+                base = base.addingClamped(span)
+            }
+        }
+        return words
+    }
+}

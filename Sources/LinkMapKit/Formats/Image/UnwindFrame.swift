@@ -1,0 +1,7 @@
+/// The unwinder's record about one function.
+package struct UnwindFrame: Sendable {
+    package var function: UInt64
+    package var exceptionTable: UInt64?
+    /// Address of the personality routine, or of a pointer to it.
+    package var personality: UInt64?
+}

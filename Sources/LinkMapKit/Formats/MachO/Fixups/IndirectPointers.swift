@@ -1,0 +1,31 @@
+//  section of pointers: reserved1 is the first row; a row each: symbol number, or 80000000: local, 40000000: absolute
+
+/// Pointer slots whose symbols only the indirect symbol table names.
+struct IndirectPointers {
+    struct Slot {
+        var address: UInt64
+        var row: UInt32
+
+        var isLocal: Bool { row & IndirectPointers.marks == INDIRECT_SYMBOL_LOCAL }
+        /// The symbol's number; `nil` for a local or absolute pointer.
+        var symbol: UInt32? { row & IndirectPointers.marks == 0 ? row : nil }
+    }
+
+    /// The bits that are no symbol number.
+    private static let marks = INDIRECT_SYMBOL_LOCAL | INDIRECT_SYMBOL_ABS
+
+    /// Returns the slots of a section; none when it is no section of pointers.
+    static func slots(of section: MachOFile.Section, in file: MachOFile) -> [Slot] {
+        guard section.type == S_NON_LAZY_SYMBOL_POINTERS || section.type == S_LAZY_SYMBOL_POINTERS else { return [] }
+        let rows = file.table(MachOFile.indirectSymbols)
+        let first = UInt64(section.reserved1)
+        let known = UInt64(rows.count / 4)
+        guard first < known else { return [] }
+        let count = min(section.memoryRange.size / file.wordSize, known - first)
+        return (0..<count).compactMap { index in
+            rows.integer(at: Int(first + index) * 4, as: UInt32.self, bigEndian: file.isBigEndian).map {
+                Slot(address: section.memoryRange.lowerBound &+ index * file.wordSize, row: $0)
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Reads the tables of a Mach-O image whose size depends on options of the linker or of `strip`.
+enum MachOLinkTables {
+    static func tables(of file: MachOFile) -> LinkTables {
+        var tables = LinkTables()
+        let local = localSymbolBytes(of: file)
+        if local > 0 { tables.removableSymbols = LinkTables.RemovableSymbols(bytes: local, isWholeTable: false) }
+        tables.exportsTrie = file.tables.filter { $0.name == "[exports trie]" || $0.name == "[export info]" }
+            .reduce(0) { $0.addingClamped($1.range.size) }
+        return tables
+    }
+
+    /// `strip -x` leaves the global symbols.
+    private static func localSymbolBytes(of file: MachOFile) -> UInt64 {
+        let (rows, names) = (file.table(MachOFile.symbolTable), file.table(MachOFile.stringTable))
+        var bytes: UInt64 = 0
+        for row in 0..<Int(clamping: file.symbolCount) {
+            guard let symbol = MachONList(rows, row: row, file) else { break }
+            guard !symbol.isExternal else { continue }
+            bytes += file.symbolSize
+            if symbol.strx > 0, let name = names.cString(at: Int(symbol.strx)) { bytes += UInt64(name.count) + 1 }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,35 @@
+/// Which addresses stand for functions of other images: their pointer slots, and the stubs that jump through those.
+struct ImportedCalls {
+    /// Numbers of ``FixupTable/symbols`` by address.
+    private var symbols: [UInt64: UInt32] = [:]
+    /// Names by address, where the format says it otherwise.
+    private let names: [UInt64: ByteView]
+    private let fixups: FixupTable
+
+    init(_ memory: ImageMemory, stubs: [ImportStub], reader: ProgramReader, references: [CodeReference]) {
+        fixups = memory.fixups
+        names = Dictionary(stubs.map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let sections = reader.sections.indices.compactMap { index -> (range: Range<UInt64>, stride: UInt64)? in
+            guard reader.traits[index].purpose == .stubs, let stride = reader.traits[index].stride, stride > 0,
+                !reader.sections[index].memoryRange.isEmpty
+            else { return nil }
+            return (reader.sections[index].memoryRange, stride)
+        }
+        guard !sections.isEmpty else { return }
+        for reference in references {
+            guard let section = sections.first(where: { $0.range.contains(reference.site) }),
+                case .symbol(let symbol, _)? = memory.pointer(at: reference.target)
+            else { continue }
+            let into = (reference.site - section.range.lowerBound) % section.stride
+            symbols[reference.site - into] = symbol
+        }
+    }
+
+    /// The name of the function of another image that a reference to `target` means.
+    func name(of target: UInt64) -> ByteView? {
+        if let name = names[target] { return name }
+        if let symbol = symbols[target] { return fixups.symbols[Int(symbol)].name }
+        guard let slot = fixups.slot(at: target), slot.isBind else { return nil }
+        return fixups.symbol(of: slot.target)?.name
+    }
+}

@@ -1,0 +1,102 @@
+/// The meaning of references that lead beside a variable, and not to its start: a loop begins at a table's end, an index
+/// counts from 1, or from the number of a character.
+extension ProgramGraphBuilder {
+    /// A place that is named so far before a variable may mean it, with an index.
+    private static let nearest: UInt64 = 8
+    private static let near: UInt64 = 64
+
+    /// The address of what nothing owns is that of the end of what lies before it.
+    mutating func referBefore(_ place: UInt64, _ reference: CodeReference, from source: UInt32) {
+        guard reference.kind == .address, let before = variable(at: place &- 1) else { return }
+        builder.refer(source, to: before, kind: .address, site: reference.site)
+    }
+
+    /// With an index below zero the start of a variable is the end of the one before it.
+    mutating func doubtBefore(_ place: UInt64, _ reference: CodeReference) {
+        guard isIndexed(reference), let before = variable(at: place &- 1) else { return }
+        builder.doubt(before)
+    }
+
+    /// - Returns: whether what the reference leads into is not meant at all.
+    mutating func isBeside(
+        _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
+    ) -> Bool {
+        let node = builder.map.nodes[Int(target)]
+        switch node.form {
+        // A number in the midst of a function is just a number.
+        case .function: return isFixed && reference.kind == .immediate && node.address != place
+        // Code names the address points of a vtable, and no other place in it.
+        case .entity where isVtable(target) || context.entities.classIndex(of: target) != nil: return false
+        case .data where node.symbol != NodeMap.noSymbol, .entity:
+            return isInside(reference, place, target, from: source)
+        case .data, .section:
+            referAround(reference, place, node, from: source)
+            return false
+        case .record: return false
+        }
+    }
+
+    /// The reference leads into the midst of a variable.
+    private mutating func isInside(
+        _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
+    ) -> Bool {
+        let node = builder.map.nodes[Int(target)]
+        let end = node.address.addingClamped(node.size)
+        guard place < end, end - place <= ProgramGraphBuilder.near, let next = builder.map.node(at: end),
+            next != target,
+            reference.kind == .address || isFixed && isIndexed(reference)
+        else { return false }
+        guard end - place <= ProgramGraphBuilder.nearest, node.size > ProgramGraphBuilder.nearest else {
+            if isVariable(next) { builder.doubt(next) }
+            return false
+        }
+        guard isVariable(next) || isFixed && builder.map.nodes[Int(next)].address == end else { return false }
+        builder.refer(source, to: next, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
+        if isFixed { builder.doubt(target) }
+        return isFixed
+    }
+
+    /// The reference leads into what no symbol owns: the gap between two variables.
+    private mutating func referAround(
+        _ reference: CodeReference, _ place: UInt64, _ node: NodeMap.Node, from source: UInt32
+    ) {
+        let end = node.address.addingClamped(node.size)
+        guard reference.kind == .address, place < end,
+            isPadding(place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest)))
+        else { return }
+        if node.address == place, let before = variable(at: place &- 1) {
+            builder.refer(source, to: before, kind: .address, site: reference.site)
+        }
+        if end - place <= ProgramGraphBuilder.nearest, let next = variable(at: end) {
+            builder.refer(source, to: next, kind: .address, site: reference.site)
+        }
+    }
+
+    private func isVtable(_ node: UInt32) -> Bool {
+        if case .cxxVtable = context.entities.entities[Int(node)].kind { return true }
+        return false
+    }
+
+    private func isIndexed(_ reference: CodeReference) -> Bool {
+        guard let scanner, reference.kind != .call, reference.kind != .jump,
+            let code = context.program.memory.bytes.bytes(from: reference.site)
+        else { return false }
+        return scanner.isIndexed(code)
+    }
+
+    /// Whether nothing but zeros is there.
+    private func isPadding(_ range: Range<UInt64>) -> Bool {
+        guard let bytes = context.program.memory.bytes.bytes(from: range.lowerBound) else { return true }
+        return (0..<Int(clamping: range.size)).allSatisfy { bytes.byte(at: $0) ?? 0 == 0 }
+    }
+
+    private func variable(at address: UInt64) -> UInt32? {
+        guard let node = builder.map.node(at: address), isVariable(node) else { return nil }
+        return node
+    }
+
+    private func isVariable(_ node: UInt32) -> Bool {
+        let node = builder.map.nodes[Int(node)]
+        return node.form == .data && node.symbol != NodeMap.noSymbol
+    }
+}

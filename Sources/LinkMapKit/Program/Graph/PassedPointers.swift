@@ -1,0 +1,21 @@
+/// Pointers in the metadata of Objective-C that are no use of what they lead to: a category needs its class and does not use
+/// it, a call of super names the class that it stands in, and the lists of all classes are there for the runtime.
+struct PassedPointers {
+    private let classesOfCategories: Set<UInt64>
+    private let supers: [Range<UInt64>]
+    private let lists: [Range<UInt64>]
+
+    init(_ program: Program) {
+        let objc = program.objc
+        classesOfCategories = Set(objc.categories.map { $0.address &+ program.memory.wordSize })
+        supers = program.metadata.hasObjC ? program.memory.ranges(of: "__objc_superrefs") : []
+        lists = objc.registries.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    func contains(_ slot: UInt64) -> Bool {
+        if classesOfCategories.contains(slot) { return true }
+        let next = lists.firstIndexSorted { $0.lowerBound > slot }
+        if next > 0, lists[next - 1].contains(slot) { return true }
+        return supers.contains { $0.contains(slot) }
+    }
+}

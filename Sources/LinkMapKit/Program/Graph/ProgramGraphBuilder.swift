@@ -1,0 +1,118 @@
+/// Makes the graph of a program: nodes, what the rules say, and what code and data refer to.
+struct ProgramGraphBuilder {
+    let context: RuleContext
+    var builder: RootedGraphBuilder
+    /// Whether the program is not position-independent, so that numbers may be addresses.
+    let isFixed: Bool
+    /// Reads single instructions; `nil` for machines other than x86.
+    let scanner: X86Scanner?
+    /// Starts of the lists of runtimes: what hands them over at start uses nothing of them.
+    private let listStarts: [UInt64]
+
+    /// Makes and searches the graph.
+    static func graph(of context: RuleContext) -> RootedGraph {
+        var maker = ProgramGraphBuilder(context)
+        ProgramRules.apply(context, to: &maker.builder)
+        maker.addCode()
+        maker.addPointers()
+        maker.addOwnBinds()
+        maker.builder.linkNeighbours()
+        return maker.builder.finish()
+    }
+
+    private init(_ context: RuleContext) {
+        self.context = context
+        let program = context.program
+        builder = RootedGraphBuilder(ProgramNodes.map(context))
+        isFixed = program.image.header.isFixedInMemory
+        switch program.image.machine {
+        case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
+        case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
+        default: scanner = nil
+        }
+        // Asked of every reference: a handful is quicker looked through than looked up.
+        listStarts = program.sections.filter {
+            RuntimeLists.contains($0.name, hasObjC: program.metadata.hasObjC) && !$0.memoryRange.isEmpty
+        }
+        .map(\.memoryRange.lowerBound).sortedUnique()
+    }
+
+    // MARK: - References
+
+    private mutating func addCode() {
+        var (from, to) = (0, 0)
+        let (map, thread) = (builder.map, context.program.code.thread)
+        let isEnd = ends()
+        let walks = SectionWalks(program: context.program, map: map)
+        for reference in context.program.code.references {
+            let place = thread.place(of: reference.target)
+            guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
+            guard let target = map.node(at: place, near: &to) else {
+                referBefore(place, reference, from: source)
+                continue
+            }
+            guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
+            if walks.isEnd(place, ofWhatIsWalkedBy: source) { continue }
+            let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
+            if isInside, isBeside(reference, place, target, from: source) { continue }
+            if isFixed, !isInside { doubtBefore(place, reference) }
+            builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
+        }
+    }
+
+    /// Marks functions of the C library's start-up files that name the end of the data, where other things may begin.
+    private func ends() -> [Bool] {
+        var isEnd = [Bool](repeating: false, count: builder.map.nodes.count)
+        for (index, symbol) in context.program.symbols.enumerated()
+        where symbol.name == "register_tm_clones" || symbol.name == "deregister_tm_clones" {
+            let node = Int(builder.map.nodeOfSymbol[index])
+            if node < isEnd.count { isEnd[node] = true }
+        }
+        return isEnd
+    }
+
+    /// Slots that the loader binds by name to what the image itself exports: weak definitions, and symbols that any image may
+    /// give (flat namespaces). Those with a number from 1 on are taken from other libraries.
+    private mutating func addOwnBinds() {
+        let (program, map) = (context.program, builder.map)
+        let symbols = program.fixups.symbols
+        guard symbols.contains(where: { $0.library <= 0 }), !program.exports.isEmpty else { return }
+        var definitions: [ByteView: UInt64] = [:]
+        for export in program.exports { definitions[export.name] = export.address }
+        let targets = symbols.map { symbol -> UInt32? in
+            guard symbol.library <= 0, let address = definitions[symbol.name] else { return nil }
+            return map.node(at: address)
+        }
+        var from = 0
+        for slot in program.fixups.slots where slot.isBind {
+            guard let target = targets[Int(slot.symbol)], let source = map.node(at: slot.address, near: &from) else {
+                continue
+            }
+            builder.refer(source, to: target, kind: .pointer, site: slot.address)
+        }
+    }
+
+    private mutating func addPointers() {
+        let program = context.program
+        let map = builder.map
+        let passed = PassedPointers(program)
+        let isRelocatable = program.image.isRelocatable
+        var (from, to) = (0, 0)
+        for slot in program.fixups.slots where !slot.isBind {
+            guard let source = map.node(at: slot.address, near: &from),
+                let target = map.node(at: slot.value, near: &to),
+                !passed.contains(slot.address)
+            else { continue }
+            guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }
+            if isFixed, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
+                continue
+            }
+            let isCode = isRelocatable && map.nodes[Int(source)].form == .function
+            let kind =
+                isCode
+                ? ReferenceGraph.Kind(OperandRelocations.kind(at: slot.address, program.image, program.memory.bytes))
+                : .pointer
+            builder.refer(source, to: target, kind: kind, site: slot.address)
+        }
+    }
+}

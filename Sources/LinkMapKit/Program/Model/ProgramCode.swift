@@ -1,0 +1,142 @@
+/// The functions of an image, and what their instructions refer to.
+struct ProgramCode {
+    /// A string literal that is a number in the code of a function.
+    struct InlineString {
+        var site: UInt64
+        var contents: ByteView
+    }
+
+    let ranges: [Range<UInt64>]
+    /// Coverage of the instructions that were read.
+    let coverage: CodeCoverage
+    /// Whether there is code for a machine whose instructions are not read.
+    let isForeign: Bool
+    /// References of instructions. Of object files only those that will not change when they are linked.
+    let references: [CodeReference]
+    /// Starts of functions that are certain, ascending.
+    let functionStarts: [UInt64]
+    let frames: [UnwindFrame]
+    let thread: ThreadBlock
+    /// The global offset table of x86.
+    let offsetTable: OffsetTable?
+    let inlineStrings: [InlineString]
+
+    /// - Parameter hasLinkedOperands: whether the code of object files can be read as if it were linked.
+    init(
+        _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
+        hasLinkedOperands: Bool
+    ) {
+        let image = reader.image
+        ranges = reader.codeRanges
+        frames = image.reader.unwindFrames()
+        thread = reader.thread
+        let listed = image.reader.functionStarts()
+        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed)
+        let scanner = Scanner(reader, memory, symbols, ranges, thumb: ProgramCode.thumb(listed, metadata, image))
+        offsetTable = scanner.table
+        let first = scanner.scan(known)
+        let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
+        let found =
+            areKnown && !known.isEmpty ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known)
+        functionStarts = found
+        // Jumps between functions show only once it is known where those start.
+        let scan = found.count == known.count ? first : scanner.scan(found)
+        (coverage, isForeign) = (scan.coverage, scan.isForeign)
+        references =
+            image.isRelocatable && image.toolchain == .gnu
+            ? OperandRelocations.settled(
+                scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
+            : scan.references
+        inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
+    }
+
+    // MARK: - Starts
+
+    private static func starts(
+        _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
+        _ frames: [UnwindFrame], _ listed: FunctionStarts
+    ) -> [UInt64] {
+        let sections = reader.sections
+        var starts = listed.addresses
+        starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
+        for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
+            guard sections[Int(symbol.section)].kind == .code, !reader.isLocalLabel(symbol) else { continue }
+            starts.append(symbol.address)
+        }
+        starts += frames.lazy.map(\.function)
+        for entry in reader.image.reader.entryPoints(in: memory) where entry.cause == .start {
+            starts.append(entry.address)
+        }
+        let isThumb = reader.image.machine == .arm
+        starts += metadata.objc.implementations.lazy.map { isThumb ? $0 & ~1 : $0 }
+        if !starts.isEmpty || reader.image.toolchain == .gnu {
+            starts += sections.lazy.filter { $0.kind == .code && !$0.memoryRange.isEmpty }
+                .map(\.memoryRange.lowerBound)
+        }
+        return starts.sortedUnique()
+    }
+
+    /// The starts of 32-bit ARM's Thumb functions, odd.
+    private static func thumb(_ listed: FunctionStarts, _ metadata: ProgramMetadata, _ image: Image) -> Set<UInt64> {
+        guard image.machine == .arm else { return [] }
+        return Set((listed.thumb + metadata.objc.implementations).lazy.filter { $0 & 1 == 1 })
+    }
+
+    /// Finds functions that have neither symbols nor unwind records: what is called, or pointed at.
+    private static func found(
+        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
+    ) -> [UInt64] {
+        guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
+        func isCode(_ address: UInt64) -> Bool {
+            address >= first && address < last && code.contains { $0.contains(address) }
+        }
+        var starts = known
+        for reference in scan.references where reference.kind == .call || reference.kind == .address {
+            if isCode(reference.target) { starts.append(reference.target) }
+        }
+        for slot in fixups.slots where !slot.isBind && isCode(slot.value) { starts.append(slot.value) }
+        starts += swift.types.compactMap(\.accessFunction).filter(isCode)
+        return starts.sortedUnique()
+    }
+
+    // MARK: - Scanning
+
+    /// The conventions of an image's code, with which its instructions are read.
+    private struct Scanner {
+        let image: Image
+        let ranges: [Range<UInt64>]
+        let bytes: AddressedBytes
+        /// Whether ``bytes`` are those of code as if it were linked.
+        let isLinked: Bool
+        let plausible: Range<UInt64>
+        let space: ThreadSpace
+        let gaps: [Range<UInt64>]
+        let table: OffsetTable?
+        let thumb: Set<UInt64>
+
+        init(
+            _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ ranges: [Range<UInt64>],
+            thumb: Set<UInt64>
+        ) {
+            image = reader.image
+            self.ranges = ranges
+            self.thumb = thumb
+            let linked = image.reader.linkedCode(symbols: symbols, memory: memory.bytes)
+            (bytes, isLinked) = (linked ?? memory.bytes, linked != nil)
+            plausible = reader.plausibleAddresses
+            let block = reader.thread
+            space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
+            gaps = image.reader.dataInCode(symbols: symbols)
+            table = reader.offsetTable(symbols)
+        }
+
+        func scan(_ starts: [UInt64]) -> CodeScan {
+            let isApple = image.toolchain == .apple
+            return CodeScan(
+                ranges, in: bytes, architecture: image.architecture,
+                starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },
+                plausible: plausible, thread: space, gaps: gaps, returnsAreBases: isApple, fallsThrough: !isApple,
+                table: table)
+        }
+    }
+}

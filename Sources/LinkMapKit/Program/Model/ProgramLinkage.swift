@@ -1,0 +1,71 @@
+/// Names and addresses by which an image and others use each other.
+struct ProgramLinkage {
+    let exports: [ImageExport]
+    /// Names that the image takes from others, as they stand in its symbol table.
+    let importedNames: [ByteView]
+    let imports: ImportedCalls
+    /// Addresses at which the image is entered from outside, besides exports.
+    let entries: [EntryPoint]
+    /// Whether somebody chose the exports. Linkers export everything from Apple's programs, for plug-ins that hardly any has.
+    let areExportsChosen: Bool
+
+    init(
+        _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
+        _ code: ProgramCode
+    ) {
+        let image = reader.image
+        let prefix = ProgramLinkage.classPrefix(metadata.objc.runtime)
+        exports = ProgramLinkage.exports(image, symbols, metadata.objc, prefix)
+        importedNames = ProgramLinkage.importedNames(image, memory, symbols, prefix)
+        let stubs = metadata.hasObjC ? image.reader.importStubs(symbols: symbols) : []
+        imports = ImportedCalls(
+            memory, stubs: stubs, reader: reader,
+            references: metadata.hasObjC ? code.references : [])
+        entries = image.reader.entryPoints(in: memory)
+        areExportsChosen = image.toolchain == .gnu || image.role != .executable
+    }
+
+    /// The beginning of symbols that stand for classes of runtimes in which those are no addresses.
+    private static func classPrefix(_ runtime: ObjCRuntime) -> StaticString? {
+        switch runtime {
+        case .gnu: "__objc_class_name_"
+        case .fragile: ".objc_class_name_"
+        default: nil
+        }
+    }
+
+    private static func exports(
+        _ image: Image, _ symbols: [Symbol], _ objc: ObjCMetadata, _ prefix: StaticString?
+    ) -> [ImageExport] {
+        let exports = offered(image, symbols)
+        guard let prefix else { return exports }
+        let classes = Dictionary(objc.classes.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
+        var found = exports.filter { !$0.name.starts(with: prefix) }
+        for symbol in symbols where symbol.role != .undefined && symbol.name.starts(with: prefix) {
+            guard let address = classes[symbol.name.dropFirst(prefix.utf8CodeUnitCount)] else { continue }
+            found.append(ImageExport(name: symbol.name, address: address))
+        }
+        return found
+    }
+
+    /// The definitions that others can name. Before linking those are all global ones, hidden ones too.
+    private static func offered(_ image: Image, _ symbols: [Symbol]) -> [ImageExport] {
+        guard image.isRelocatable, image.toolchain == .gnu else {
+            return image.reader.exports(symbols: symbols).filter { export in
+                export.symbol.map { $0 < symbols.count && symbols[$0].role == .definition } ?? true
+            }
+        }
+        return symbols.enumerated().filter { $1.role == .definition && $1.rank >> 1 & 7 > 0 }.map { index, symbol in
+            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
+        }
+    }
+
+    private static func importedNames(
+        _ image: Image, _ memory: ImageMemory, _ symbols: [Symbol], _ prefix: StaticString?
+    ) -> [ByteView] {
+        let names = image.reader.imports(symbols: symbols, fixups: memory.fixups)
+        guard let prefix, image.toolchain == .apple else { return names }
+        return names
+            + symbols.lazy.filter { $0.role == .undefined && $0.name.starts(with: prefix) }.map(\.name)
+    }
+}

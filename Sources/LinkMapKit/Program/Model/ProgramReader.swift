@@ -1,0 +1,107 @@
+/// Prepares what a format's reader gives for the analysis of references: which sections take part, where thread-local
+/// variables lie, where functions start.
+struct ProgramReader {
+    let image: Image
+    /// The sections of the image by number, where those that code refers to in no way take no memory.
+    let sections: [Section]
+    let traits: [SectionTraits]
+    let thread: ThreadBlock
+
+    init(_ image: Image) {
+        self.image = image
+        thread = image.reader.threadBlock
+        var traits = image.reader.sectionTraits
+        if traits.count < image.sections.count {
+            traits += repeatElement(SectionTraits(), count: image.sections.count - traits.count)
+        }
+        self.traits = traits
+        sections = ProgramReader.sections(of: image, traits, thread)
+    }
+
+    /// Leaves out what only loaders and debuggers read, and gives zero-filled thread-local variables a place.
+    private static func sections(of image: Image, _ traits: [SectionTraits], _ thread: ThreadBlock) -> [Section] {
+        var sections = image.sections
+        for index in sections.indices {
+            if !traits[index].isReferable {
+                sections[index].memoryRange = 0..<0
+            } else if let range = traits[index].threadLocalRange, sections[index].kind == .zeroFill, thread.size > 0,
+                !image.isRelocatable
+            {
+                let offset = range.lowerBound &- thread.template.lowerBound
+                guard offset < thread.size else { continue }
+                let start = ThreadBlock.base + offset
+                sections[index].memoryRange = start..<start + min(range.size, thread.size - offset)
+            }
+        }
+        return sections
+    }
+
+    /// A zero-filled thread-local variable is an offset in its block: it is given an address.
+    func placed(_ symbols: [Symbol]) -> [Symbol] {
+        guard !image.isRelocatable else { return symbols }
+        let isMoved = sections.indices.map { traits[$0].threadLocalRange != nil && sections[$0].kind == .zeroFill }
+        guard isMoved.contains(true) else { return symbols }
+        var symbols = symbols
+        for index in symbols.indices where symbols[index].role == .definition {
+            let section = Int(symbols[index].section)
+            if section < isMoved.count, isMoved[section] {
+                symbols[index].address = ThreadBlock.base.addingClamped(symbols[index].address)
+            }
+        }
+        return symbols
+    }
+
+    /// Places of instructions.
+    var codeRanges: [Range<UInt64>] {
+        sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty && !$0.fileRange.isEmpty }.map(\.memoryRange)
+    }
+
+    func memory(_ symbols: [Symbol], _ sections: [Section]) -> ImageMemory {
+        let references = image.reader.references(
+            symbols: symbols, memory: image.reader.memory(), sections: sections)
+        return ImageMemory(image, fixups: references)
+    }
+
+    /// Sections of slots, stubs and other things of one size.
+    var records: [NodeMapBuilder.Records] {
+        sections.indices.compactMap { index in
+            guard let stride = traits[index].stride, !sections[index].memoryRange.isEmpty else { return nil }
+            return NodeMapBuilder.Records(range: sections[index].memoryRange, stride: stride)
+        }
+    }
+
+    // MARK: - Code
+
+    /// Addresses that a number in an instruction may mean; empty for code that runs anywhere.
+    var plausibleAddresses: Range<UInt64> {
+        let held = sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ThreadBlock.base }
+        guard image.header.isFixedInMemory, let first = held.map(\.lowerBound).min(),
+            let last = held.map(\.upperBound).max()
+        else { return 0..<0 }
+        return first..<last
+    }
+
+    /// The global offset table of x86, where code finds things by it.
+    func offsetTable(_ symbols: [Symbol]) -> OffsetTable? {
+        guard let address = image.reader.globalOffsetTable else { return nil }
+        let parts = image.machine == .x86 ? symbols.filter { $0.role == .definition && isColdPart($0.name) } : []
+        return OffsetTable(address: address, parts: parts.map(\.address).sortedUnique())
+    }
+
+    /// Whether a name is that of a part of a function that seldom runs: `f.cold`, `f.cold.1`.
+    private func isColdPart(_ name: ByteView) -> Bool {
+        guard let dot = (0..<name.count).last(where: { name[$0] == UInt8(ascii: ".") }) else { return false }
+        let mark: StaticString = ".cold"
+        let size = mark.utf8CodeUnitCount
+        return name.dropFirst(dot) == mark || dot >= size && name.prefix(dot).dropFirst(dot - size) == mark
+    }
+
+    /// Whether a name is a label that an assembler or a compiler left behind, and that of no function.
+    func isLocalLabel(_ symbol: Symbol) -> Bool {
+        switch image.toolchain {
+        case .apple: symbol.rank <= 3
+        // Jump tables of 32-bit code lead to such.
+        case .gnu: image.machine == .x86 && symbol.size == 0 && symbol.name.starts(with: ".L")
+        }
+    }
+}

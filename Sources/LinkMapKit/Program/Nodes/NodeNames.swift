@@ -1,0 +1,70 @@
+/// Names for the nodes of a graph, for chains and evidence.
+package struct NodeNames {
+    let map: NodeMap
+    let symbols: [Symbol]
+    /// Names of the entities, by number.
+    let entities: [ByteView]
+    let sections: [Section]
+    /// Names that metadata gives to functions without a symbol, by address.
+    let functions: [UInt64: ByteView]
+    /// Whether the platform puts an underscore before the names of C.
+    let hasUnderscores: Bool
+    /// The class that an entity belongs to, where it is none itself: of a category, what it extends.
+    var classOfEntity: [UInt32: ByteView] = [:]
+
+    package var symbolCount: Int { symbols.count }
+
+    /// The name of a node for people; in brackets where it has none.
+    func name(of node: UInt32) -> ByteView {
+        if Int(node) < entities.count { return entities[Int(node)] }
+        let known = map.nodes[Int(node)]
+        if known.symbol != NodeMap.noSymbol { return shown(symbols[Int(known.symbol)].name) }
+        if let function = functions[known.address] { return function }
+        return ByteView(copying: placeholder(for: known))
+    }
+
+    /// The same as text, where bytes that are no UTF-8 are written out. For many names: nothing of it is kept.
+    func text(of node: UInt32, _ demangler: inout Demangler) -> String {
+        if Int(node) < entities.count { return entities[Int(node)].lossless }
+        let known = map.nodes[Int(node)]
+        if known.symbol != NodeMap.noSymbol { return text(ofSymbol: symbols[Int(known.symbol)].name, &demangler) }
+        return functions[known.address]?.lossless ?? placeholder(for: known)
+    }
+
+    private func text(ofSymbol name: ByteView, _ demangler: inout Demangler) -> String {
+        if demangler.text(of: name) != nil { return Label(name, .symbol).text(&demangler, raw: false) }
+        return (hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name).lossless
+    }
+
+    /// `[function at 0x1000]`
+    private func placeholder(for node: NodeMap.Node) -> String {
+        let what = node.form == .function ? "function" : section(at: node.address)
+        return "[\(what) at 0x\(String(node.address, radix: 16))]"
+    }
+
+    /// As it stands in the file; `nil` for a node without a symbol.
+    package func symbol(of node: UInt32) -> ByteView? {
+        guard Int(node) >= entities.count else { return nil }
+        let known = map.nodes[Int(node)]
+        return known.symbol == NodeMap.noSymbol ? nil : symbols[Int(known.symbol)].name
+    }
+
+    /// `-[Foo bar]+0x1c` for an address.
+    func place(of address: UInt64) -> String {
+        guard let node = map.node(at: address) else { return "0x" + String(address, radix: 16) }
+        let start = map.nodes[Int(node)].address
+        let name = name(of: node).text
+        return address > start ? "\(name)+0x\(String(address - start, radix: 16))" : name
+    }
+
+    private func section(at address: UInt64) -> String {
+        sections.first { $0.memoryRange.contains(address) }?.name.text ?? "data"
+    }
+
+    /// Demangled; of a C name without the platform's underscore.
+    func shown(_ name: ByteView) -> ByteView {
+        var demangler = Demangler()
+        if let text = demangler.text(of: name) { return ByteView(copying: text) }
+        return hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
+    }
+}

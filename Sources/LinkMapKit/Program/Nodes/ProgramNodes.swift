@@ -1,0 +1,37 @@
+/// Cuts the memory of a program into nodes.
+enum ProgramNodes {
+    static func map(_ context: RuleContext) -> NodeMap {
+        let program = context.program
+        return NodeMapBuilder.map(
+            sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
+            cuts: cuts(program), records: program.records,
+            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift))
+    }
+
+    /// Addresses that something refers to.
+    private static func cuts(_ program: Program) -> [UInt64] {
+        let thread = program.code.thread
+        let swift = program.swift
+        var cuts: [UInt64] = []
+        cuts.reserveCapacity(program.code.references.count / 2 + program.fixups.slots.count)
+        // What is called is no data.
+        for reference in program.code.references where reference.kind != .call && reference.kind != .jump {
+            cuts.append(thread.place(of: reference.target))
+        }
+        for slot in program.fixups.slots where !slot.isBind { cuts.append(slot.value) }
+        cuts += program.code.frames.lazy.compactMap(\.exceptionTable)
+        cuts += program.code.frames.lazy.compactMap(\.personality)
+        cuts += swift.conformances.flatMap { [$0.address, $0.witnessTable ?? $0.address] }
+        cuts += swift.associatedTypes.map(\.range.lowerBound)
+        cuts += swift.captures.map(\.range.lowerBound)
+        return cuts.sortedUnique()
+    }
+
+    /// Starts of Swift's constants.
+    private static func heads(_ swift: SwiftMetadata) -> Set<UInt64> {
+        var heads = Set(swift.conformances.lazy.flatMap { [$0.address, $0.witnessTable ?? $0.address] })
+        heads.formUnion(swift.protocols.lazy.map(\.address))
+        heads.formUnion(swift.types.lazy.map(\.address))
+        return heads
+    }
+}

@@ -1,0 +1,121 @@
+/// Opens what the user named, with everything that belongs to it, as programs and their graphs.
+package struct GraphOpener {
+    let query: GraphQuery
+    private let map: LinkMap?
+    private let outside: OutsideImages
+    package private(set) var warnings: [AuditWarning]
+
+    package init(_ query: GraphQuery) throws(InputError) {
+        self.query = query
+        map = try query.mapPath.map { path throws(InputError) in
+            do throws(InputError) {
+                return try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
+            } catch { throw error.naming(path) }
+        }
+        outside = try OutsideImages(query)
+        warnings = outside.warnings
+    }
+
+    // MARK: - Artifacts
+
+    /// - Returns: a graph for each slice that was asked for; at least one.
+    package mutating func open(_ path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+        try open([path])
+    }
+
+    /// - Parameter paths: one artifact, or several object files and archives that are to be linked together.
+    package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+        let path = paths.count == 1 ? paths[0] : ""
+        let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
+        guard paths.count > 1 || LinkInputs.areInput(bytes, isAlone: true) else {
+            return try open(bytes, named: path)
+        }
+        let set = try linked(paths)
+        return (identity(of: set, paths), [try opened(set).graph])
+    }
+
+    /// The same of an artifact whose bytes are in memory already.
+    mutating func open(_ bytes: ByteView, named path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+        do throws(InputError) {
+            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            var graphs: [ProgramGraph] = []
+            var id: String?
+            for image in try images(of: artifact, in: bytes) {
+                graphs.append(try opened(image, at: path).graph)
+                id = image.id
+            }
+            guard !graphs.isEmpty else { throw InputError("holds no image whose references are followed") }
+            let identity = ArtifactIdentity(
+                path: path, kind: artifact.kind,
+                architecture: graphs.map(\.architecture).joined(separator: "+"), fileSize: UInt64(bytes.count),
+                id: graphs.count == 1 ? id : nil)
+            return (identity, graphs)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+
+    private func images(of artifact: Artifact, in bytes: ByteView) throws(InputError) -> [Image] {
+        if let images = try artifact.images(in: bytes, for: query.architecture) { return images }
+        if case .archive = artifact {
+            throw InputError(
+                "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
+        }
+        throw InputError(
+            "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
+    }
+
+    // MARK: - Images
+
+    /// Returns an image as its rules see it, and its ledger.
+    mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedProgram {
+        try opened(image, try placements(of: image), outside.use(without: image, at: path), set: nil)
+    }
+
+    private mutating func opened(
+        _ image: Image, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
+    ) throws(InputError) -> OpenedProgram {
+        guard !image.isRelocatable || image.toolchain == .gnu else {
+            throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
+        }
+        let program = try Program(image, placements: placements, set: set)
+        warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
+        let use = ProgramUse(roots: query.roots, outside: outside, set: set)
+        return OpenedProgram(context: RuleContext(program, use: use), ledger: try ledger(of: image, placements))
+    }
+
+    private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
+        if let shelf = query.shelf { return try shelf.ledger(of: image, placements: placements) }
+        return try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
+    }
+
+    // MARK: - Before linking
+
+    /// Object files and archives, put together.
+    mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
+        guard map == nil else {
+            throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
+        }
+        let set = try LinkedSet(paths, architecture: query.architecture, roots: query.roots)
+        try Artifact.require(query.architecture, is: set.image.architecture)
+        warnings += set.warnings
+        return set
+    }
+
+    mutating func opened(_ set: LinkedSet) throws(InputError) -> OpenedProgram {
+        try opened(set.image, set.placements, outside.use(without: set.image, at: ""), set: set)
+    }
+
+    func identity(of set: LinkedSet, _ paths: [String]) -> ArtifactIdentity {
+        ArtifactIdentity(
+            path: paths.count == 1 ? paths[0] : "\(paths.count) artifacts", kind: paths.count == 1 ? .archive : .set,
+            architecture: set.image.architecture, fileSize: set.fileSize, id: nil)
+    }
+
+    /// Returns what the link map knows of an image, if its architecture is the one that was asked for.
+    private mutating func placements(of image: Image) throws(InputError) -> PlacementIndex {
+        try Artifact.require(query.architecture, is: image.architecture)
+        guard let map else { return .none }
+        let (known, said) = MapJoin.placements(from: map, for: image)
+        warnings += said
+        return known
+    }
+}

@@ -1,0 +1,37 @@
+/// Exports whose name stands as a string in a program that looks symbols up by name (`dlsym`).
+enum LookedUpExportRule: ProgramRule {
+    static let name = "looked-up-by-name"
+    static let needs: ProgramFacts = .exports
+
+    static let functions: Set<ByteView> = ["dlsym", "dlvsym", "g_module_symbol"]
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        keepOutside(context, &builder)
+        let program = context.program
+        guard !program.image.isRelocatable,
+            program.fixups.symbols.contains(where: { functions.contains(program.plain($0.name)) })
+        else { return }
+        let exports = Dictionary(
+            program.exports.lazy.map { (program.plain($0.name), $0.address) }, uniquingKeysWith: { _, last in last })
+        let meaning = builder.meaning(rule: name, how: "looked up by the name in")
+        let literals = program.literals
+        var hint = 0
+        for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
+            guard literals.contains(where: { $0.contains(reference.target) }),
+                let text = program.memory.cString(at: reference.target), let address = exports[text],
+                let source = builder.map.node(at: reference.site, near: &hint)
+            else { continue }
+            builder.link(source, to: builder.map.node(at: address), meaning)
+        }
+    }
+
+    /// Keeps the exports that other images may look up.
+    private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
+        let (program, names) = (context.program, context.outside.lookedUp)
+        guard !names.isEmpty else { return }
+        for export in program.exports {
+            guard let user = names[program.plain(export.name)] else { continue }
+            builder.keep(builder.map.node(at: export.address), rule: name, says: "named by a string of", detail: user)
+        }
+    }
+}

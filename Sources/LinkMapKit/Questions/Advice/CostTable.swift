@@ -1,0 +1,68 @@
+/// The constants behind every estimate of advice, each with its source.
+///
+/// Costs are orders of magnitude on a current machine with the files in memory: good for telling what to do first, and
+/// for nothing else. `scripts/measure-startup-costs` measures those of the loader.
+package enum CostTable {
+    // MARK: Nanoseconds, measured by scripts/measure-startup-costs
+
+    /// A library that is found, mapped and relocated. Measured: 35,000.
+    static let library: UInt64 = 40_000
+    /// A symbol that is looked up by name. Measured: 50 in the first library; each further one is searched, too.
+    static let lookup: UInt64 = 100
+    /// An address that is written. Measured: 5.
+    static let relocation: UInt64 = 5
+    /// A page that is written for the first time, and so copied. Measured: 2,000.
+    static let page: UInt64 = 2_000
+    /// An initialiser whose work is unknown. Measured: 20 for the call alone; the rest is the page of its code, which
+    /// several initialisers share.
+    static let initializer: UInt64 = 500
+
+    // MARK: Shares of the costs above
+
+    /// Bytes of straight code that run in a nanosecond: one instruction of four bytes, at about one a nanosecond when cold.
+    static let codeBytesPerNanosecond: UInt64 = 4
+    /// Pages of a file in memory that one page fault maps on Linux (`fault_around_bytes` is 64 KiB).
+    static let pagesPerFault: UInt64 = 16
+    /// Nanoseconds to read a row of a relocation table: a fifth of ``relocation``, the rest of which is the write.
+    static let relocationRow: UInt64 = 1
+
+    // MARK: Percent of the code, from published comparisons of compiler options
+
+    /// The lower end of what `-Os` and `-Oz` save against `-O2`.
+    static let optimizedForSize: UInt64 = 7
+    /// The usual saving of optimisation across files at `-Os`.
+    static let optimizedAcrossFiles: UInt64 = 4
+    /// The part of a template's further instances that does not depend on the type.
+    static let sharedByTemplates: UInt64 = 50
+
+    // MARK: Words
+
+    /// Returns `3 look-ups, about 100 ns each`.
+    static func words(_ count: UInt64, _ one: String, _ many: String, _ each: UInt64) -> String {
+        "\(CostTable.count(count, one, many)), about \(text(each))\(count == 1 ? "" : " each")"
+    }
+
+    /// Returns `3 look-ups`.
+    static func count(_ count: UInt64, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
+    }
+
+    /// Returns `3 of 12 libraries, about 40 µs each`; `12 libraries, …` where the part is the whole.
+    static func words(_ part: UInt64, of whole: UInt64, _ one: String, _ many: String, _ each: UInt64) -> String {
+        guard part < whole else { return words(part, one, many, each) }
+        return "\(part) of \(words(whole, one, many, each))"
+    }
+
+    /// Returns a duration as `500 ns`, `12 µs` or `1.3 ms`.
+    package static func text(_ nanoseconds: UInt64) -> String {
+        if nanoseconds < 1_000 { return "\(nanoseconds) ns" }
+        if nanoseconds < 1_000_000 { return "\(tenths(nanoseconds, 1_000)) µs" }
+        return "\(tenths(nanoseconds, 1_000_000)) ms"
+    }
+
+    private static func tenths(_ value: UInt64, _ unit: UInt64) -> String {
+        let whole = value / unit
+        let tenth = value % unit * 10 / unit
+        return whole < 10 && tenth > 0 ? "\(whole).\(tenth)" : "\(whole)"
+    }
+}

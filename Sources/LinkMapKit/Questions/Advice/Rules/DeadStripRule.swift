@@ -1,0 +1,37 @@
+/// Finds functions, variables and C++ classes that the linker could leave out.
+enum DeadStripRule: AdviceRule {
+    static let name = "dead-strip"
+    static let facts: AdviceFacts = .findings
+
+    /// Whether the linker can leave a thing out. Classes of Objective-C and Swift stay: lists for their runtimes name each.
+    static func isRemovable(_ kind: Finding.Kind) -> Bool { kind == .function || kind == .data || kind == .cxxClass }
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        let findings = (subject.unused?.findings ?? []).filter { isRemovable($0.kind) && $0.confidence > .low }
+        let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
+        guard bytes > 0 else { return nil }
+        let option =
+            switch subject.image.toolchain {
+            case .gnu: "compile with -ffunction-sections -fdata-sections, link with -Wl,--gc-sections"
+            case .apple: "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
+            }
+        return advice(
+            "Let the linker drop what nothing uses", option: option, bytes: bytes, .computed,
+            estimate: "\(words(findings)) that no root leads to, with their unwind records, relocations and symbols "
+                + "(see sizeaudit unused)",
+            examples: findings.largest)
+    }
+
+    private static func words(_ findings: [Finding]) -> String {
+        let classes = findings.count { $0.kind == .cxxClass }
+        let code = "\(findings.count - classes) functions and variables"
+        return classes > 0 ? "\(code) and the tables of \(classes) classes" : code
+    }
+}
+
+extension [Finding] {
+    /// The three largest as examples.
+    var largest: [Advice.Example] {
+        sorted { $0.bytes > $1.bytes }.prefix(3).map { Advice.Example(name: $0.name.lossless, bytes: $0.bytes) }
+    }
+}

@@ -1,0 +1,32 @@
+/// Finds exported symbols that could be private.
+enum HiddenSymbolsRule: AdviceRule {
+    static let name = "hide-symbols"
+    static let facts: AdviceFacts = .symbols
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        let exported = subject.exportedRows
+        guard !exported.isEmpty else { return nil }
+        let row = subject.tables.bytesPerExport
+        let bytes = exported.reduce(UInt64(0)) { $0.addingClamped(row + UInt64($1.name.count) + 1) }
+        let estimate = "the rows, names, versions and hash entries of all \(exported.count) exported symbols"
+        if subject.image.role == .executable {
+            return advice(
+                "Export nothing from the program",
+                option: "link without -rdynamic (-Wl,--export-dynamic), or with -Wl,--no-export-dynamic", bytes: bytes,
+                .computed, estimate: estimate)
+        }
+        return advice(
+            "Export only the interface",
+            option: "compile with -fvisibility=hidden -fvisibility-inlines-hidden and mark the interface, or link with "
+                + "-Wl,--version-script=FILE",
+            bytes: bytes, .rough,
+            estimate: estimate + "; the interface itself stays. Calls inside get shorter, and more code can be dropped")
+    }
+}
+
+extension AdviceSubject {
+    /// The definitions in the loader's symbol table.
+    var exportedRows: [Symbol] {
+        symbols[tables.dynamicSymbols.clamped(to: symbols.indices)].filter { $0.role == .definition }
+    }
+}

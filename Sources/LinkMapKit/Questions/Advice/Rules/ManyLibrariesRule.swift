@@ -1,0 +1,22 @@
+/// Finds programs that load many libraries, each of which is searched for, opened, mapped and relocated.
+enum ManyLibrariesRule: AdviceRule {
+    static let name = "many-libraries"
+    static let facts: AdviceFacts = .startup
+    private static let few = 12
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        let files = subject.startup?.libraries.count { $0.status == .found } ?? 0
+        guard files > few else { return nil }
+        let count = UInt64(files - few)
+        let option =
+            switch subject.image.toolchain {
+            case .gnu: "link what only this program uses statically, or load it when it is needed (dlopen)"
+            case .apple: "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework)"
+            }
+        return advice(
+            "Load fewer libraries", finding: "\(files) libraries are loaded from files of their own", option: option,
+            nanoseconds: count * CostTable.library, .rough,
+            estimate: CostTable.words(count, of: UInt64(files), "library", "libraries", CostTable.library)
+                + ": those beyond \(few)")
+    }
+}

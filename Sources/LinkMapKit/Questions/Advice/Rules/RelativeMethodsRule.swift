@@ -1,0 +1,21 @@
+/// Finds lists of Objective-C methods that hold three pointers a method, where three distances would do.
+enum RelativeMethodsRule: AdviceRule {
+    static let name = "relative-methods"
+    static let facts: AdviceFacts = .startup
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        guard let figures = subject.startup?.runtimes, figures.objcPointerMethods > 0,
+            subject.image.toolchain == .apple
+        else { return nil }
+        let (count, slots) = (figures.objcPointerMethods, figures.objcPointerMethodSlots)
+        // Only pointers of eight bytes are larger than distances.
+        let bytes = subject.image.wordSize == 8 ? count * 12 - min(slots * 8, count * 12) : 0
+        let rebases = count * 3 - min(slots, count * 3)
+        return advice(
+            "Make method lists relative",
+            finding: CostTable.count(count, "method is", "methods are") + " listed by address",
+            option: "-Wl,-objc_relative_method_lists; by itself from macOS 11 and iOS 14 on as the deployment target",
+            bytes: bytes, nanoseconds: rebases * CostTable.relocation, .computed,
+            estimate: "3 rebases and 12 bytes for each of \(count) methods, less a slot for each of \(slots) selectors")
+    }
+}

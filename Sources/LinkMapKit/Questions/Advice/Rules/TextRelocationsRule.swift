@@ -1,0 +1,17 @@
+/// Finds relocations in code. Code that is written to is copied, is not shared, and may be refused.
+enum TextRelocationsRule: AdviceRule {
+    static let name = "text-relocations"
+    static let facts: AdviceFacts = .startup
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        guard let image = subject.startup, image.traits.textRelocations else { return nil }
+        let count = image.relocations.inText
+        return advice(
+            "Keep the loader from writing into code",
+            finding: count > 0
+                ? "\(count) relocations write into memory that is not writable" : "the loader writes into code",
+            option: "-fPIC for all objects; -Wl,-z,text refuses them", nanoseconds: count * CostTable.relocation,
+            .rough,
+            estimate: CostTable.words(count, "relocation", "relocations", CostTable.relocation))
+    }
+}

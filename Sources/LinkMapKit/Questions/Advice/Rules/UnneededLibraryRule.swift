@@ -1,0 +1,31 @@
+/// Finds libraries that are loaded although nothing of them is bound.
+enum UnneededLibraryRule: AdviceRule {
+    static let name = "unneeded-library"
+    static let facts: AdviceFacts = .startup
+    private static let namesShown = 5
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        guard let libraries = subject.startup?.libraries else { return nil }
+        let idle = libraries.filter { $0.isUnneeded == true }
+        guard !idle.isEmpty else { return nil }
+        let names = idle.prefix(namesShown).map { PathText.leaf(of: $0.name) }.joined(separator: ", ")
+        let rest = idle.count > namesShown ? " and \(idle.count - namesShown) more" : ""
+        // A library of the system's shared cache is in memory already and costs almost nothing.
+        let loads = idle.reduce(0) { $0 + ($1.status == .found ? max($1.brings, 1) : 0) }
+        let option =
+            switch subject.image.toolchain {
+            case .gnu: "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
+            case .apple: "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
+            }
+        let cost =
+            CostTable.words(loads, of: UInt64(libraries.count), "library", "libraries", CostTable.library)
+            + ", counting those that only they need"
+        return advice(
+            "Do not load libraries that nothing is bound to",
+            finding: idle.count == 1
+                ? "\(names) is loaded, and nothing of it is bound"
+                : "\(names)\(rest) are loaded, and nothing of them is bound",
+            option: option, nanoseconds: loads * CostTable.library, .rough,
+            estimate: loads == 0 ? "the system has them in memory already, so that little time is saved" : cost)
+    }
+}

@@ -1,0 +1,43 @@
+/// Findings about categories: those that go with their class, and those none of whose methods is used.
+struct CategoryFindings {
+    let context: FindingContext
+
+    /// - Parameter methods: findings about methods, by the entity of their category.
+    func findings(_ methods: [UInt32: [Finding.Confidence]]) -> [Finding] {
+        context.program.objc.categories.indices.compactMap { index in
+            guard let verdict = verdict(index, methods) else { return nil }
+            return make(index, verdict)
+        }
+    }
+
+    func verdict(_ index: Int, _ methods: [UInt32: [Finding.Confidence]]) -> Verdict? {
+        let entity = context.entities.ofCategory[index]
+        let category = context.program.objc.categories[index]
+        guard context.rooted.perhapsUsed.isReached(Int(entity)) else {
+            var verdict = Verdict([Evidence(rule: "unused-class", says: "nothing uses its class either")])
+            if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
+            return verdict
+        }
+        let all = category.instanceMethods.methods.count + category.classMethods.methods.count
+        let unused = methods[entity] ?? []
+        guard all > 0, unused.count == all, category.protocols.isEmpty, let least = unused.min() else { return nil }
+        var verdict = Verdict([Evidence(rule: "unused-methods", says: "none of its \(all) methods is used")])
+        verdict.add(.atMost(least, "as sure as of the least sure of them"), rule: "unused-methods")
+        return verdict
+    }
+
+    func name(of index: Int) -> ByteView {
+        let (objc, category) = (context.program.objc, context.program.objc.categories[index])
+        let target = objc.className(of: category.target, in: context.program.metadata.objcFixups) ?? "?"
+        return ByteView(copying: "\(EntityTable.shownName(of: target).text)(\(category.name.text))")
+    }
+
+    private func make(_ index: Int, _ verdict: Verdict) -> Finding {
+        let entity = context.entities.ofCategory[index]
+        let origin = context.origin(of: entity)
+        return Finding(
+            kind: .objcCategory, name: name(of: index), architecture: context.program.image.architecture,
+            archive: origin?.archive, object: origin?.object, bytes: context.bytes(of: entity),
+            confidence: verdict.confidence, evidence: verdict.evidence)
+    }
+}

@@ -1,0 +1,53 @@
+/// Findings about functions and data that nothing leads to.
+struct CodeFindings {
+    let context: FindingContext
+
+    /// More names of one thing are those of damaged files.
+    private static let mostAliases = 64
+
+    func findings() -> [Finding] {
+        let aliases = aliases()
+        return context.code.candidates.map { node in
+            var finding = finding(node)
+            finding.aliases = aliases[node] ?? []
+            return finding
+        }
+    }
+
+    /// Returns the other names of each candidate that has several.
+    private func aliases() -> [UInt32: [ByteView]] {
+        let nodes = context.rooted.map.nodes
+        let places = Dictionary(
+            context.code.candidates.map { (nodes[Int($0)].address, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [UInt32: [ByteView]] = [:]
+        guard !places.isEmpty else { return found }
+        for symbol in context.program.symbols where symbol.role == .definition && symbol.rank & 16 != 0 {
+            guard let node = places[symbol.address], symbol.name != context.graph.names.symbol(of: node) else {
+                continue
+            }
+            let known = found[node, default: []]
+            if known.count < CodeFindings.mostAliases, !known.contains(symbol.name) {
+                found[node, default: []].append(symbol.name)
+            }
+        }
+        return found
+    }
+
+    func kind(of node: UInt32) -> Finding.Kind {
+        context.rooted.map.nodes[Int(node)].form == .function ? .function : .data
+    }
+
+    func verdict(_ node: UInt32) -> Verdict {
+        Verdict(on: node, in: context, because: context.base(node))
+    }
+
+    private func finding(_ node: UInt32) -> Finding {
+        let verdict = verdict(node)
+        let origin = context.origin(of: node)
+        let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
+        return Finding(
+            kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
+            architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
+            bytes: context.code.bytes(of: node), confidence: verdict.confidence, evidence: verdict.evidence)
+    }
+}

@@ -1,0 +1,34 @@
+/// The member functions of C++ classes, told by their symbols.
+enum CxxMembers {
+    /// Returns the unused members of each unused class, by the class's entity.
+    static func unused(in context: FindingContext) -> [UInt32: [UInt32]] {
+        var classes: [ByteView: UInt32] = [:]
+        for (index, known) in context.program.metadata.cxx.enumerated() {
+            let entity = context.entities.ofCxxClass[index].known
+            if !context.code.isUsed(entity), let scope = scope(of: known.mangledName) { classes[scope] = entity }
+        }
+        guard !classes.isEmpty else { return [:] }
+        let lengths = Set(classes.keys.map(\.count)).sorted(by: >)
+        var members: [UInt32: [UInt32]] = [:]
+        for node in context.code.candidates {
+            guard let name = context.graph.names.symbol(of: node), name.starts(with: "_ZN") else { continue }
+            var rest = name.dropFirst(3)
+            while let byte = rest.byte(at: 0), qualifiers.contains(byte) { rest = rest.dropFirst(1) }
+            // The innermost class is the longest scope.
+            guard let length = lengths.first(where: { $0 < rest.count && classes[rest.prefix($0)] != nil }),
+                let entity = classes[rest.prefix(length)]
+            else { continue }
+            members[entity, default: []].append(node)
+        }
+        return members
+    }
+
+    /// `2ue6Circle` for `N2ue6CircleE`.
+    private static func scope(of name: ByteView) -> ByteView? {
+        guard name.byte(at: 0) == UInt8(ascii: "N") else { return name.isEmpty ? nil : name }
+        return name.ends(with: "E") ? name.dropFirst(1).prefix(name.count - 2) : nil
+    }
+
+    /// const, volatile, restrict, and the two kinds of references.
+    private static let qualifiers = Set("KVrRO".utf8)
+}

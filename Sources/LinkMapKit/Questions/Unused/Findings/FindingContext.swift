@@ -1,0 +1,138 @@
+/// A program, searched, with everything that the rules for findings look at.
+struct FindingContext {
+    let context: RuleContext
+    let graph: ProgramGraph
+    /// See ``ProgramUse/hasUsers(of:)``.
+    let hasUsers: Bool
+    let mentions: TypeMentions
+    let optimised: OptimisedSwift
+    let isPartlyDecoded: Bool
+    /// Functions and data without a user; set once it is known which methods are unused.
+    var code: CodeUse = .none
+    /// Bytes that removing classes and types frees, where their code is no finding by itself.
+    private var entityBytes: RetainedBytes?
+
+    // MARK: Objective-C
+
+    let selectors: SelectorTable
+    let text: CodeText
+    let orphans: OrphanCode?
+    /// Classes that offer methods to the scripts of web pages.
+    let scriptable: Set<Int>
+    let contracts: ClassContracts
+    /// The first superclass of each class that lies in another image.
+    let outsideSuperclasses: [PointerTarget]
+    /// Classes that variables and properties are declared to be of.
+    let encodings: [ByteView: ByteView]
+
+    init(_ opened: OpenedProgram) {
+        context = opened.context
+        graph = opened.graph
+        let (program, rooted) = (context.program, graph.rooted)
+        let objc = program.objc
+        hasUsers = context.use.hasUsers(of: program)
+        mentions = FindingContext.mentions(context, rooted)
+        optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
+        let coverage = program.code.coverage
+        isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
+        selectors = SelectorTable(program, rooted)
+        text = CodeText(program, rooted)
+        orphans = program.metadata.hasObjC ? OrphanCode(rooted) : nil
+        var categories = [[Int]](repeating: [], count: objc.classes.count)
+        for (index, category) in objc.categories.enumerated() {
+            if let target = objc.classIndex(of: category.target) { categories[target].append(index) }
+        }
+        contracts = ClassContracts(objc, categories: categories)
+        outsideSuperclasses = objc.outsideSuperclasses()
+        scriptable = Set(
+            objc.classes.indices.filter { index in
+                objc.classes[index].classMethods.methods.contains { WebScriptRule.markers.contains($0.selector) }
+            })
+        encodings = TypeEncodings.users(in: objc)
+        if program.metadata.hasObjC {
+            entityBytes = RetainedBytes(
+                rooted.graph, rooted.perhapsUsed, costs: graph.costs.bytes,
+                things: context.entities.entities.indices)
+        }
+    }
+
+    private static func mentions(_ context: RuleContext, _ rooted: RootedGraph) -> TypeMentions {
+        let program = context.program
+        let types = (context.entities.ofSwiftType + context.entities.ofSwiftProtocol).filter {
+            !rooted.perhapsUsed.isReached(Int($0))
+        }
+        .map { context.entities.entities[Int($0)].name }
+        guard !types.isEmpty else { return .none }
+        return TypeMentions(
+            Set(types), program.symbols, rooted, witnesses: false, code: DestroyerJumps.areOptimised(program, rooted))
+    }
+
+    var program: Program { context.program }
+    var entities: EntityTable { context.entities }
+    var use: ProgramUse { context.use }
+    var outside: OutsideUse { context.outside }
+    var rooted: RootedGraph { graph.rooted }
+
+    func isUsed(_ node: UInt32) -> Bool { rooted.used.isReached(Int(node)) }
+    func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }
+    /// The bytes that removing a class, a type, a category or a method frees.
+    func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
+    func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
+    func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
+
+    /// The doubt about everything in the image; `nil` where all of its code is read.
+    var blindness: (rule: String, sign: Sign)? {
+        if let sign = EncryptedCodeRule.sign(in: program) { return (EncryptedCodeRule.name, sign) }
+        return UnreadCodeRule.sign(in: program).map { (UnreadCodeRule.name, $0) }
+    }
+
+    // MARK: - Entities
+
+    /// The class of an entity as Objective-C knows it.
+    func objcClass(of node: UInt32) -> ObjCClass? {
+        guard Int(node) < entities.entities.count else { return nil }
+        switch entities.entities[Int(node)].kind {
+        case .objcClass(let index): return program.objc.classes[index]
+        case .swiftType: return entities.classIndex(of: node).map { program.objc.classes[$0] }
+        default: return nil
+        }
+    }
+
+    func swiftType(of node: UInt32) -> SwiftType? {
+        guard Int(node) < entities.entities.count, case .swiftType(let index) = entities.entities[Int(node)].kind
+        else { return nil }
+        return program.swift.types[index]
+    }
+
+    // MARK: - Evidence
+
+    /// The fact that makes a finding of a node: nothing refers to it, or only what is unused itself.
+    func base(_ node: UInt32) -> Evidence {
+        let users = users(of: node)
+        guard let first = users.first else { return Evidence(rule: "no-reference", says: "nothing refers to it") }
+        let names = name(of: first).text + (users.count > 1 ? " and \(users.count - 1) more" : "")
+        return Evidence(rule: "unused-references", says: "only \(names) refers to it, which nothing uses either")
+    }
+
+    /// Places looked at, for the sake of damaged files.
+    private static let mostPlaces = 1_024
+
+    /// Named things that refer to a node, looked for behind slots and constants.
+    private func users(of node: UInt32) -> [UInt32] {
+        var users: [UInt32] = []
+        var seen: Set<UInt32> = [node]
+        var waiting = [node]
+        while let node = waiting.popLast(), users.count < 8, seen.count < FindingContext.mostPlaces {
+            for place in rooted.backward.references(to: Int(node)) {
+                let source = rooted.backward.references[place].source
+                guard seen.insert(source).inserted else { continue }
+                let known = rooted.map.nodes[Int(source)]
+                let isNamed =
+                    known.form == .function || known.form == .entity
+                    || known.symbol != NodeMap.noSymbol && known.form != .record
+                if isNamed { users.append(source) } else { waiting.append(source) }
+            }
+        }
+        return users
+    }
+}

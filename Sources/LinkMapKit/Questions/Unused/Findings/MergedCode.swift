@@ -1,0 +1,76 @@
+/// Functions of Swift's types whose code stands for that of others, too: the optimiser makes one of functions that are alike,
+/// and the others jump there and do nothing else.
+///
+/// Such a jump says nothing of the type that the code is named for. It hands over what it was given, so if the function
+/// takes an object of the type and the one that jumps does not, no such object is meant.
+struct MergedCode {
+    /// Whether a root leads to a node by other ways than such jumps; empty where no code is merged.
+    private var isOwnUse: [Bool] = []
+
+    /// - Parameter mentioned: the types in question that a function's name mentions, with the readable name.
+    init(
+        _ rooted: RootedGraph, _ symbols: [Symbol],
+        mentioned: (_ name: ByteView) -> (text: ByteView, types: [ByteView])
+    ) {
+        var jumps: Set<Int> = []
+        for node in rooted.map.nodes.indices where rooted.perhapsUsed.isReached(node) {
+            guard let edge = MergedCode.loneJump(node, rooted), let own = MergedCode.name(node, rooted, symbols),
+                let other = MergedCode.name(Int(rooted.graph.targets[edge]), rooted, symbols)
+            else { continue }
+            let (text, types) = mentioned(other)
+            guard !types.isEmpty, types.allSatisfy({ MergedCode.takes(text, $0) }),
+                Set(mentioned(own).types).isDisjoint(with: types)
+            else { continue }
+            jumps.insert(edge)
+        }
+        if !jumps.isEmpty { search(rooted, without: jumps) }
+    }
+
+    /// Whether a function is used for what its name says.
+    func isNamedRightly(_ node: Int) -> Bool { isOwnUse.isEmpty || isOwnUse[node] }
+
+    /// The jump with which a function begins, and so ends.
+    private static func loneJump(_ node: Int, _ rooted: RootedGraph) -> Int? {
+        let (known, graph) = (rooted.map.nodes[node], rooted.graph)
+        guard known.form == .function else { return nil }
+        return graph.references(of: node).first { edge in
+            graph.kinds[edge] == .jump && graph.sites[edge] == known.address && Int(graph.targets[edge]) != node
+                && rooted.map.nodes[Int(graph.targets[edge])].form == .function
+        }
+    }
+
+    private static func name(_ node: Int, _ rooted: RootedGraph, _ symbols: [Symbol]) -> ByteView? {
+        let symbol = rooted.map.nodes[node].symbol
+        guard symbol != NodeMap.noSymbol else { return nil }
+        let name = symbols[Int(symbol)].name
+        return SwiftScope.prefixLength(name) == nil ? nil : name
+    }
+
+    /// Whether a function of that name is given an object of the type, or the type: its methods, operators and
+    /// witnesses, and neither its static functions nor what only returns it.
+    private static func takes(_ text: ByteView, _ type: ByteView) -> Bool {
+        if text.starts(with: "protocol witness for ") { return true }
+        let isStatic = text.starts(with: "static ")
+        if isStatic, text.firstIndex(of: ByteView(" infix(")) == nil { return false }
+        let path = isStatic ? text.dropFirst(7) : text
+        return path.prefix(type.count) == type && path.byte(at: type.count) == UInt8(ascii: ".")
+    }
+
+    private mutating func search(_ rooted: RootedGraph, without jumps: Set<Int>) {
+        let graph = rooted.graph
+        isOwnUse = [Bool](repeating: false, count: graph.nodeCount)
+        var waiting: [Int] = []
+        for root in rooted.perhapsUsed.roots where Int(root.node) < graph.nodeCount && !isOwnUse[Int(root.node)] {
+            isOwnUse[Int(root.node)] = true
+            waiting.append(Int(root.node))
+        }
+        while let node = waiting.popLast() {
+            for edge in graph.references(of: node) where !jumps.contains(edge) {
+                let target = Int(graph.targets[edge])
+                guard !isOwnUse[target] else { continue }
+                isOwnUse[target] = true
+                waiting.append(target)
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// Findings about the methods of Objective-C: those whose selector no code names.
+struct MethodFindings {
+    let context: FindingContext
+
+    /// - Returns: `nil` for what is used.
+    func finding(_ method: MethodSubject) -> Finding? {
+        let verdict = verdict(method)
+        return verdict.isKept ? nil : make(method, verdict)
+    }
+
+    /// All methods that the image implements, of classes and then of categories.
+    func methods() -> [MethodSubject] {
+        let objc = context.program.objc
+        var methods: [MethodSubject] = []
+        for (index, known) in objc.classes.enumerated() {
+            let place = place(ofClass: index, entity: context.entities.ofClass[index])
+            methods += list(known.instanceMethods, known.classMethods, place)
+        }
+        for (index, known) in objc.categories.enumerated() {
+            var place = place(of: known, entity: context.entities.ofCategory[index])
+            place.category = index
+            methods += list(known.instanceMethods, known.classMethods, place)
+        }
+        return methods
+    }
+
+    func verdict(_ method: MethodSubject) -> Verdict {
+        let isNamed = context.selectors.users(of: method.method.selector) != nil
+        let unsent = Evidence(rule: "selector-never-sent", says: "no code sends or names its selector")
+        var verdict = Verdict(isNamed ? [] : [unsent])
+        for rule in FindingRules.ofMethods {
+            guard let sign = rule.sign(of: method, in: context) else { continue }
+            verdict.add(sign, rule: rule.name)
+            if verdict.isKept { break }
+        }
+        if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
+        return verdict
+    }
+
+    // MARK: - Methods
+
+    private typealias Place = MethodSubject
+
+    private func place(ofClass index: Int, entity: UInt32) -> Place {
+        let objc = context.program.objc
+        let outside = context.outsideSuperclasses[index]
+        return Place(
+            classIndex: index, category: nil, isClassMethod: false, method: .none, node: nil,
+            externalSuperclass: objc.className(of: outside, in: context.program.metadata.objcFixups), entity: entity)
+    }
+
+    private func place(of category: ObjCCategory, entity: UInt32) -> Place {
+        let objc = context.program.objc
+        if let index = objc.classIndex(of: category.target) { return place(ofClass: index, entity: entity) }
+        return Place(
+            classIndex: nil, category: nil, isClassMethod: false, method: .none, node: nil,
+            externalSuperclass: objc.className(of: category.target, in: context.program.metadata.objcFixups),
+            entity: entity)
+    }
+
+    private func list(_ instance: ObjCMethodList, _ type: ObjCMethodList, _ place: Place) -> [MethodSubject] {
+        [(instance, false), (type, true)].flatMap { list, isClassMethod in
+            list.methods.map { method in
+                var subject = place
+                subject.isClassMethod = isClassMethod
+                subject.method = method
+                subject.node = method.implementation.flatMap { context.rooted.map.node(at: $0) }
+                return subject
+            }
+        }
+    }
+
+    // MARK: - Findings
+
+    private func make(_ method: MethodSubject, _ verdict: Verdict) -> Finding {
+        let origin = (method.node.flatMap(context.origin)) ?? context.origin(of: method.entity)
+        var finding = Finding(
+            kind: .objcMethod, name: name(of: method), symbol: nil,
+            architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
+            bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
+        // What removing an unused class frees, its methods are part of.
+        if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
+        return finding
+    }
+
+    /// Its code with what only that leads to, and its entry in the list.
+    private func bytes(of method: MethodSubject) -> UInt64 {
+        let entry = method.method.entry.size
+        guard let node = method.node, isOwn(node, method.entity) else { return entry }
+        return entry.addingClamped(max(context.bytes(of: node), context.graph.costs.bytes[Int(node)]))
+    }
+
+    /// Whether the code is nothing's but this method's: folded functions stand for several.
+    private func isOwn(_ node: UInt32, _ entity: UInt32) -> Bool {
+        let sources = context.rooted.backward.references(to: Int(node))
+        return sources.allSatisfy { context.rooted.backward.references[$0].source == entity }
+    }
+
+    /// `-[Foo(Cat) bar:]`: from the symbol where there is one, which remembers categories that were merged.
+    func name(of method: MethodSubject) -> ByteView { symbol(of: method) ?? plainName(of: method) }
+
+    /// As the metadata has it.
+    func plainName(of method: MethodSubject) -> ByteView {
+        let sign = method.isClassMethod ? "+" : "-"
+        let known = method.classIndex.map { context.program.objc.classes[$0].name } ?? method.externalSuperclass
+        let category = method.category.map { "(\(context.program.objc.categories[$0].name.text))" } ?? ""
+        let shown = EntityTable.shownName(of: known ?? "?")
+        return ByteView(copying: "\(sign)[\(shown.text)\(category) \(method.method.selector.text)]")
+    }
+
+    private func symbol(of method: MethodSubject) -> ByteView? {
+        guard let node = method.node else { return nil }
+        let known = context.rooted.map.nodes[Int(node)]
+        guard known.symbol != NodeMap.noSymbol, known.address == method.method.implementation else { return nil }
+        let name = context.program.symbols[Int(known.symbol)].name
+        let sign: StaticString = method.isClassMethod ? "+[" : "-["
+        guard name.starts(with: sign), let space = name.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        // Folded functions have one name for many.
+        let type = name[clamped: 2..<space]
+        let bare = type.prefix(type.firstIndex(of: UInt8(ascii: "(")) ?? type.count)
+        let owner = method.classIndex.map { context.program.objc.classes[$0].name } ?? method.externalSuperclass
+        let isSame = name[clamped: space + 1..<name.count - 1] == method.method.selector && bare == owner
+        return isSame ? name : nil
+    }
+}
+
+extension ObjCMethod {
+    /// Stands for a method that is not known yet.
+    fileprivate static let none = ObjCMethod(selector: .empty, types: .empty, entry: 0..<0)
+}

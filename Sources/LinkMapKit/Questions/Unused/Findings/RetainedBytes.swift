@@ -1,0 +1,21 @@
+/// The bytes that removing a thing frees: its own, and those of everything that only it leads to.
+struct RetainedBytes {
+    private let ofUsed: [UInt64]
+    private let ofUnused: [UInt64]
+    private let used: Reachability
+
+    /// - Parameters:
+    ///   - used: what is used, or may be.
+    ///   - things: the nodes that may be findings though nothing leads to them.
+    init(_ graph: ReferenceGraph, _ used: Reachability, costs: [UInt64], things: some Sequence<Int>) {
+        self.used = used
+        ofUsed = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+            .retained(costs: costs)
+        let dead = things.filter { !used.isReached($0) }
+        let deadCosts = costs.indices.map { used.isReached($0) ? 0 : costs[$0] }
+        ofUnused = DominatorTree(of: graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
+            .retained(costs: deadCosts)
+    }
+
+    func bytes(of node: UInt32) -> UInt64 { used.isReached(Int(node)) ? ofUsed[Int(node)] : ofUnused[Int(node)] }
+}

@@ -1,0 +1,63 @@
+/// Findings about classes, types and protocols: those that nothing leads to.
+struct TypeFindings {
+    let context: FindingContext
+
+    func findings() -> [(node: UInt32, finding: Finding)] {
+        context.entities.entities.indices.compactMap { index in
+            finding(UInt32(index)).map { (UInt32(index), $0) }
+        }
+    }
+
+    func kind(of entity: UInt32) -> Finding.Kind {
+        switch context.entities.entities[Int(entity)].kind {
+        case .objcClass: .objcClass
+        case .objcCategory: .objcCategory
+        case .objcProtocol: .objcProtocol
+        case .swiftType: .swiftType
+        case .swiftProtocol: .swiftProtocol
+        case .cxxClass, .cxxTypeInfo, .cxxVtable: .cxxClass
+        }
+    }
+
+    /// Returns `nil` for what is used, for categories, which are judged by their methods, and for classes of C++, which are
+    /// judged by their type information.
+    func finding(_ entity: UInt32) -> Finding? {
+        let kind = kind(of: entity)
+        guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
+            return nil
+        }
+        return make(entity, verdict)
+    }
+
+    /// How sure findings about what only this one leads to may be.
+    func confidence(ofFollowers entity: UInt32, _ finding: Finding) -> Finding.Confidence {
+        guard finding.evidence.contains(where: { $0.rule == ComposedNameRule.name }) else { return finding.confidence }
+        return verdict(entity)?.ofFollowers ?? finding.confidence
+    }
+
+    /// Returns the verdict of the rules; `nil` for what something leads to.
+    func verdict(_ entity: UInt32) -> Verdict? {
+        let isExported = context.rooted.possibleRoot(at: entity) != nil
+        guard !context.isUsed(entity), isExported || !context.isPerhapsUsed(entity) else { return nil }
+        return Verdict(on: entity, in: context, because: context.base(entity))
+    }
+
+    private func make(_ entity: UInt32, _ verdict: Verdict) -> Finding {
+        let known = context.entities.entities[Int(entity)]
+        let origin = context.origin(of: entity)
+        let runtimeName = context.objcClass(of: entity)?.name
+        return Finding(
+            kind: kind(of: entity), name: known.name, symbol: runtimeName == known.name ? nil : runtimeName,
+            architecture: context.program.image.architecture, module: module(known), archive: origin?.archive,
+            object: origin?.object, bytes: context.bytes(of: entity), confidence: verdict.confidence,
+            evidence: verdict.evidence)
+    }
+
+    /// The module of a Swift type: the part of the name before the first dot.
+    private func module(_ entity: Entity) -> ByteView? {
+        switch entity.kind {
+        case .swiftType, .swiftProtocol: entity.name.firstIndex(of: UInt8(ascii: ".")).map { entity.name.prefix($0) }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// The Swift types that the names of used functions mention: their own, and those of parameters and results.
+struct TypeMentions {
+    private var users: [ByteView: ByteView] = [:]
+    /// Whether the Swift code went through the optimiser; where nothing tells, it is taken for so.
+    let isOptimised: Bool
+    /// Whether functions of Swift have names at all.
+    let hasNames: Bool
+
+    static let none = TypeMentions()
+
+    private init() { (isOptimised, hasNames) = (true, false) }
+
+    /// - Parameters:
+    ///   - candidates: names of types nothing leads to, `Module.Outer.Inner`.
+    ///   - witnesses: whether functions that a conformance made count, too.
+    ///   - code: whether the code looks as if it went through the optimiser; `nil` where it does not show.
+    init(
+        _ candidates: Set<ByteView>, _ symbols: [Symbol], _ rooted: RootedGraph, witnesses: Bool = true,
+        code: Bool? = nil
+    ) {
+        let names = TypeMentions.areOptimised(symbols)
+        isOptimised = names == true || code ?? (names == nil)
+        hasNames = names != nil
+        var demangler = Demangler()
+        let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
+        let lent = MergedCode(rooted, symbols) { name in
+            guard modules.contains(where: { TypeMentions.mayName($0, name) }), let text = demangler.text(of: name)
+            else {
+                return (name, [])
+            }
+            let shown = ByteView(copying: text)
+            return (shown, TypeMentions.types(in: shown, candidates))
+        }
+        for node in rooted.map.nodes.indices where rooted.perhapsUsed.isReached(node) {
+            let known = rooted.map.nodes[node]
+            guard known.form == .function, known.symbol != NodeMap.noSymbol, lent.isNamedRightly(node) else { continue }
+            let name = symbols[Int(known.symbol)].name
+            guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name),
+                witnesses || !name.ends(with: "TW")
+            else { continue }
+            guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
+                let text = demangler.text(of: name)
+            else { continue }
+            let shown = ByteView(copying: text)
+            for type in TypeMentions.types(in: shown, candidates) where users[type] == nil { users[type] = shown }
+        }
+    }
+
+    /// Unoptimised code has symbols of its own for everything, and none of what the optimiser makes: specialised
+    /// (`…Tg5`, `…Tf4…`) and merged functions (`…Tm`). `nil` without any symbol of Swift's.
+    private static func areOptimised(_ symbols: [Symbol]) -> Bool? {
+        var hasSwift = false
+        for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
+            hasSwift = true
+            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") {
+                return true
+            }
+        }
+        return hasSwift ? false : nil
+    }
+
+    func user(of type: ByteView) -> ByteView? { users[type] }
+
+    /// Whether a function exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
+    private static func isRuntimePart(_ name: ByteView) -> Bool {
+        let suffixes: [StaticString] = [
+            "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",
+        ]
+        return suffixes.contains { name.ends(with: $0) }
+    }
+
+    /// Cheap, before a name is demangled: a name of another module mentions the module, or abbreviates it.
+    private static func mayName(_ module: ByteView, _ name: ByteView) -> Bool {
+        name.firstIndex(of: module) != nil
+    }
+
+    /// The candidates among the paths of a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.
+    private static func types(in text: ByteView, _ candidates: Set<ByteView>) -> [ByteView] {
+        var found: [ByteView] = []
+        var start = 0
+        for index in 0...text.count {
+            if let byte = text.byte(at: index), TypeMentions.isPath(byte) { continue }
+            var path = text[clamped: start..<index]
+            start = index + 1
+            while !path.isEmpty {
+                if candidates.contains(path) { found.append(path) }
+                guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { break }
+                path = path.prefix(dot)
+            }
+        }
+        return found
+    }
+
+    private static func isPath(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+}

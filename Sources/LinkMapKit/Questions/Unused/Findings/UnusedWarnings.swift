@@ -1,0 +1,42 @@
+/// Warnings about what limits the findings of a program, and about the cheap way to be rid of most of them.
+enum UnusedWarnings {
+    static func all(of unused: ProgramFindings) -> [AuditWarning] {
+        let program = unused.context.program
+        return [limit(of: program), stripped(program), removable(unused.findings, program.image.toolchain)]
+            .compactMap(\.self)
+    }
+
+    private static func limit(of program: Program) -> AuditWarning? {
+        if program.image.header.isEncrypted {
+            return AuditWarning(
+                "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built")
+        }
+        guard program.code.isForeign else { return nil }
+        return AuditWarning(
+            "code-not-read",
+            "the instructions of \(program.image.architecture) are not read: only relocations and data are, so all is of low confidence"
+        )
+    }
+
+    private static func stripped(_ program: Program) -> AuditWarning? {
+        guard !program.image.isRelocatable, !program.image.reader.hasSymbolTable else { return nil }
+        return AuditWarning(
+            "stripped",
+            "the symbols were stripped: functions and data that have no name are no findings; ask the file as it was linked"
+        )
+    }
+
+    private static func removable(_ findings: [Finding], _ toolchain: Toolchain) -> AuditWarning? {
+        let removable = findings.filter { ($0.kind == .function || $0.kind == .data) && $0.confidence > .low }
+        guard !removable.isEmpty else { return nil }
+        let bytes = removable.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
+        let what = "\(removable.count) unused functions and variables (\(bytes) bytes): the linker removes such with"
+        switch toolchain {
+        case .apple: return AuditWarning("dead-strip", "\(what) -Wl,-dead_strip")
+        case .gnu:
+            return AuditWarning(
+                "gc-sections",
+                "\(what) -Wl,--gc-sections, if all is compiled with -ffunction-sections -fdata-sections")
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// Code that a store encrypted may refer to anything.
+enum EncryptedCodeRule: FindingRule {
+    static let name = "encrypted"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? { sign(in: context.program) }
+
+    static func sign(in program: Program) -> Sign? {
+        guard program.image.header.isEncrypted else { return nil }
+        return .atMost(.low, "the code is encrypted, so it cannot be read")
+    }
+}

@@ -1,0 +1,6 @@
+/// See ``OptimisedSwift``.
+enum InlinedTypeRule: FindingRule {
+    static let name = "optimised-away"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? { context.optimised.sign(of: node) }
+}

@@ -1,0 +1,11 @@
+/// Its name stands in the image as a string: it may be looked up by that.
+enum NamedByStringRule: FindingRule {
+    static let name = "named-by-string"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard let symbol = context.graph.names.symbol(of: node), context.code.namedByStrings.contains(symbol) else {
+            return nil
+        }
+        return .atMost(.medium, "a string is its name, by which it may be looked up")
+    }
+}

@@ -1,0 +1,9 @@
+/// A good part of the code was not understood, and may refer to anything.
+enum UndecodedCodeRule: FindingRule {
+    static let name = "undecoded-code"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard context.isPartlyDecoded else { return nil }
+        return .atMost(.medium, "\(context.program.code.coverage.undecoded) bytes of code are no known instructions")
+    }
+}

@@ -1,0 +1,11 @@
+/// Code of a machine whose instructions are not read may refer to anything.
+enum UnreadCodeRule: FindingRule {
+    static let name = "no-code"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? { sign(in: context.program) }
+
+    static func sign(in program: Program) -> Sign? {
+        guard program.code.isForeign, !program.image.header.isEncrypted else { return nil }
+        return .atMost(.low, "the code is for a machine whose instructions are not read")
+    }
+}

@@ -1,0 +1,97 @@
+import CLoopProbe
+import LoopTrace
+
+extension WatchLoop {
+    /// Returns whether the turn may have one more sample.
+    func canSample(_ current: StallCandidate) -> Bool {
+        guard capturer != nil, current.samples.count + current.failedSamples < shared.configuration.maxSamplesPerStall
+        else { return false }
+        guard case .anneal(let limit) = shared.configuration.repeats, !current.isReported else { return true }
+        let now = Clock.now
+        if now >= hourBegan + 3_600_000_000_000 { (hourBegan, sampledThisHour) = (now, 0) }
+        return sampledThisHour < limit
+    }
+
+    /// Takes a stack when one is due. A thread that gets no processor delivers it when it runs next. Until then the capture
+    /// is pending, and the turn cannot end.
+    func sample(_ current: inout StallCandidate, _ elapsed: UInt64) {
+        guard let capturer else { return }
+        if isSampling {
+            capturer.wait(0)
+        } else {
+            guard elapsed >= current.nextSample, canSample(current), readThreadTimes(meter.state).thread != 0 else {
+                return
+            }
+            capturer.begin(thread)
+            // A running thread answers within microseconds.
+            capturer.wait(300_000)
+            isSampling = true
+        }
+        if !capturer.isPending { finishSample(&current) }
+    }
+
+    /// Finishes a capture that was started. At the end of a turn a pending capture is withdrawn.
+    func finishSample(_ current: inout StallCandidate) {
+        guard isSampling, let capturer else { return }
+        isSampling = false
+        let stack = capturer.end(thread)
+        current.advanceSample(from: Clock.now - min(Clock.now, current.begin))
+        guard !stack.failed || stack.status == .running else {
+            current.failedSamples += 1
+            return
+        }
+        add(stack, readThreadTimes(meter.state), to: &current)
+    }
+
+    private func isSame(_ current: StallCandidate, _ state: lp_state) -> Bool {
+        current.isOutside ? !state.isBusy && state.rest_since == current.begin : state.since == current.begin
+    }
+
+    private func add(_ stack: CapturedStack, _ times: ThreadTimes, to current: inout StallCandidate) {
+        let now = max(stack.time, current.begin)
+        let spent = current.times.usage(until: times, wall: now - current.begin)
+        let record = SampleRecord(
+            stall: current.id, time: now, thread: times.thread, method: stack.method, cause: stack.cause,
+            phase: stack.phase ?? current.phase, systemCall: stack.status == .blocked ? stack.systemCall : -1,
+            cpuTime: spent?.cpuTime ?? 0, runDelay: spent?.runDelay ?? 0, cost: stack.cost,
+            isTruncated: stack.isTruncated,
+            frames: stack.frames.map {
+                TraceFrame(module: $0.module, address: $0.address, isExact: $0.isExact)
+            })
+        recorder.take(modulesOf: capturer)
+        current.samples.append(record)
+        current.stacks.append(publicSample(record, stack))
+        shared.statistics.withLock { statistics in
+            statistics.samples += 1
+            statistics.sampleTime += stack.cost
+        }
+        // The turn may have ended meanwhile. Whether this stack belongs to it is known once its duration is known.
+        guard current.isReported, isSame(current, meter.state) else { return }
+        current.writtenSamples = current.samples.count
+        recorder.write(.sample(record))
+        recorder.commit()
+    }
+
+    private func publicSample(_ record: SampleRecord, _ stack: CapturedStack) -> StackSample {
+        StackSample(
+            time: record.time, method: record.method, phase: record.phase,
+            cause: Stall.Cause(record.cause, systemCall: record.systemCall), cost: Duration(nanoseconds: record.cost),
+            isTruncated: record.isTruncated,
+            frames: stack.frames.map { frame in
+                StackSample.Frame(
+                    programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
+                    address: frame.address, isExact: frame.isExact)
+            })
+    }
+}
+
+extension CapturedStack {
+    /// The state of the thread according to this stack. A ready thread that does not answer has no processor.
+    var cause: StallCause {
+        switch status {
+        case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu
+        case .blocked: .blocked
+        case .unknown: .unknown
+        }
+    }
+}

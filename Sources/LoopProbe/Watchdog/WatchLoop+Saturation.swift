@@ -1,0 +1,51 @@
+import CLoopProbe
+import LoopTrace
+
+/// Detection of saturation: a chain of turns, each shorter than a stall, without a wait between them.
+extension WatchLoop {
+    func detectSaturation(_ state: lp_state, _ now: UInt64) {
+        if let current = saturation, current.begin != state.chain_since { endSaturation(at: state.chain_since) }
+        guard state.state != UInt32(LP_WAITING) || now < state.rest_since + UInt64(LP_REST) else { return }
+        let chain = now > state.chain_since ? now - state.chain_since : 0
+        let stalled = (stalledInChain.chain == state.chain_since ? stalledInChain.time : 0) + ongoingStall(now)
+        let turns = state.turns &- state.chain_turns
+        guard chain > stalled, chain - stalled >= limits.saturation, turns >= 8, !state.isOutside || saturation != nil
+        else { return }
+        if saturation == nil { beginSaturation(state, chain, turns) }
+        saturation?.duration = chain
+        saturation?.turns = turns
+    }
+
+    /// Counts a stall inside the current chain. Its time does not count as saturation.
+    func countInChain(_ begin: UInt64, _ duration: UInt64) {
+        let chain = meter.state.chain_since
+        guard begin >= chain else { return }
+        stalledInChain = (chain, (stalledInChain.chain == chain ? stalledInChain.time : 0) + duration)
+    }
+
+    private func ongoingStall(_ now: UInt64) -> UInt64 {
+        guard let candidate, now > candidate.begin + limits.first else { return 0 }
+        return now - candidate.begin
+    }
+
+    private func beginSaturation(_ state: lp_state, _ chain: UInt64, _ turns: UInt64) {
+        let record = SaturationRecord(loop: 1, begin: state.chain_since, duration: chain, turns: turns, isOver: false)
+        saturation = record
+        shared.statistics.withLock { statistics in
+            statistics.saturations += 1
+            statistics.isSaturated = true
+        }
+        recorder.write(.saturation(record))
+        recorder.commit()
+    }
+
+    func endSaturation(at end: UInt64? = nil) {
+        guard var record = saturation else { return }
+        record.isOver = true
+        // The new chain began where a wait ended, slightly later than the end of this one.
+        if let end, end > record.begin { record.duration = min(record.duration + 2 * limits.first, end - record.begin) }
+        saturation = nil
+        shared.statistics.withLock { $0.isSaturated = false }
+        recorder.write(.saturation(record))
+    }
+}

@@ -1,0 +1,49 @@
+import CLoopProbe
+import LoopTrace
+
+/// Conversion of a candidate to the trace's record and to the public ``Stall``.
+extension WatchLoop {
+    func record(of current: StallCandidate, _ duration: UInt64, _ event: StallRecord.Event) -> StallRecord {
+        var now = readThreadTimes(meter.state)
+        // The sum includes the turn itself once it has ended.
+        if event == .end, now.busy >= duration { now.busy -= duration }
+        let spent = current.times.usage(until: now, wall: duration)
+        return StallRecord(
+            id: current.id, loop: 1, event: event, begin: current.begin, duration: duration,
+            phase: CauseRules.phase(current.samples, edges: current.phase),
+            mode: recorder.string(meter.modeName(current.mode)), depth: current.depth,
+            cause: CauseRules.cause(
+                wall: duration, cpuTime: spent?.cpuTime ?? 0, runDelay: spent?.runDelay ?? 0, isKnown: spent != nil,
+                samples: current.samples),
+            systemCall: CauseRules.systemCall(current.samples), cpuTime: spent?.cpuTime ?? 0,
+            runDelay: spent?.runDelay ?? 0, noticedAfter: current.noticedAfter,
+            sampleCount: UInt32(current.samples.count),
+            notes: shared.notes.all.map { .init(key: recorder.string($0.key), value: $0.value) })
+    }
+
+    func deliver(_ record: StallRecord, _ current: StallCandidate, isOngoing: Bool) {
+        guard !shared.subscribers.isEmpty else { return }
+        shared.subscribers.deliver(
+            Stall(
+                id: record.id, loop: shared.descriptor, begin: record.begin,
+                duration: Duration(nanoseconds: record.duration), phase: record.phase,
+                mode: meter.modeName(current.mode), depth: Int(record.depth), isOngoing: isOngoing,
+                isSevere: record.duration >= limits.severe,
+                cause: Stall.Cause(record.cause, systemCall: record.systemCall),
+                cpuTime: Duration(nanoseconds: record.cpuTime), runDelay: Duration(nanoseconds: record.runDelay),
+                noticedAfter: Duration(nanoseconds: record.noticedAfter), samples: current.stacks,
+                notes: shared.notes.all))
+    }
+}
+
+extension Stall.Cause {
+    init(_ cause: StallCause, systemCall: Int32) {
+        self =
+            switch cause {
+            case .unknown: .unknown
+            case .cpu: .cpu
+            case .blocked: .blocked(systemCall: systemCall)
+            case .starved: .starved
+            }
+    }
+}

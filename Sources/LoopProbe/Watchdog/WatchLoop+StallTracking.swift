@@ -1,0 +1,171 @@
+import CLoopProbe
+import LoopTrace
+
+/// Tracking of a turn from the first suspicion to the end of the stall.
+extension WatchLoop {
+    /// Updates the candidate for the current turn. Returns the time until which to sleep.
+    func follow(_ state: lp_state, _ now: UInt64) -> UInt64 {
+        guard let begin = begin(of: state), begin != lastEnded else {
+            endCandidate()
+            times = readThreadTimes(state)
+            return now + limits.first
+        }
+        if candidate?.begin != begin {
+            endCandidate()
+            let before = earlierTimes(state)
+            times = readThreadTimes(state)
+            // At the first look soon after the begin of a turn, these are still the times before the turn.
+            let isFresh = times.time < begin + 2_000_000
+            candidate = makeCandidate(
+                state, TurnTimes(begin: begin, before: isFresh ? times : before, first: times))
+        }
+        return advance(now)
+    }
+
+    /// Returns the begin of the current turn, or `nil` if there is none.
+    func begin(of state: lp_state) -> UInt64? {
+        if state.isBusy { return state.since }
+        return state.isOutside && shared.configuration.watchesOutside ? state.rest_since : nil
+    }
+
+    private func makeCandidate(_ state: lp_state, _ times: TurnTimes) -> StallCandidate {
+        StallCandidate(
+            begin: times.begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
+            isOutside: !state.isBusy, times: times, first: limits.first)
+    }
+
+    /// Returns the times at the last look, or those at the first turn if there was no look yet.
+    private func earlierTimes(_ state: lp_state) -> ThreadTimes {
+        guard times.thread == 0, state.thread != 0 else { return times }
+        return ThreadTimes(
+            cpuTime: state.first_cpu, runDelay: state.first_delay, slices: state.first_slices, thread: state.thread,
+            time: shared.began)
+    }
+
+    private func advance(_ now: UInt64) -> UInt64 {
+        guard var current = candidate else { return now + limits.first }
+        let elapsed = now > current.begin ? now - current.begin : 0
+        reportWhenDue(&current)
+        sample(&current, elapsed)
+        if current.isReported, elapsed >= current.nextUpdate { update(&current, elapsed) }
+        candidate = current
+        guard isStillRunning(current) else { return now }
+        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        return current.begin + nextElapsed(current, elapsed, expected)
+    }
+
+    /// Returns the elapsed time of the turn at which the next step is due.
+    private func nextElapsed(_ current: StallCandidate, _ elapsed: UInt64, _ expected: UInt64) -> UInt64 {
+        var next = current.isReported ? current.nextUpdate : max(limits.stall + expected, elapsed + 1_000_000)
+        if !isSampling, canSample(current) { next = min(next, current.nextSample) }
+        return next
+    }
+
+    /// Whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended before.
+    private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
+
+    private func isRunning(_ current: StallCandidate) -> Bool {
+        current.isOutside ? begin(of: meter.state) == current.begin : meter.isRunning(current.begin)
+    }
+
+    // MARK: - Reporting
+
+    /// Reports the turn as a stall once it is one. Returns whether it is reported, now or before.
+    @discardableResult
+    func reportWhenDue(_ current: inout StallCandidate) -> Bool {
+        guard !current.isReported else { return true }
+        let now = Clock.now
+        let elapsed = now > current.begin ? now - current.begin : 0
+        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        // The clock is read before the check: a turn that has not ended after that is at least this long.
+        guard elapsed >= limits.stall + expected, isRunning(current) else { return false }
+        report(&current, elapsed)
+        return true
+    }
+
+    private func report(_ current: inout StallCandidate, _ elapsed: UInt64) {
+        current.id = nextID
+        nextID += 1
+        current.noticedAfter = elapsed
+        current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
+        shared.park.want(open: current.isOutside, close: true)
+        if !current.samples.isEmpty { sampledThisHour += 1 }
+        let record = record(of: current, elapsed, .begin)
+        recorder.write(.stall(record))
+        writeSamples(of: &current)
+        recorder.commit()
+        if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true) }
+    }
+
+    private func update(_ current: inout StallCandidate, _ elapsed: UInt64) {
+        current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
+        recorder.write(.stall(record(of: current, elapsed, .update)))
+        recorder.commit()
+    }
+
+    /// Writes the samples that are not in the trace yet.
+    private func writeSamples(of current: inout StallCandidate) {
+        for sample in current.samples[current.writtenSamples...] {
+            var sample = sample
+            sample.stall = current.id
+            recorder.write(.sample(sample))
+        }
+        current.writtenSamples = current.samples.count
+    }
+
+    // MARK: - End
+
+    /// Ends a turn whose exact duration is known.
+    func end(_ ending: StallCandidate, duration: UInt64) {
+        var current = ending
+        candidate = nil
+        shared.park.want()
+        finishSample(&current)
+        guard current.isReported || duration >= limits.stall else { return }
+        close(current, max(duration, limits.stall))
+    }
+
+    /// Reports a stall that ended before the watchdog noticed it, because the watchdog got no processor either.
+    func recordUnnoticedStall(_ turn: LoopMeter.Turn) {
+        let before = earlierTimes(meter.state)
+        close(
+            StallCandidate(
+                begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth,
+                times: TurnTimes(begin: turn.begin, before: before, first: before), first: limits.first),
+            turn.busy)
+    }
+
+    /// Ends a candidate without an entry in the ring buffer. The next event of the loop tells its end.
+    func endCandidate() {
+        guard var current = candidate else { return }
+        candidate = nil
+        shared.park.want()
+        finishSample(&current)
+        let state = meter.state
+        let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
+        guard current.isReported, end > current.begin else { return }
+        close(current, end - current.begin)
+    }
+
+    private func close(_ closing: StallCandidate, _ duration: UInt64) {
+        var current = closing
+        if current.id == 0 {
+            current.id = nextID
+            nextID += 1
+        }
+        current.dropSamples(after: current.begin + duration)
+        let expected = shared.expectations.overlap(from: current.begin, to: current.begin + duration)
+        let isExpected = duration - min(duration, expected.time) < limits.stall
+        var record = record(of: current, duration, .end)
+        if isExpected { record.expected = recorder.string(expected.why) }
+        recorder.write(.stall(record))
+        writeSamples(of: &current)
+        let isSevere = duration >= limits.severe
+        shared.statistics.withLock { statistics in
+            if isExpected { statistics.expected += 1 } else { statistics.count(duration, isSevere: isSevere) }
+        }
+        countInChain(current.begin, duration)
+        flush(Clock.now)
+        if !isExpected { deliver(record, current, isOngoing: false) }
+    }
+}

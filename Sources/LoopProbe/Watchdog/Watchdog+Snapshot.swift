@@ -1,0 +1,59 @@
+import CLoopProbe
+import LoopTrace
+
+extension Watchdog {
+    func snapshot() -> Snapshot {
+        let state = meter.state
+        let counted = statistics.withLock { $0 }
+        let groups = MeterHistograms.groups(of: meter, otherPhase: source.phase).map { group in
+            Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
+        }
+        return Snapshot(
+            loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
+            busy: Duration(nanoseconds: state.busy), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
+            outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,
+            severeStalls: counted.severe, stalledTime: Duration(nanoseconds: counted.stalledTime),
+            longestStall: Duration(nanoseconds: counted.longest), expectedStalls: counted.expected,
+            saturations: counted.saturations, isSaturated: counted.isSaturated, samples: counted.samples,
+            failedSamples: counted.failedSamples, sampleTime: Duration(nanoseconds: counted.sampleTime),
+            watchdogTime: Duration(nanoseconds: counted.watchdogTime), watchdogWakes: counted.watchdogWakes,
+            droppedTurns: state.ring_drops, droppedBytes: counted.droppedBytes)
+    }
+}
+
+/// The current histograms of a meter.
+enum MeterHistograms {
+    struct Group {
+        let mode: UInt32
+        let slot: UInt32
+        let phase: LoopPhase
+        let histogram: Histogram
+    }
+
+    static func groups(of meter: LoopMeter, otherPhase: LoopPhase) -> [Group] {
+        var result: [Group] = []
+        for mode in 0..<meter.modeCount {
+            for slot in 0..<UInt32(LP_SLOTS) {
+                guard let histogram = histogram(of: meter, mode, slot) else { continue }
+                let phase =
+                    slot < 3 ? LoopPhase(rawValue: UInt8(slot) + LoopPhase.wake.rawValue) ?? .unknown : otherPhase
+                result.append(Group(mode: mode, slot: slot, phase: phase, histogram: histogram))
+            }
+        }
+        return result
+    }
+
+    private static func histogram(of meter: LoopMeter, _ mode: UInt32, _ slot: UInt32) -> Histogram? {
+        var (sum, min, max): (UInt64, UInt64, UInt64) = (0, 0, 0)
+        unsafe lp_meter_extremes(meter.pointer, mode, slot, &sum, &min, &max)
+        guard min <= max else { return nil }
+        var buckets: [Histogram.Bucket] = []
+        var bucket = unsafe lp_meter_next(meter.pointer, mode, slot, 0)
+        while bucket < UInt32(LP_BUCKETS) {
+            let count = unsafe lp_meter_count(meter.pointer, mode, slot, bucket)
+            buckets.append(.init(index: Int(bucket), count: count))
+            bucket = unsafe lp_meter_next(meter.pointer, mode, slot, bucket + 1)
+        }
+        return buckets.isEmpty ? nil : Histogram(buckets: buckets, sum: sum, min: min, max: max)
+    }
+}

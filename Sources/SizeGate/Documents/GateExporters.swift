@@ -1,0 +1,11 @@
+import AuditReport
+
+/// The exporters of a gate's result: the formats that `--format` and `--report` take.
+extension GateResult: Exportable {
+    package static var exporters: [any Exporter<GateResult>.Type] {
+        [
+            GateTable.self, GateJSON.self, GateCSV.self, GateMarkdown.self, GatePage.self, GateJUnit.self,
+            GateSARIF.self, GateAnnotations.self, GateCodeQuality.self, GateMetrics.self,
+        ]
+    }
+}

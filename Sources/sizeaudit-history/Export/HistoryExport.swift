@@ -1,0 +1,67 @@
+import AuditReport
+import LinkMapKit
+
+/// The records of an export: of each build its total, its parts and its figures, one after the other.
+struct HistoryRecord {
+    static let columns = [
+        "build", "recorded_at", "commit_id", "artifact", "arch", "dimension", "name", "file_size", "vm_size",
+    ]
+
+    let build: RecordedBuild
+    /// `total`, `section`, …, or `figure`, whose value stands as the size in the file.
+    let dimension: String
+    let name: String
+    let fileSize: Int64
+    let vmSize: Int64
+}
+
+/// The records of the builds that were asked for, as an answer to print.
+struct HistoryExport {
+    private(set) var records: [HistoryRecord] = []
+
+    /// - Parameters:
+    ///   - name: the name of an artifact; `nil` for all.
+    ///   - last: the number of builds, from the newest; `nil` for all.
+    init(of store: HistoryStore, _ name: String?, last: Int?) throws {
+        for build in try store.builds(of: name, last: last) {
+            append(build, "total", "", build.fileSize, build.vmSize)
+            for part in try store.parts(of: build.id) {
+                append(build, part.dimension, part.name, part.fileSize, part.vmSize)
+            }
+            for figure in try store.figures(of: build.id) { append(build, "figure", figure.name, figure.value, 0) }
+        }
+    }
+
+    private mutating func append(
+        _ build: RecordedBuild, _ dimension: String, _ name: String, _ fileSize: Int64, _ vmSize: Int64
+    ) {
+        records.append(
+            HistoryRecord(build: build, dimension: dimension, name: name, fileSize: fileSize, vmSize: vmSize))
+    }
+}
+
+extension HistoryExport: Exportable {
+    static var exporters: [any Exporter<HistoryExport>.Type] {
+        [HistoryCSV.self, HistoryNDJSON.self, ChapterPage<HistoryExport>.self]
+    }
+}
+
+extension HistoryExport: Chapter {
+    var kind: ChapterKind { .history }
+    var subject: ArtifactIdentity? { nil }
+
+    var json: OutputBuffer {
+        var output = OutputBuffer()
+        output.append("{\"schema\": \"sizeaudit/history/1\", \"records\": [")
+        for (index, record) in records.enumerated() {
+            if index > 0 { output.append(",\n") }
+            output.append(HistoryNDJSON.line(of: record).bytes.span)
+        }
+        output.append("]}")
+        return output
+    }
+
+    var summary: String? {
+        ChapterSummary.history(records.filter { $0.dimension == "total" }.map { Double($0.fileSize) })
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+@Suite struct DemanglerTests {
+    @Test func labelsAreShownByTheirStyle() {
+        var demangler = Demangler()
+        #expect(Label(ByteView("_Z3foov"), .plain).text(&demangler, raw: false) == "_Z3foov")
+        #expect(Label(ByteView("_Z3foov"), .symbol).text(&demangler, raw: false) == "foo()")
+        #expect(Label(ByteView("_Z3foov"), .symbol).text(&demangler, raw: true) == "_Z3foov")
+        #expect(Label(ByteView("3foo3Bar"), .itaniumScope).text(&demangler, raw: false) == "foo::Bar")
+        #expect(Label(ByteView("9nonsense"), .itaniumScope).text(&demangler, raw: false) == "9nonsense")
+        #expect(Label(ByteView("Ss"), .itaniumScope).text(&demangler, raw: false) == "std::string")
+    }
+
+    @Test func bytesThatAreNoTextAreWrittenOut() {
+        var demangler = Demangler()
+        let name = ByteView("_Z3a\u{E9}v").prefix(5)
+        #expect(demangler.text(of: name) == nil)
+        #expect(Label(name, .symbol).text(&demangler, raw: false) == "_Z3a\\xc3")
+    }
+
+    @Test func oneInstanceServesManyNames() {
+        var demangler = Demangler()
+        for _ in 0..<3 {
+            #expect(demangler.text(of: ByteView("_ZN3foo3BarC1Ev")) == "foo::Bar::Bar()")
+            #expect(demangler.text(of: ByteView("main")) == nil)
+            #expect(demangler.text(of: ByteView("$sSi")) == "Swift.Int")
+        }
+    }
+
+    /// `nm -C` uses the same library with the same options, so every line must be the same.
+    @Test func agreesWithNm() throws {
+        guard let nm = Self.onPath("nm"), let library = Self.library(named: "libstdc++.so.6") else {
+            print("SKIPPED: needs nm and libstdc++.so.6")
+            return
+        }
+        let raw = try Self.names(nm, ["-D", "--defined-only", "-p", library])
+        let shown = try Self.names(nm, ["-D", "--defined-only", "-p", "-C", library])
+        try #require(raw.count == shown.count && raw.count > 500)
+        var demangler = Demangler()
+        for (name, text) in zip(raw, shown) {
+            #expect((demangler.text(of: ByteView(copying: name)) ?? name) == text)
+        }
+    }
+
+    @Test func agreesWithTheSwiftToolchain() throws {
+        guard let nm = Self.onPath("nm"), let tool = Self.onPath("swift-demangle"),
+            let library = Self.library(beside: tool)
+        else {
+            print("SKIPPED: needs swift-demangle and the Swift runtime library")
+            return
+        }
+        let names = try Self.names(nm, ["-D", "--defined-only", "-p", library])
+            .filter { $0.hasPrefix("$s") }.enumerated().filter { $0.offset % 40 == 0 }.prefix(400).map(\.element)
+        try #require(names.count > 100)
+        let shown = try Self.run(tool, ["--compact", "--no-sugar"] + names)
+            .split(separator: "\n", omittingEmptySubsequences: true)
+        try #require(shown.count == names.count)
+        var demangler = Demangler()
+        for (name, text) in zip(names, shown) {
+            #expect((demangler.text(of: ByteView(copying: name)) ?? name) == String(text))
+        }
+    }
+
+    // MARK: - Tools
+
+    private static func run(_ tool: String, _ arguments: [String]) throws -> String {
+        try ProgramRun(tool, arguments).output
+    }
+
+    /// The names of nm's table: what stands behind address and type.
+    private static func names(_ nm: String, _ arguments: [String]) throws -> [String] {
+        try run(nm, arguments).split(separator: "\n").map { line in
+            String(line.split(separator: " ", maxSplits: 2).last ?? "")
+        }
+    }
+
+    /// The runtime's demangler ends the program at a mark of a parameter pack outside a signature.
+    @Test(arguments: [
+        "_$s16FoundationModels12InstructionsVyACxxQpcRvz", "$s1a1bVyxRvz", "$s1a1bVyxRVz", "$s1a1bV!!Rvz",
+    ])
+    func marksOutsideSignaturesStayRaw(_ name: String) {
+        var demangler = Demangler()
+        #expect(demangler.text(of: ByteView(copying: name)) == nil)
+    }
+
+    @Test func packsInSignaturesAreDemangled() {
+        var demangler = Demangler()
+        let name = "$s16FoundationModels12InstructionsVyACxxQpcRvzAA0C13RepresentableRzlufC"
+        #expect(demangler.text(of: ByteView(copying: name))?.contains("Instructions") == true)
+    }
+
+    private static func onPath(_ tool: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .map { "\($0)/\(tool)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Where this very process has loaded a library from.
+    private static func library(named name: String) -> String? {
+        // Such a file states no size, so it must be read to its end.
+        guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return nil }
+        return String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.contains("/\(name)") }?
+            .split(separator: " ").last.map(String.init)
+    }
+
+    private static func library(beside tool: String) -> String? {
+        let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
+        let root = real.deletingLastPathComponent().deletingLastPathComponent()
+        let library = root.appendingPathComponent("lib/swift/linux/libswiftCore.so").path
+        return FileManager.default.fileExists(atPath: library) ? library : nil
+    }
+}

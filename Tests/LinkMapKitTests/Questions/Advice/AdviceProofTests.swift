@@ -1,0 +1,121 @@
+import Foundation
+import LinkMapKit
+import Testing
+
+/// What advice promises, held against what doing it really saves.
+@Suite struct AdviceProofTests {
+    private static let hasCompiler = ExternalTool.arePresent(["clang++", "ld.lld", "strip"])
+    private static let whenAbsent: Comment = "no clang++, ld.lld and strip"
+
+    private func advice(_ rule: String, on path: String) throws -> (bytes: UInt64, certainty: Advice.Certainty) {
+        let found = try Examination(of: [path], query: UnusedQuery())
+        let all = AdviceAnalysis.advice(
+            on: path, startup: try? StartupAnalysis.report(on: path), unused: found.unused, architecture: nil,
+            examined: found.images)
+        let advice = try #require(all.first { $0.rule == rule }, "no advice \(rule)")
+        #expect(advice.bytes > 0, "\(rule) saves no bytes")
+        return (advice.bytes, advice.certainty)
+    }
+
+    /// All bytes but those that align others: what a linker leaves out shows there, and not in pages.
+    private func solidBytes(_ path: String) throws -> UInt64 {
+        let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.kind]))
+        return report.totals.fileSize - report.sizes("padding").fileSize
+    }
+
+    private func expect(_ estimate: UInt64, near saving: UInt64, within percent: UInt64, _ what: String) {
+        print("advice: \(what): estimated \(estimate) bytes, really \(saving)")
+        let error = estimate > saving ? estimate - saving : saving - estimate
+        #expect(error * 100 <= saving * percent, "\(what): estimated \(estimate), really \(saving)")
+    }
+
+    // MARK: - On programs of the corpus
+
+    @Test(
+        .enabled(if: Corpus.has("elf/libgeos.so.3.14.1"), Corpus.missing),
+        .enabled(if: ExternalTool.arePresent(["strip"]), "no strip"))
+    func strippingSymbols() throws {
+        let bench = try Workbench()
+        let library = Corpus.path("elf/libgeos.so.3.14.1")
+        let (estimate, certainty) = try advice("strip-symbols", on: library)
+        try bench.run("strip", "--strip-all", "-o", bench.path("stripped"), library)
+        let saved = try fileSize(library) - fileSize(bench.path("stripped"))
+        #expect(certainty == .exact)
+        // What stands in the table of section names, and what aligns, is not counted.
+        expect(estimate, near: saved, within: 1, "strip-symbols on libgeos")
+    }
+
+    private func compile(_ source: String, _ output: String, in bench: Workbench, _ options: [String]) throws {
+        let compiler = try #require(ExternalTool("clang++"))
+        try compiler.run(
+            ["-std=c++17", "-O1", "-fno-inline-functions", "-fuse-ld=lld"] + options
+                + [source, "-o", bench.path(output)], in: bench.folder)
+    }
+
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func droppingUnusedCode() throws {
+        let bench = try Workbench()
+        let source = Corpus.path("knownelf/src/cxx.cpp")
+        try compile(source, "plain", in: bench, [])
+        try compile(source, "smaller", in: bench, ["-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections"])
+        let saved = try solidBytes(bench.path("plain")) - solidBytes(bench.path("smaller"))
+        expect(try advice("dead-strip", on: bench.path("plain")).bytes, near: saved, within: 25, "dead-strip on cxx")
+    }
+
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func packingRelocations() throws {
+        let bench = try Workbench()
+        let source = Corpus.path("knownelf/src/cxx.cpp")
+        try compile(source, "plain", in: bench, ["-fPIE", "-pie"])
+        try compile(source, "packed", in: bench, ["-fPIE", "-pie", "-Wl,-z,pack-relative-relocs"])
+        func tables(_ name: String) throws -> UInt64 {
+            let report = try bench.report(on: name, by: .section)
+            return report.sizes(".rela.dyn").fileSize + report.sizes(".relr.dyn").fileSize
+        }
+        let saved = try tables("plain") - tables("packed")
+        let (estimate, certainty) = try advice("pack-relative-relocations", on: bench.path("plain"))
+        #expect(certainty == .exact)
+        expect(estimate, near: saved, within: 0, "pack-relative-relocations on cxx")
+    }
+
+    // MARK: - On programs made for it
+
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func strippingDebugInfo() throws {
+        let bench = try Workbench()
+        try bench.write(AdviceProofTests.copies(40), to: "copies.cpp")
+        try compile("copies.cpp", "plain", in: bench, ["-g"])
+        try bench.run("strip", "--strip-debug", "-o", bench.path("stripped"), bench.path("plain"))
+        let saved = try solidBytes(bench.path("plain")) - solidBytes(bench.path("stripped"))
+        expect(
+            try advice("strip-debug", on: bench.path("plain")).bytes, near: saved, within: 12, "strip-debug on copies")
+    }
+
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func foldingIdenticalFunctions() throws {
+        let bench = try Workbench()
+        try bench.write(AdviceProofTests.copies(40), to: "copies.cpp")
+        try compile("copies.cpp", "plain", in: bench, ["-ffunction-sections"])
+        try compile("copies.cpp", "folded", in: bench, ["-ffunction-sections", "-Wl,--icf=all"])
+        // Folded names stand at one address, and the ledger bills its bytes to one of them.
+        let code = { try bench.report(on: $0, by: .section).sizes(".text").fileSize }
+        let saved = try code("plain") - code("folded")
+        expect(
+            try advice("fold-identical", on: bench.path("plain")).bytes, near: saved, within: 20,
+            "fold-identical on copies")
+    }
+
+    /// Functions of the same code under different names, all of which call another function.
+    private static func copies(_ count: Int) -> String {
+        var text =
+            "#include <cstdio>\n__attribute__((noinline)) static int helper(int x) { std::puts(\"x\"); return x * 3; }\n"
+        for index in 0..<count {
+            text +=
+                "__attribute__((noinline)) int copy\(index)(int x) { int s = 0; "
+                + "for (int i = 0; i < x; i++) s += helper(i ^ x) % 17; return s; }\n"
+        }
+        text += "int main(int n, char **) { int s = 0;\n"
+        for index in 0..<count { text += "s += copy\(index)(n);\n" }
+        return text + "return s; }\n"
+    }
+}

@@ -1,0 +1,175 @@
+import AuditReport
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// Changes between builds that the test makes itself.
+@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "objcopy", "strip"]), "gcc and binutils are not installed"))
+struct DiffTests {
+    private static let nestings: [[LinkMapKit.Dimension]] = [
+        [.section], [.symbol], [.kind], [.segment, .section, .symbol], [.class], [.section, .kind],
+    ]
+
+    /// Functions that do different things, so that each has contents of its own.
+    private static func source(_ names: [String], extra: String = "") -> String {
+        let functions = names.enumerated().map { index, name in
+            """
+            __attribute__((noinline)) int \(name)(int a, int b) {
+                for (int i = 0; i < b + \(index); i++) a = a * \(index * 7 + 3) + (b ^ \(index * 13 + 1));
+                return a;
+            }
+            """
+        }
+        let calls = names.map { "sum += \($0)(argc, sum);" }.joined(separator: "\n")
+        return extra + functions.joined(separator: "\n")
+            + "\nint main(int argc, char **argv) { int sum = 0;\n\(calls)\nreturn sum; }\n"
+    }
+
+    private static func build(_ bench: Workbench, _ name: String, _ source: String, _ options: String...) throws
+        -> String
+    {
+        try bench.write(source, to: "\(name).c")
+        let gcc = try #require(ExternalTool("gcc"))
+        try gcc.run(["-O1", "-o", name] + options + ["\(name).c"], in: bench.folder)
+        return bench.path(name)
+    }
+
+    @Test func fiftyRenamesAreFiftyRenames() throws {
+        let bench = try Workbench()
+        let names = (0..<60).map { "work_\($0)" }
+        let renamed = names.enumerated().map { $0 < 50 ? "task_number_\($0)" : $1 }
+        let old = try Self.build(bench, "old", Self.source(names))
+        let new = try Self.build(bench, "new", Self.source(renamed))
+        let diff = try SizeDiff.between(old, new, by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.counts[.renamed] == 50)
+        #expect(diff.names(.renamed) == renamed[..<50].sorted())
+        #expect(diff.names(.added) == [] && diff.names(.removed) == [])
+        for (index, name) in renamed[..<50].enumerated() {
+            let row = try #require(diff.row(name))
+            #expect(row.oldLabel?.raw.text == names[index])
+            #expect(row.old?.vmSize == row.new?.vmSize, "\(name)")
+        }
+    }
+
+    @Test func anOtherOrderIsNoChange() throws {
+        let bench = try Workbench()
+        let names = (0..<30).map { "work_\($0)" }
+        let old = try Self.build(
+            bench, "old", Self.source(names), "-Wl,-Ttext-segment=0x400000", "-no-pie", "-Wl,--build-id=none")
+        let new = try Self.build(
+            bench, "new", Self.source(names), "-Wl,-Ttext-segment=0x900000", "-no-pie", "-Wl,--build-id=none")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: old)) != Data(contentsOf: URL(fileURLWithPath: new)))
+        for by in Self.nestings {
+            let diff = try DiffAnalysis.diff(old: old, new: new, query: DiffQuery(by: by))
+            expectExactSums(diff)
+            #expect(
+                diff.rows.allSatisfy { $0.isPadding || $0.rows.allSatisfy(\.isPadding) && !$0.rows.isEmpty }, "\(by)")
+        }
+    }
+
+    /// A function in front moves all others, and all distances change with that.
+    @Test func whatWasShiftedHasNotChanged() throws {
+        let bench = try Workbench()
+        let names = (0..<30).map { "work_\($0)" }
+        let extra = "int first(int a) { for (int i = 0; i < a; i++) a += a * i ^ 77; return a; }\n"
+        let old = try Self.build(bench, "old", Self.source(names))
+        let new = try Self.build(bench, "new", Self.source(names.map { $0 == "work_7" ? "job_7" : $0 }, extra: extra))
+        let diff = try SizeDiff.between(old, new, by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.names(.added) == ["first"])
+        #expect(diff.names(.renamed) == ["job_7"])
+        #expect(diff.names(.removed) == [])
+        #expect(diff.changed.allSatisfy { !$0.label.raw.text.hasPrefix("work_") })
+    }
+
+    @Test func whatACompilerCallsOtherwiseIsTheSame() throws {
+        let bench = try Workbench()
+        let old = try Self.build(bench, "old", Self.source(["alpha", "beta", "gamma"]))
+        try bench.run(
+            "objcopy", "--redefine-sym", "alpha=alpha.constprop.0", "--redefine-sym", "beta=beta.isra.3", old,
+            bench.path("new"))
+        let diff = try SizeDiff.between(old, bench.path("new"), by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.names(.added) == [] && diff.names(.removed) == [] && diff.names(.renamed) == [])
+        // Their names are longer: that is a change, of the file only.
+        let alpha = try #require(diff.row("alpha.constprop.0"))
+        #expect(alpha.change == .grown && alpha.delta.vmSize == 0)
+        #expect(alpha.oldLabel?.raw.text == "alpha")
+    }
+
+    @Test func growthAndLossAreTold() throws {
+        let bench = try Workbench()
+        let old = try Self.build(bench, "old", Self.source(["a", "b", "gone_for_good"]) + "int table[100] = {1};")
+        let new = try Self.build(bench, "new", Self.source(["a", "b"]) + "int table[300] = {1};")
+        let diff = try SizeDiff.between(old, new, by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.row("table")?.delta == SizeDelta(fileSize: 800, vmSize: 800))
+        #expect(diff.row("table")?.change == .grown)
+        #expect(diff.row("gone_for_good")?.change == .removed)
+        #expect(diff.row("main")?.change == .shrunk)
+        #expect(diff.rows.first?.label.raw.text == "table")
+    }
+
+    @Test(arguments: nestings) func theSameBuildHasNoChanges(_ by: [LinkMapKit.Dimension]) throws {
+        for sample in ["tally", "tally-macos", "tally.map"] {
+            let path = Checkout.sample(sample)
+            let diff = try DiffAnalysis.diff(old: path, new: path, query: DiffQuery(by: by))
+            #expect(diff.rows.isEmpty && diff.counts.isEmpty && diff.warnings.isEmpty, "\(sample)")
+        }
+    }
+
+    @Test func kindsOfFilesCanBeMixed() throws {
+        let samples = ["tally", "tally-lld", "tally-macos", "tally.map", "tally-lld.map", "tally-macos.map"].map(
+            Checkout.sample)
+        for old in samples {
+            for new in samples {
+                for by in Self.nestings {
+                    let diff = try DiffAnalysis.diff(old: old, new: new, query: DiffQuery(by: by))
+                    expectExactSums(diff, "\(old) \(new) \(by)")
+                    #expect(diff.newTotals == diff.delta.applied(to: diff.oldTotals))
+                }
+            }
+        }
+    }
+
+    @Test func aMapIsHeldAgainstItsBinary() throws {
+        let diff = try SizeDiff.between(Checkout.sample("tally-macos.map"), Checkout.sample("tally-macos"), by: .symbol)
+        #expect(diff.warnings.contains { $0.code == "not-comparable" })
+        // What the map lists is in the binary, under the same names.
+        #expect(diff.names(.removed).filter { $0.hasPrefix("-[") || $0.hasPrefix("_") } == [])
+    }
+
+    @Test func aSnapshotStandsForItsBinary() throws {
+        let bench = try Workbench()
+        let path = Checkout.sample("tally")
+        for detail in Snapshot.Detail.allCases {
+            let query = SnapshotQuery(detail: detail, countsUnused: false)
+            let document = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: "1").snapshot.document
+            let kept = try bench.write(Data(document), to: "\(detail).json")
+            let diff = try SizeDiff.between(kept, path)
+            #expect(diff.rows.isEmpty, "\(detail)")
+            let packed = try bench.write(Data(try Gzip.pack(document)), to: "\(detail).json.gz")
+            #expect(try SizeDiff.between(path, packed).rows.isEmpty, "\(detail)")
+        }
+    }
+
+    @Test func whatDiffersIsNamed() throws {
+        let bench = try Workbench()
+        let old = try Self.build(bench, "old", Self.source(["a"]), "-g")
+        try bench.run("strip", "-o", bench.path("new"), old)
+        let codes = try SizeDiff.between(old, bench.path("new"), by: .section).warnings.map(\.code)
+        #expect(codes.contains("debug-differs"))
+        let other = try SizeDiff.between(Checkout.sample("tally"), Checkout.sample("tally-macos"), by: .section)
+        #expect(other.warnings.contains { $0.code == "arch-differs" })
+    }
+}
+
+extension SizeDelta {
+    fileprivate func applied(to sizes: Sizes) -> Sizes {
+        Sizes(
+            fileSize: UInt64(bitPattern: Int64(bitPattern: sizes.fileSize) + fileSize),
+            vmSize: UInt64(bitPattern: Int64(bitPattern: sizes.vmSize) + vmSize))
+    }
+}

@@ -1,0 +1,96 @@
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// Retained sizes of real programs, held against removing a thing and searching again.
+@Suite struct RetainedSizeTests {
+    static let programs = Corpus.present([
+        "knownapp/out/arm64-chained-rel/KnownApp", "genapp/out/arm64-chained-rel/GenApp", "macho/QtBluetooth",
+        "elf/ninja", "unusedelf/cxx/out/gxx-O0-pie-g", "elf/libgeos.so.3.14.1",
+    ])
+
+    private static func query(_ program: String) -> GraphQuery {
+        let hasMap = program.hasSuffix("KnownApp")
+        return GraphQuery(mapPath: hasMap ? Corpus.path(program + "-LinkMap.txt") : nil)
+    }
+
+    private static func graph(_ program: String) throws -> ProgramGraph {
+        var opener = try GraphOpener(query(program))
+        return try #require(try opener.open(Corpus.path(program)).1.first)
+    }
+
+    /// What is not reached any more without the nodes, in bytes.
+    private static func lost(_ graph: ProgramGraph, without nodes: [Int]) -> UInt64 {
+        let before = graph.rooted.perhapsUsed
+        let after = Reachability(graph.rooted.graph, roots: before.roots, removing: nodes)
+        return graph.costs.bytes.indices.reduce(0) {
+            before.isReached($1) && !after.isReached($1) ? $0 + graph.costs.bytes[$1] : $0
+        }
+    }
+
+    @Test(arguments: programs) func twoHundredSymbols(_ program: String) throws {
+        let graph = try Self.graph(program)
+        let query = RetainedQuery(graph: Self.query(program))
+        let report = try RetainedAnalysis.report(on: Corpus.path(program), query: query)
+        guard case .rows(let rows)? = report.images.first?.answer else { throw WrongAnswer() }
+        var numbers = SplitMix(state: 4)
+        // The largest, which retain most, and whatever comes.
+        let chosen = rows.prefix(40) + (0..<160).compactMap { _ in rows.randomElement(using: &numbers) }
+        #expect(chosen.count == 200)
+        for row in chosen {
+            #expect(row.retained == Self.lost(graph, without: [Int(row.number)]))
+            #expect(row.own == graph.costs.bytes[Int(row.number)])
+        }
+    }
+
+    @Test(arguments: programs, RetainedQuery.Grouping.allCases.filter { $0 != .symbol })
+    func everyGroup(_ program: String, _ grouping: RetainedQuery.Grouping) throws {
+        let graph = try Self.graph(program)
+        let groups = try #require(NodeGroups(graph, by: grouping))
+        let query = RetainedQuery(graph: Self.query(program), by: grouping)
+        let report = try RetainedAnalysis.report(on: Corpus.path(program), query: query)
+        guard case .rows(let rows)? = report.images.first?.answer else { throw WrongAnswer() }
+        #expect(rows.count > (program.hasSuffix("KnownApp") || grouping == .class ? 5 : -1))
+        for row in rows.prefix(200) {
+            let nodes = groups.groupOf.indices.filter { groups.groupOf[$0] == row.number }
+            #expect(row.retained == Self.lost(graph, without: nodes))
+            #expect(!row.isAtLeast)
+        }
+        #expect(report.warnings.contains { $0.code == "no-groups" } == rows.isEmpty)
+    }
+
+    @Test(arguments: programs) func everyByteIsSomewhere(_ program: String) throws {
+        let path = Corpus.path(program)
+        let tree = RetainedQuery.Tree(depth: 1)
+        let report = try RetainedAnalysis.report(
+            on: path, query: RetainedQuery(graph: Self.query(program), tree: tree))
+        let totals = try #require(report.images.first?.totals)
+        #expect(totals.fileSize == report.artifact.fileSize)
+        #expect(totals.reached + totals.unreachable + totals.elsewhere == totals.fileSize + totals.zeroFill)
+        #expect(totals.reached > totals.fileSize / 5)
+        // What hangs from the roots is all that is reached.
+        guard case .tree(let branches)? = report.images.first?.answer else { throw WrongAnswer() }
+        #expect(branches.reduce(0) { $0 + ($1.row?.retained ?? 0) } == totals.reached)
+    }
+
+    @Test(arguments: programs) func theTreeIsThatOfTheRows(_ program: String) throws {
+        let path = Corpus.path(program)
+        let plain = try RetainedAnalysis.report(on: path, query: RetainedQuery(graph: Self.query(program)))
+        let report = try RetainedAnalysis.report(
+            on: path, query: RetainedQuery(graph: Self.query(program), tree: RetainedQuery.Tree()))
+        guard case .rows(let rows)? = plain.images.first?.answer,
+            case .tree(let branches)? = report.images.first?.answer
+        else { throw WrongAnswer() }
+        #expect(branches.compactMap(\.row).sorted { $0.number < $1.number } == rows.sorted { $0.number < $1.number })
+        // Each line hangs from the last one that is less deep.
+        var above: [RetainedReport.Row] = []
+        for branch in branches {
+            let row = try #require(branch.row)
+            above.removeLast(above.count - branch.depth)
+            #expect(row.dominator == above.last?.number ?? RetainedReport.Row.noDominator)
+            above.append(row)
+        }
+    }
+}
+
+struct WrongAnswer: Error {}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Packages outside of this one that use its libraries, built and run as their users would.
+@Suite(.serialized, .enabled(if: Compiler.toolchain != nil, "no Swift toolchain")) struct SamplePackageTests {
+    /// Builds a package of `samples` and runs its program.
+    private func run(_ package: String, _ program: String, _ arguments: [String] = []) throws -> String {
+        let swift = (Compiler.toolchain ?? "") + "/swift"
+        let scratch = Checkout.root.appendingPathComponent(".build/samples/\(package)").path
+        let build = try ProgramRun(
+            swift,
+            ["build", "--package-path", Checkout.sample(package), "--scratch-path", scratch, "--disable-index-store"])
+        try #require(build.status == 0, "\(build.output.suffix(2000))\(build.errors.suffix(2000))")
+        let run = try ProgramRun("\(scratch)/debug/\(program)", arguments)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output
+    }
+
+    @Test func anotherPackageAsksLinkMapKit() throws {
+        let (old, new) = (Checkout.sample("tally"), Checkout.sample("tally-macos"))
+        let said = try run("audit-library", "audit", [old, new, "checksum_crc32"])
+        let lines = said.split(separator: "\n")
+        let length = try Data(contentsOf: URL(fileURLWithPath: new)).count
+        #expect(lines.first == "size: \(length) bytes")
+        #expect(lines.contains { $0.contains("objc-class LegacyReport") })
+        #expect(lines.contains("why: checksum_crc32 is kept"))
+        #expect(lines.contains { $0.contains("-[Tally readInput]: ") })
+        #expect(lines.contains { $0.hasPrefix("diff: ") })
+    }
+
+    @Test func anotherPackageEmbedsLoopProbe() throws {
+        let said = try run("probe-library", "watched")
+        #expect(said.contains("20 turns") || said.contains("21 turns"), "\(said)")
+        #expect(!said.contains(" 0 stalls"), "\(said)")
+    }
+}
