@@ -1,13 +1,13 @@
-/// Sorted names, each as how many bytes it shares with the one before it and what comes behind those: mangled names of
-/// one class differ in their last bytes.
+/// Front coding of sorted names: each is the number of bytes that it shares with the one before, and the rest. Mangled
+/// names of one class differ in their last bytes only.
 ///
-/// In the document a name is text, one character for each byte of the name (as in ISO 8859-1), so that it need not be
-/// UTF-8; in front of it stands the number of shared bytes as ``CompactNumbers``.
+/// In the document a name has one character for each byte (as in ISO 8859-1), so it need not be UTF-8. The number of shared
+/// bytes precedes it as ``CompactNumbers``.
 enum FrontCoding {
-    /// The longest name that is read, in bytes.
+    /// Length limit of a name, in bytes.
     private static let longestName = 1 << 20
 
-    /// One name as the document has it, without quotes and escapes.
+    /// Appends the encoded name to `text`, without quotes and escapes.
     static func append(_ name: ByteView, after previous: ByteView, to text: inout [UInt8]) {
         let most = min(name.count, previous.count)
         var shared = 0
@@ -16,7 +16,7 @@ enum FrontCoding {
         for index in shared..<name.count { text.append(name[index]) }
     }
 
-    /// Bounds what the names of a document unfold to: each could repeat a long one.
+    /// Limit of the decoded names in bytes: each name of a hostile document could repeat a long one.
     struct Budget {
         private var left: Int
 
@@ -28,7 +28,7 @@ enum FrontCoding {
         }
     }
 
-    /// The name behind `text`; says what is wrong where there is none.
+    /// Decodes the name in `text`.
     static func name(
         in text: ByteView, after previous: ByteView, arena: inout ByteArena, budget: inout Budget
     ) throws(InputError) -> ByteView {

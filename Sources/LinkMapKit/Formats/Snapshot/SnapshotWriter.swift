@@ -1,8 +1,8 @@
-/// Writes a ``Snapshot`` as JSON: the same bytes for the same snapshot.
+/// A writer of a ``Snapshot`` as JSON. Equal snapshots give equal bytes.
 ///
-/// A table has, for each column, its labels; `places`, the distinct paths of all columns but the last, as numbers of
-/// labels; and `rows`: for each label of the last column how many rows it has, and of each the place and the sizes.
-/// (A table of one column has neither places nor counts, but the sizes of one row a label.)
+/// A table has three parts: the labels of each column; `places`, the distinct paths of all columns but the last, as
+/// label indices; and `rows`, which lists for each label of the last column the number of its rows and the place and the
+/// sizes of each. A table of one column has neither places nor counts, but the sizes of one row for each label.
 struct SnapshotWriter {
     private(set) var text: [UInt8] = []
 
@@ -89,7 +89,7 @@ struct SnapshotWriter {
 
     private mutating func begin(_ literal: String) { text += Array(literal.utf8) }
 
-    /// The elements of an array, each on a line of its own behind `indent`.
+    /// Writes the elements of an array, each on a separate line behind `indent`.
     private mutating func objects<T>(_ values: [T], at indent: String, _ write: (T, inout SnapshotWriter) -> Void) {
         for (index, value) in values.enumerated() {
             begin((index == 0 ? "\n" : ",\n") + indent + "{")
@@ -111,7 +111,7 @@ struct SnapshotWriter {
         text.append(UInt8(ascii: "\""))
     }
 
-    /// A string of one character a byte.
+    /// Writes a string with one character for each byte.
     private mutating func characters(of bytes: [UInt8]) {
         text.append(UInt8(ascii: "\""))
         for byte in bytes {
@@ -124,7 +124,7 @@ struct SnapshotWriter {
         text.append(UInt8(ascii: "\""))
     }
 
-    /// Escaped is what JSON demands, and what could act on a terminal.
+    /// Escapes the characters that JSON requires, and those that control a terminal.
     private mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x22, 0x5C:
@@ -139,7 +139,7 @@ struct SnapshotWriter {
 }
 
 extension Label.Style {
-    /// What the document calls a list of such names.
+    /// Key of a list of such labels in the document.
     var key: String {
         switch self {
         case .plain: "plain"
@@ -150,7 +150,7 @@ extension Label.Style {
 }
 
 extension Snapshot {
-    /// The document, as it is to be written.
+    /// The bytes of the document.
     package var document: [UInt8] {
         var writer = SnapshotWriter()
         writer.write(self)
