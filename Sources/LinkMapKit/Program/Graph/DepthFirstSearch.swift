@@ -1,8 +1,7 @@
 /// A depth-first search from the roots. It numbers the reached nodes from 1 in preorder; 0 is a virtual node above all
 /// roots.
 ///
-/// This is the first step of the dominator computation. The results are kept in the form that ``DominatorSearch``
-/// reads.
+/// This is the first step of the dominator computation. Its results are kept in the form read by ``DominatorSearch``.
 struct DepthFirstSearch {
     /// A node's entry in the forest of the nodes already processed.
     struct Link {

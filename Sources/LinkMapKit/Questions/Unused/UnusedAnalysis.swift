@@ -1,6 +1,6 @@
 /// The analysis behind `sizeaudit unused`.
 package enum UnusedAnalysis {
-    /// Reports the unused parts of artifacts. Several object files and archives are linked together first.
+    /// Reports the unused parts of artifacts. Object files and archives are linked in memory first.
     ///
     /// - Parameter paths: One or more artifacts; `-` is standard input. App and plug-in directories are searched for
     /// resources, unless the query names resource directories.

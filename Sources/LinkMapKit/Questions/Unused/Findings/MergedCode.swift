@@ -1,7 +1,7 @@
 /// Swift functions whose code the optimizer shares with similar functions, which then consist only of a jump to it.
 ///
 /// Such a jump is not a use of the type in the shared function's name. The jump passes its arguments on: if the shared
-/// function takes an object of the type and the jumping function does not, no such object exists.
+/// function takes an object of the type and the jumping function does not, no object of the type is involved.
 struct MergedCode {
     /// Whether each node is reachable without such jumps; empty if no code is merged.
     private var isOwnUse: [Bool] = []
