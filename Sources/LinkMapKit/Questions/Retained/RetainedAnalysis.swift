@@ -7,7 +7,7 @@ package enum RetainedAnalysis {
     /// Reports the retained sizes in an artifact.
     ///
     /// - Parameter paths: One artifact, or several object files and archives to be linked together; `-` is standard
-    /// input.
+    ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
         var opener = try GraphOpener(query.graph)

@@ -3,7 +3,7 @@ package enum WhyAnalysis {
     /// Reports the reasons for which the nodes with a name are kept.
     ///
     /// - Parameter paths: One artifact, or several object files and archives to be linked together; `-` is standard
-    /// input.
+    ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
         var opener = try GraphOpener(query.graph)

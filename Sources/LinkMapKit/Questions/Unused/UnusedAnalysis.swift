@@ -3,7 +3,7 @@ package enum UnusedAnalysis {
     /// Reports the unused parts of artifacts. Object files and archives are linked in memory first.
     ///
     /// - Parameter paths: One or more artifacts; `-` is standard input. App and plug-in directories are searched for
-    /// resources, unless the query names resource directories.
+    ///   resources, unless the query names resource directories.
     /// - Throws: ``InputError`` for the first file that cannot be read or parsed.
     package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
         var query = query
