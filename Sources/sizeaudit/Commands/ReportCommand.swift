@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
             }
         }
         report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         let document = try report.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }

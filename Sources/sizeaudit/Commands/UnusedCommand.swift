@@ -85,12 +85,12 @@ struct UnusedCommand: ParsableCommand {
         // What was asked about a few names says nothing of the keep list.
         let judges = findings.explain.isEmpty
         if !output.quiet {
-            Talk.warn(of: sheet.report.warnings)
-            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-            for line in judges ? acceptance.staleness(in: sheet) : [] { Talk.warn(line) }
+            Diagnostics.warn(sheet.report.warnings)
+            if let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
+            for line in judges ? acceptance.staleness(in: sheet) : [] { Diagnostics.warn(line) }
         }
         let failures = judges ? acceptance.failures(in: sheet) : []
-        for line in failures { Talk.error(line) }
+        for line in failures { Diagnostics.error(line) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }
 }

@@ -16,7 +16,7 @@ enum Failure {
         case let error as OutputError: end(error.description)
         case let error as MissingProgram: end(error.description)
         case is SizeAudit.NoCommand:
-            Talk.write(SizeAudit.helpMessage() + "\n")
+            Diagnostics.write(SizeAudit.helpMessage() + "\n")
             exit(status)
         default: break
         }
@@ -28,7 +28,7 @@ enum Failure {
     }
 
     private static func end(_ text: String) -> Never {
-        Talk.error(text)
+        Diagnostics.error(text)
         exit(status)
     }
 
@@ -41,8 +41,8 @@ enum Failure {
         let choices = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
         if let path = forgottenCommand { first = "\(path) is no command; try: sizeaudit size \(path)" }
-        Talk.error(first)
-        Talk.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
+        Diagnostics.error(first)
+        Diagnostics.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
         exit(status)
     }
 

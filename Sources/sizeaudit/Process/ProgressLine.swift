@@ -60,9 +60,9 @@ enum ProgressLine {
 
         func show() {
             if !isOver(within: patience) {
-                Talk.write(line)
+                Diagnostics.write(line)
                 _ = isOver(within: -1)
-                Talk.write("\r\u{1b}[K")
+                Diagnostics.write("\r\u{1b}[K")
             }
             close(readEnd)
         }

@@ -4,12 +4,12 @@ import LinkMapKit
 
 /// What the program says besides its data: whole lines on standard error, harmless to a terminal
 /// whatever the names in them are.
-enum Talk {
+enum Diagnostics {
     static func error(_ text: String) {
         say("error", text)
     }
 
-    static func warn(of warnings: [AuditWarning]) {
+    static func warn(_ warnings: [AuditWarning]) {
         for warning in warnings { warn(warning.message) }
     }
 
