@@ -58,7 +58,7 @@ struct GateCommand: ParsableCommand {
         }
     }
 
-    /// What the report says itself where people read it is not said twice.
+    /// Prints warnings and notes to standard error, without the notes that the table already shows.
     private func printDiagnostics(_ result: GateResult) {
         Diagnostics.warn(result.warnings)
         if output.format != .table || output.file != nil {
@@ -67,7 +67,7 @@ struct GateCommand: ParsableCommand {
     }
 }
 
-/// A form and a file: `junit=gate.xml`.
+/// The value of `--report`: a format and a file, for example `junit=gate.xml`.
 struct GateReport {
     var format: Format
     var path: String

@@ -46,7 +46,7 @@ struct RetainedCommand: ParsableCommand {
 
     private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
 
-    /// The page divides by whatever its reader chooses.
+    /// Writes the page, whose reader chooses the grouping.
     private func writePage() throws {
         let query = try app.query()
         let report = try ProgressLine.during("reading \(shownNames)") {

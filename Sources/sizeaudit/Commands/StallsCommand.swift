@@ -23,7 +23,7 @@ struct StallsCommand: ParsableCommand {
         completion: .file(extensions: ["lptrace"]))
     var traces: [String]
 
-    // A value each: with several, the option would swallow the traces behind it.
+    // One value for each option: with several, the option would take the traces after it.
     @Option(
         help: ArgumentHelp(
             "Look here too for the program, its libraries, or their debug files. Once for each.",

@@ -58,7 +58,7 @@ struct StartupCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try StartupAnalysis.report(on: artifact, query: startup.query)
         }
-        // Beside a launch, the other is launched, not read.
+        // With a launch, the other artifact is launched instead of read.
         let compared = command.isEmpty ? startup.compare : nil
         let other = try compared.map { try StartupAnalysis.report(on: $0, query: startup.otherQuery) }
         if !output.quiet { Diagnostics.warn(report.warnings + (other?.warnings ?? [])) }
