@@ -1,6 +1,6 @@
 import LinkMapKit
 
-// A baseline is text, so that a change of it can be read in a review:
+// A baseline is a text file, so that changes of it can be reviewed:
 //
 //     # sizeaudit/unused-baseline/1
 //     # kind, architecture, archive, name; kept up with: sizeaudit unused --write-baseline

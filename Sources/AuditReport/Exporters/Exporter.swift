@@ -2,7 +2,7 @@
 package protocol Exporter<Answer> {
     associatedtype Answer
     static var format: Format { get }
-    /// - Parameter style: the width, colours and units of tables and text.
+    /// - Parameter style: the width, colors and units of tables and text.
     static func document(of answer: Answer, style: TableStyle) throws(OutputError) -> OutputBuffer
 }
 

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The changes between two builds as a table for people.
+/// The changes between two builds as a table.
 package enum DiffTable: Exporter {
     package static let format = Format.table
 

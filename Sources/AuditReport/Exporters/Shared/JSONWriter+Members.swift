@@ -1,4 +1,4 @@
-/// Members of an object: a key and its value.
+/// Writes members of an object: a key and its value.
 extension JSONWriter {
     package mutating func member(_ name: StaticString, _ number: UInt64) {
         key(name)

@@ -1,4 +1,4 @@
-/// Fields of comma-separated values.
+/// Writes fields of comma-separated values.
 extension OutputBuffer {
     /// Appends a field, quoted if necessary.
     mutating func append(field: Span<UInt8>) {

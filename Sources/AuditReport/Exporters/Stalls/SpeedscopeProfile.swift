@@ -53,7 +53,7 @@ package enum SpeedscopeProfile: PlainExporter {
 
     private static func write(_ frame: StallFrame, of sheet: StallSheet, to writer: inout JSONWriter) {
         writer.member("name", sheet.names[frame.function])
-        // Without debug info the library replaces the file, since viewers choose colors by it.
+        // The library replaces the file if there is no debug info, since viewers choose colors by it.
         if let file = frame.file ?? sheet.moduleName(of: frame.function) { writer.member("file", file) }
         if let line = frame.line { writer.member("line", UInt64(clamping: line)) }
     }

@@ -9,7 +9,7 @@ struct SARIFResult {
 
     private var finding: Finding { line.finding }
 
-    /// The members of the result.
+    /// Writes the members of the result.
     func write(to writer: inout JSONWriter) {
         writer.member("ruleId", UnusedSARIF.ruleID(of: finding.kind))
         writer.member("ruleIndex", UInt64(rules.firstIndex(of: finding.kind) ?? 0))

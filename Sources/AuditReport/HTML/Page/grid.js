@@ -3,7 +3,7 @@
 // number of rows and the position.
 
 class Grid {
-  // columns: { key, title, class, cell(index) -> node or text, sort } ; choose(index) is called for a chosen row.
+  // columns: { key, title, class, cell(index) -> node or text, sort }; choose(index) is called when a row is selected.
   constructor(label, columns, choose) {
     this.columns = columns;
     this.choose = choose;
