@@ -1,14 +1,14 @@
 import CLibelf
 
-/// The rows of `.symtab`, then those of `.dynsym`, as symbols of the image.
+/// Reads the rows of `.symtab`, then those of `.dynsym`, as symbols of the image.
 ///
 /// Rules, in the order in which they apply:
-/// - mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes;
-/// - file names, absolute and common symbols are notes;
-/// - thread-local symbols are offsets in the thread's block, not addresses: those of `.tdata` own its
-///   bytes, those of `.tbss` own only their rows and names;
-/// - a symbol without a size owns what follows it, up to the next symbol or the end of the section, if
-///   it is a function, or an assembler's label where no sized symbol lies.
+/// - Mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes.
+/// - File names, absolute symbols and common symbols are notes.
+/// - Thread-local symbols hold offsets in the thread's block, not addresses. Those of `.tdata` own its bytes, those of
+///   `.tbss` own only their rows and names.
+/// - A function without a size owns the bytes up to the next symbol or the end of the section. So does an assembler's
+///   label, unless it lies inside a sized symbol.
 struct ELFSymbols {
     private let detail: ELFDetail
     private let file: ELFFile
@@ -45,7 +45,7 @@ struct ELFSymbols {
             symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
         }
         if let failure { throw failure }
-        // Numbers of symbols are places in this list: a table that libelf cut short keeps its length.
+        // Symbol numbers are indices into this list, so a table that libelf cut short keeps its stated length.
         while symbols.count < end { symbols.append(ELFSymbols.nothing) }
         symbols.removeLast(symbols.count - end)
     }
@@ -59,7 +59,7 @@ struct ELFSymbols {
             name: name, address: row.st_value, size: row.st_size, section: Symbol.noSection, role: .note,
             rank: ELFSymbols.rank(row, isDynamic: isDynamic))
         if row.st_shndx == UInt16(SHN_UNDEF) {
-            // `.symtab` writes the version behind an import's name, `.dynsym` does not: it is one import.
+            // `.symtab` appends the version to an import's name, `.dynsym` does not. Both name the same import.
             symbol.name = name.firstIndex(of: UInt8(ascii: "@")).map { name.prefix($0) } ?? name
             symbol.role = name.isEmpty ? .note : .undefined
             return symbol
@@ -85,8 +85,10 @@ struct ELFSymbols {
         return symbol
     }
 
-    /// Functions of 64-bit PowerPC's first ABI are named by descriptors in `.opd`: the first word of one is
-    /// the address of the code, which is what the symbol's size speaks of.
+    /// Returns the code address of a function descriptor in `.opd` (first ABI of 64-bit PowerPC).
+    ///
+    /// Symbols of functions point at a descriptor, whose first word is the address of the code. The symbol's size is
+    /// that of the code.
     private func entryPoint(ofDescriptor address: UInt64, in section: Int) -> (address: UInt64, section: UInt32)? {
         guard Int32(file.machine.number) == EM_PPC64, file.sectionNames[section] == ".opd" else { return nil }
         let offset = address &- file.sectionHeaders[section].sh_addr
@@ -114,7 +116,8 @@ struct ELFSymbols {
         return isMark && (name.count == 2 || name[2] == UInt8(ascii: ".") || mark == UInt8(ascii: "x"))
     }
 
-    /// Sized before unsized, typed before untyped, global before weak before local, `.symtab` before `.dynsym`.
+    /// Returns the rank of a name: sized before unsized, typed before untyped, global before weak before local,
+    /// `.symtab` before `.dynsym`.
     private static func rank(_ row: GElf_Sym, isDynamic: Bool) -> UInt8 {
         let type = Int32(row.st_info & 0xF)
         let binding = Int32(row.st_info >> 4)
@@ -124,7 +127,7 @@ struct ELFSymbols {
 }
 
 extension ELFFile {
-    /// The table of section numbers that did not fit into the rows of a symbol table.
+    /// Returns the table of the section numbers that do not fit into the rows of a symbol table.
     func extendedIndices(of table: Int) -> Int? {
         sectionHeaders.indices.first {
             Int32(bitPattern: sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX

@@ -1,16 +1,19 @@
 import CLibelf
 
-//  RELA    offset  info: symbol and type  addend          REL: the addend stands in the slot itself
+//  RELA    offset  info: symbol and type  addend          REL: the addend is stored in the slot
 //
 //  where       what the loader writes
 //  RELATIVE    an address of the image                    IRELATIVE: what a function of the image returns
 //  absolute    the address of a symbol and the addend     GLOB_DAT, JUMP_SLOT: likewise, in a slot of the GOT
 
-/// Gathers the pointers of an ELF file: of a linked image those that the loader writes, and those that the linker's own
-/// relocations tell of where they were kept (`--emit-relocs`); of an object file those that the linker has yet to write.
+/// Collects the pointers of an ELF file.
 ///
-/// A symbol that the image defines is taken for its own: that another image may take its place changes nothing about
-/// what this one refers to.
+/// - Linked image: the pointers that the loader writes, and those of the linker's own relocations if it kept them
+///  (`--emit-relocs`).
+/// - Object file: the pointers that the linker will write.
+///
+/// A symbol that the image defines is taken as its own definition. Interposition by another image does not change the
+/// references of this image.
 struct ELFPointers {
     private let file: ELFFile
     private let detail: ELFDetail
@@ -18,7 +21,7 @@ struct ELFPointers {
     private let types: ELFPointerTypes
     private let symbols: [Symbol]
     private var table = FixupTable()
-    /// For each symbol that is bound to, its place in the table of fixups.
+    /// Index into the fixup table's symbols for each bound symbol.
     private var bound: [UInt32: UInt32] = [:]
     private static let warningLimit = 8
 
@@ -42,7 +45,7 @@ struct ELFPointers {
 
     private mutating func read() {
         let tables = file.sectionHeaders.indices.filter { isRelocations($0) }
-        // What the loader writes comes last, and so stands where both tell of one place.
+        // The loader's relocations are read last, so that they win when both kinds fill one slot.
         for number in tables where !file.isAllocated(number) { readRows(of: number) }
         for number in tables where file.isAllocated(number) { readRows(of: number) }
         for number in file.sectionHeaders.indices
@@ -61,7 +64,7 @@ struct ELFPointers {
         let header = file.sectionHeaders[number]
         let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
         let target = Int(header.sh_info)
-        // Debug info is patched too, and is no memory.
+        // Relocations of debug info fill no memory.
         if !file.isAllocated(number), !file.sectionHeaders.indices.contains(target) || !file.isAllocated(target) {
             return
         }
@@ -72,7 +75,7 @@ struct ELFPointers {
             guard let form = form(of: row.type) else { return }
             let address = base &+ row.offset
             guard let stored = word(at: address) else {
-                // A slot of zero-fill memory is written all the same, and nothing can be added to it.
+                // A slot in zero-fill memory is written too, but it has no bytes to read an addend from.
                 if hasAddends { add(row, form, at: address, addend: row.addend, table: Int(header.sh_link)) }
                 return
             }

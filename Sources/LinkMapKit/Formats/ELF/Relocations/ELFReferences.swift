@@ -1,11 +1,13 @@
 import CLibelf
 
-/// Gathers what the relocations of an ELF image refer to, whatever they write: whole pointers, distances, places of
-/// thread-local variables. (``ELFPointers`` has the pointers alone, as the loader writes them: what structures are read by.)
+/// Collects everything that the relocations of an ELF image refer to: pointers, relative distances, offsets of
+/// thread-local variables.
 ///
-/// A slot named by a symbol of the image holds its address; one named by an import is bound. Slots of thread-local
-/// variables lead to the variable. Programs that are not position-independent have pointers without relocations: for
-/// those, every word of their data is a slot whose value lies in the image.
+/// ``ELFPointers`` collects only the pointers that the loader writes, which structures are read with.
+///
+/// A slot named by a symbol of the image holds its address; a slot named by an import is bound. Slots of thread-local
+/// variables refer to the variable. Programs that are not position-independent have pointers without relocations, so
+/// every word of their data whose value is an address of the image counts as a slot.
 struct ELFReferences {
     private let detail: ELFDetail
     private let file: ELFFile
@@ -13,14 +15,15 @@ struct ELFReferences {
     private let thread: ThreadBlock
     private let memory: AddressedBytes
     private var table = FixupTable()
-    /// Of each symbol, its number in the table.
+    /// Index into the table's symbols for each symbol.
     private var imports: [UInt32]
-    /// Each slot takes at least as many bytes of the file as a bit of RELR: without a limit, small files ask for much.
+    /// Number of slots that may still be added. One bit of a RELR table adds a slot, so a small file could claim very
+    /// many.
     private var remaining: Int
 
     /// - Parameters:
-    ///   - symbols: of the image, where thread-local ones have their places in the template.
-    ///   - sections: those that take memory and part in the graph.
+    ///   - symbols: the symbols of the image, thread-local ones at their addresses in the template.
+    ///   - sections: the sections that take memory and are part of the reference graph.
     static func table(
         of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock, sections: [Section]
     ) -> FixupTable {
@@ -63,7 +66,7 @@ struct ELFReferences {
         return emitted
     }
 
-    /// Whether the relocations of a section say more than its code does.
+    /// Returns whether the relocations of a section add references that its code does not show.
     private func holdsPointers(_ number: Int) -> Bool {
         guard file.sectionHeaders.indices.contains(number), file.isAllocated(number) else { return false }
         return file.isRelocatable || file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) == 0
@@ -83,7 +86,8 @@ struct ELFReferences {
             var row = row
             row.offset = row.offset &+ base
             if !hasAddends { row.addend = word(at: row.offset) }
-            // A distance in an instruction counts from its end, which mostly is that of the distance.
+            // A distance in an instruction counts from the instruction's end, which is usually the end of the four-byte
+            // field.
             if isCode, ELFRelocationForm.isDistance(row.type, machine: file.machine) { row.addend = row.addend &+ 4 }
             add(row, detail.symbolIndex(row: UInt64(row.symbol), ofTable: link))
         }
@@ -104,7 +108,8 @@ struct ELFReferences {
         }
     }
 
-    /// A section's name means the place. Another name means its symbol, even with a distance that leads out of it.
+    /// Returns the target address. A section symbol plus addend means that address. Any other symbol means itself when
+    /// the addend leads outside of it.
     private func target(of row: ELFHandle.Relocation, _ symbol: Symbol) -> UInt64 {
         let target = symbol.address &+ UInt64(bitPattern: row.addend)
         return symbol.role == .label || target &- symbol.address < symbol.size ? target : symbol.address
@@ -116,7 +121,7 @@ struct ELFReferences {
         case .pointer: add(row.offset, addend)
         case .threadOffset: if let place = thread.address(ofOffset: addend) { add(row.offset, place) }
         case .threadModule:
-            // The next word is the offset.
+            // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ file.wordSize))
             if let place = thread.address(ofOffset: offset) { add(row.offset, place) }
         case .nothing: break
@@ -186,7 +191,7 @@ struct ELFReferences {
         RadixSort.sort(&table.slots) { $0.address }
         var kept = 0
         for index in table.slots.indices {
-            // Of a place that is told twice, what the loader is told is told first.
+            // The sort is stable and loaded relocation tables come first in a file, so the loader's value wins.
             if kept > 0, table.slots[kept - 1].address == table.slots[index].address { continue }
             table.slots[kept] = table.slots[index]
             kept += 1
