@@ -109,7 +109,9 @@ package struct ELFImage: ImageFormat {
             }
             sections.append(
                 Section(
-                    name: file.sectionNames[index], kind: ELFSectionKind.kind(type: header.sh_type, flags: header.sh_flags, name: file.sectionNames[index]),
+                    name: file.sectionNames[index],
+                    kind: ELFSectionKind.kind(
+                        type: header.sh_type, flags: header.sh_flags, name: file.sectionNames[index]),
                     fileRange: file.fileRange(of: index),
                     memoryRange: takesMemory ? start..<start + header.sh_size : 0..<0,
                     alignment: max(header.sh_addralign, 1)))
