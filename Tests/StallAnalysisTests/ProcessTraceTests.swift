@@ -82,7 +82,8 @@ import Testing
     @Test func whatIsNoTrace() throws {
         #expect(
             throws: InputError(
-                "not a trace of LoopProbe (it does not begin with LPTRACE1)", hint: "traces of LoopProbe are named *.lptrace",
+                "not a trace of LoopProbe (it does not begin with LPTRACE1)",
+                hint: "traces of LoopProbe are named *.lptrace",
                 path: TallyProgram.path)
         ) {
             try StallAnalysis.report(on: [TallyProgram.path])

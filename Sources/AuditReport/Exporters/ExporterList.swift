@@ -63,6 +63,10 @@ extension StallSheet: Exportable {
     }
 }
 
+extension Snapshot: Exportable {
+    package static var exporters: [any Exporter<Snapshot>.Type] { [SnapshotJSON.self] }
+}
+
 extension Report: Exportable {
     package static var exporters: [any Exporter<Report>.Type] {
         [ReportText.self, ReportMarkdown.self, ReportJSON.self, HTMLPage.self]

@@ -127,3 +127,12 @@ package enum OutputFile {
         OutputError(path: path, what: "\(what): \(unsafe String(cString: strerror(errno)))")
     }
 }
+
+/// A document that could not be put where it was wanted.
+package struct OutputError: Error, Equatable, CustomStringConvertible {
+    /// As the user named it; `<stdout>` for standard output.
+    package var path: String
+    package var what: String
+
+    package var description: String { "\(path): \(what)" }
+}

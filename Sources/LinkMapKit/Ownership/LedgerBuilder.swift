@@ -48,7 +48,7 @@ struct LedgerBuilder {
             symbols = try image.symbols()
             // Appended to, even by nothing, a shared list would be copied.
             if !placements.isEmpty { symbols += placements.symbols() }
-            if placements.isEmpty { placements = PlacementIndex(image.detail.origins(symbols: symbols)) }
+            if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
             brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
@@ -80,7 +80,7 @@ struct LedgerBuilder {
         // A section in fragments is the work of a hostile file: what belongs to whom in it is not worth a
         // look for every fragment.
         let isWhole = region.fileSize > 0 && region.fileSize == layout.sections[Int(region.section)].fileRange.size
-        let belongings = isWhole ? image.detail.belongings(in: Int(region.section), symbols: symbols) : []
+        let belongings = isWhole ? image.reader.belongings(in: Int(region.section), symbols: symbols) : []
         guard !belongings.isEmpty else {
             forEachSymbolRun(in: region) { builder, run in builder.append(run, in: region) }
             return

@@ -21,7 +21,7 @@ extension LoopProbe {
         /// The names of the run loop modes that are watched. A nested run in any other mode counts as part of the turn around
         /// it. Only ``RunLoopSource`` uses them.
         public var modes: [String] = ["kCFRunLoopCommonModes"]
-        /// What happens when there are many stalls.
+        /// The policy for many stalls.
         public var repeats: RepeatPolicy = .anneal(limitPerHour: 60)
         /// The destination of the trace.
         public var trace: TraceSink = .none
@@ -70,6 +70,7 @@ extension LoopProbe {
 
     /// A destination of the trace.
     public enum TraceSink: Hashable, Sendable {
+        /// No trace.
         case none
         /// This file. Older files lie beside it, with `.1`, `.2` and so on before the suffix.
         case file(String)

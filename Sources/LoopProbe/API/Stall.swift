@@ -2,6 +2,7 @@
 public struct Stall: Sendable {
     /// The reason why the turn took long.
     public enum Cause: Hashable, Sendable {
+        /// The cause is unknown.
         case unknown
         /// The thread ran on a processor.
         case cpu

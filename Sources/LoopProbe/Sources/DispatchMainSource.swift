@@ -9,7 +9,9 @@ import Synchronization
 /// idle. On Linux it adds no block to an idle queue. It detects that with a private field of libdispatch, which it verifies at
 /// the start; if the verification fails, it polls always. ``MainQueueSource`` is exact and does not poll.
 public final class DispatchMainSource: LoopSource {
+    /// The kind and the name of the loop.
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "dispatch-main", name: "main") }
+    /// The phase of all turns.
     public var phase: LoopPhase { .mainQueue }
 
     private struct State {
@@ -22,10 +24,13 @@ public final class DispatchMainSource: LoopSource {
 
     private let state = Mutex(State())
 
+    /// Creates a source.
     public init() {}
 
+    /// Begins to watch. The queue itself is polled by the watchdog.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {}
 
+    /// Stops watching.
     public func detach() {
         state.withLock { state in
             state.generation += 1
@@ -39,8 +44,10 @@ public final class DispatchMainSource: LoopSource {
         return owner != 0 ? owner : state.withLock { $0.isPrivateFieldRight ? 0 : $0.lastThread }
     }
 
+    /// The time between two polls: an eighth of a stall, at least 4 ms.
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
+    /// Adds a block to the queue unless one is waiting there.
     public func poll(_ meter: LoopMeter) {
         let generation: Int? = state.withLock { state in
             let isIdle = state.isPrivateFieldRight && lp_main_queue_owner() == 0

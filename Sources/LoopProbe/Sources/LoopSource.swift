@@ -42,8 +42,12 @@ public protocol LoopSource: AnyObject, Sendable {
 }
 
 extension LoopSource {
+    /// The default: an unknown phase.
     public var phase: LoopPhase { .unknown }
+    /// The default: the thread that reported first.
     public var executingThread: UInt32 { 0 }
+    /// The default: no polling.
     public func pollInterval(stall: Duration) -> Duration? { nil }
+    /// The default: does nothing.
     public func poll(_ meter: LoopMeter) {}
 }

@@ -11,12 +11,15 @@ import Dispatch
 /// With an asynchronous `main` it is enough to start the probe before the first `await`. The Swift runtime then runs the main
 /// actor in this loop.
 public final class MainQueueSource: LoopSource {
+    /// The kind and the name of the loop.
     public var descriptor: LoopDescriptor { LoopDescriptor(kind: "main-queue", name: "main") }
+    /// The phase of all turns.
     public var phase: LoopPhase { .mainQueue }
 
     /// The meter of the main queue, of which there is one.
     private static let slot = MeterSlot()
 
+    /// Creates a source.
     public init() {}
 
     /// Takes over the main queue.
@@ -28,6 +31,7 @@ public final class MainQueueSource: LoopSource {
         _ = lp_mainqueue_hook(MainQueueSource.willWait, MainQueueSource.didWake)
     }
 
+    /// Stops reporting. The queue is served as before.
     public func detach() { MainQueueSource.slot.set(nil) }
 
     /// Serves the main queue and never returns. Call it on the main thread in place of `dispatchMain()`. If the platform does

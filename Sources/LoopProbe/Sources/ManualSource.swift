@@ -12,18 +12,23 @@ public import LoopTrace
 ///         …
 ///     }
 public final class ManualSource: LoopSource {
+    /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
+    /// The phase of turns without a mark.
     public var phase: LoopPhase { .custom }
     private let slot = MeterSlot()
 
+    /// Creates a source. `kind` and `name` appear in reports.
     public init(kind: String = "manual", name: String) {
         descriptor = LoopDescriptor(kind: kind, name: name)
     }
 
+    /// Begins to report to `meter`.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         slot.set(meter)
     }
 
+    /// Stops reporting.
     public func detach() { slot.set(nil) }
 
     /// Records that the loop has work.

@@ -13,6 +13,7 @@ public final class RunLoopSource: LoopSource {
 
     private let loop: Loop
     private let keeper: Keeper?
+    /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
     private let attached = Mutex<Attached?>(nil)
 
@@ -64,6 +65,7 @@ public final class RunLoopSource: LoopSource {
         return 0
     }
 
+    /// Adds the observers to the run loop.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         let address: UnsafeMutableRawPointer? =
             switch loop {
@@ -77,6 +79,7 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { unsafe $0 = Attached(pointer: pointer, meter: meter) }
     }
 
+    /// Removes the observers.
     public func detach() {
         let last = attached.withLock { attached in
             defer { attached = nil }

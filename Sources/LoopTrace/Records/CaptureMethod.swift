@@ -1,5 +1,6 @@
 /// The way in which a stack was taken, which tells how reliable it is.
 public enum CaptureMethod: UInt8, Sendable, CaseIterable {
+    /// The method is unknown.
     case unknown = 0
     /// At least a part was walked along frame pointers. Callers of functions without a stack frame may be missing.
     case framePointers = 1

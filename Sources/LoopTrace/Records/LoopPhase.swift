@@ -1,5 +1,6 @@
 /// The activity of a loop: the kind of callout it has made or, if that is unknown, the part of the turn.
 public enum LoopPhase: UInt8, Sendable, CaseIterable {
+    /// The phase is unknown.
     case unknown = 0
     /// The callback of a timer.
     case timer = 1

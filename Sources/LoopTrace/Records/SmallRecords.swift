@@ -101,6 +101,7 @@ public struct DropRecord: Hashable, Sendable {
 public struct EndRecord: Hashable, Sendable {
     /// A reason for the end of a trace file.
     public enum Reason: UInt8, Sendable {
+        /// The reason is unknown.
         case unknown = 0
         /// The probe was stopped.
         case stopped = 1

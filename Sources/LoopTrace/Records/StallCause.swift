@@ -1,5 +1,6 @@
 /// The reason why a turn took long.
 public enum StallCause: UInt8, Sendable, CaseIterable {
+    /// The cause is unknown.
     case unknown = 0
     /// The thread ran on a processor.
     case cpu = 1

@@ -4,8 +4,11 @@
 public struct StallRecord: Hashable, Sendable {
     /// The occasion on which the record was written.
     public enum Event: UInt8, Sendable {
+        /// The stall was noticed.
         case begin = 0
+        /// The stall lasts.
         case update = 1
+        /// The stall has ended.
         case end = 2
     }
 

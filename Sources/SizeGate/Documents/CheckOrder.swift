@@ -1,3 +1,5 @@
+import AuditReport
+
 /// The order in which checks are read: what stops the build first, in each group what is nearest to its limit, or
 /// furthest above it.
 enum CheckOrder {
@@ -20,5 +22,12 @@ enum CheckOrder {
     private static func use(of check: Check) -> Double {
         guard let limit = check.limit else { return 0 }
         return Double(check.actual) / Double(max(limit, 1))
+    }
+}
+
+/// What stays the same of a check from build to build: no sizes, no lines.
+enum CheckFingerprint {
+    static func of(_ check: Check, _ rule: GateRule) -> String {
+        SARIFText.hash([rule.id, check.subject, check.kind.rawValue].joined(separator: "\t"))
     }
 }

@@ -18,7 +18,7 @@ package struct GroupSearch {
     private static let mostGroups = 50
 
     private let origins: [FunctionOrigin]
-    /// For each function, the time of the stacks that contain it and the sum of its depths, weighted by time.
+    /// The time of the stacks that contain each function, and the sum of its depths, weighted by time.
     private var cover: [UInt64]
     private var depth: [Double]
     /// The number of the last stack in which each function was seen, so that recursion counts once.

@@ -7,7 +7,7 @@ import LoopTrace
 /// A file counts only if its build ID equals the recorded one, because another build has other addresses. The search order is:
 /// files and directories that the user named, the recorded path, the directories of separate debug files.
 struct ModuleFiles {
-    /// What the user named.
+    /// The images that the user named.
     private var named: [CodeImage] = []
     private var directories: [String] = []
     private(set) var warnings: [AuditWarning] = []

@@ -34,7 +34,10 @@ struct SymbolLog {
                 "module-mismatch", mismatches, "is not the build that ran",
                 "are not the builds that ran"
             ),
-            ("module-missing", missing, "was not found, nor a debug file for it", "were not found, nor debug files for them"),
+            (
+                "module-missing", missing, "was not found, nor a debug file for it",
+                "were not found, nor debug files for them"
+            ),
             (
                 "module-stripped", stripped, "has only the names of its exports",
                 "have only the names of their exports"

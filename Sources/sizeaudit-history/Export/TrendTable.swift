@@ -59,7 +59,8 @@ enum TrendTable {
         let count = builds.count == 1 ? "1 build" : "\(builds.count) builds"
         let arch = last.arch.map { " (\(VisibleText.of($0)))" } ?? ""
         return
-            "\(VisibleText.of(last.name))\(arch): \(count), \(UTCDate.text(seconds: first.recordedAt)) to \(UTCDate.text(seconds: last.recordedAt)) UTC"
+            "\(VisibleText.of(last.name))\(arch): \(count), \(UTCDate.text(seconds: first.recordedAt)) "
+            + "to \(UTCDate.text(seconds: last.recordedAt)) UTC"
     }
 
     private static func jumpLine(of total: Trend, _ builds: [RecordedBuild]) -> String? {

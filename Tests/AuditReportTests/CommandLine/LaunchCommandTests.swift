@@ -92,7 +92,8 @@ import Testing
         let result = try Tool.run(
             "startup", "--runs", "1", "--without", "perf", "--without", "audit", "--", "/bin/true")
         #expect(result.status == 0)
-        #expect(result.errors.contains("warning: no perf events (not used, as asked): only the whole launch is timed\n"))
+        #expect(
+            result.errors.contains("warning: no perf events (not used, as asked): only the whole launch is timed\n"))
         #expect(result.errors.contains("warning: no audit library (not used, as asked)"))
         #expect(result.output.contains("the rest, to exit"))
     }

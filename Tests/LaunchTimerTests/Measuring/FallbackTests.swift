@@ -19,7 +19,7 @@ extension LaunchTests {
                     "exec+loader-start", "map-libraries", "relocate", "library-initializers", "program-initializers",
                     "run-to-exit",
                 ])
-            #expect(Launching.message("no-perf", in: report).contains("those that the audit library saw"))
+            #expect(Launching.message("no-perf", in: report).contains("the audit library times the phases"))
             #expect(report.libraries.contains { $0.load != nil })
             #expect(report.libraries.contains { $0.initializers.count > 2 })
             #expect(report.overhead == nil)
@@ -33,7 +33,7 @@ extension LaunchTests {
             #expect(report.phasesBy == .perf)
             #expect(Launching.names(report).count == 7)
             #expect(Launching.codes(report) == ["no-audit"])
-            #expect(Launching.message("no-audit", in: report).contains("not timed one by one"))
+            #expect(Launching.message("no-audit", in: report).contains("not timed separately"))
             #expect(report.libraries.contains { $0.load != nil })
             #expect(report.libraries.allSatisfy { $0.initializers.isEmpty })
         }
@@ -99,8 +99,8 @@ extension LaunchTests {
             try Data("no program".utf8).write(to: URL(fileURLWithPath: text))
             for (command, words) in [
                 ("no-such-command-here", "not found"), ("/no/such/file", "not found"),
-                (folder.path, "no executable file"),
-                (text, "no executable file"), ("", "no command"),
+                (folder.path, "not an executable file"),
+                (text, "not an executable file"), ("", "no command"),
             ] {
                 #expect("\(command)") { try Launching.report(command) } throws: { error in
                     (error as? InputError)?.description.contains(words) == true

@@ -61,6 +61,7 @@ struct MemoryWriter {
     func memory(architecture: String = "arm64", isELF: Bool = false) -> ImageMemory {
         ImageMemory(
             bytes: AddressedBytes([(start, ByteView(copying: bytes))], isBigEndian: false), fixups: FixupTable(),
-            sections: sections, wordSize: wordSize, architecture: architecture, isELF: isELF)
+            sections: sections, wordSize: wordSize, architecture: architecture,
+            toolchain: isELF ? .gnu : .apple)
     }
 }

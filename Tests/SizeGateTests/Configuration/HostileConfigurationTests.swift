@@ -52,7 +52,10 @@ import Testing
             "4: a rule looks at one thing, not at 'section' and 'module'"
         ),
         ("schema = 1\n[[rule]]\nsection = \"\"\nmax = 1", "3: 'section' is empty"),
-        ("schema = 1\n[[rule]]\nsum = true\nmax = 1", "3: 'sum' is not allowed here; they apply to rules for rows only"),
+        (
+            "schema = 1\n[[rule]]\nsum = true\nmax = 1",
+            "3: 'sum' is not allowed here; they apply to rules for rows only"
+        ),
         (
             "schema = 1\n[[rule]]\nfigure = \"x\"\nsize = \"file\"\nmax = 1",
             "4: 'size' is not allowed here; figures have one size only"

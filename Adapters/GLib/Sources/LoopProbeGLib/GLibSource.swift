@@ -28,6 +28,7 @@ public final class GLibSource: LoopSource {
         descriptor = edges.descriptor
     }
 
+    /// Replaces the poll function of the context.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         try edges.attach(meter, modes: modes)
         // The object is never freed, because the loop may be in its poll function when it is detached.
@@ -45,6 +46,7 @@ public final class GLibSource: LoopSource {
         place.withLock { $0 = made }
     }
 
+    /// Restores the poll function of the context.
     public func detach() {
         let last = place.withLock { place in
             defer { place = -1 }

@@ -37,12 +37,14 @@ public final class EventLoopSource: LoopSource {
         descriptor = LoopDescriptor(kind: "nio", name: name)
     }
 
+    /// Begins to receive the ticks of the loop.
     public func attach(_ meter: LoopMeter, modes: [String]) throws {
         state.withLock { $0 = State(meter: meter) }
         ticks.listen(ObjectIdentifier(loop), self)
         loop.execute { meter.adoptThread() }
     }
 
+    /// Stops receiving ticks.
     public func detach() {
         ticks.listen(ObjectIdentifier(loop), nil)
         state.withLock { $0 = State() }
@@ -50,8 +52,10 @@ public final class EventLoopSource: LoopSource {
 
     // MARK: - Watchdog's thread
 
+    /// The time between two polls: an eighth of a stall, at least 4 ms.
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
+    /// Begins a turn if the loop's thread does not wait for events.
     public func poll(_ meter: LoopMeter) {
         state.withLock { state in
             // The check runs under the lock, so that no tick ends in between.

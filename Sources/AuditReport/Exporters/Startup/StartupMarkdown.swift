@@ -31,7 +31,8 @@ package enum StartupMarkdown: PlainExporter {
             let saving = StartupWords.saving(of: advice)
             output.append(
                 text:
-                    "\(index + 1). \(MarkdownCode.prose(advice.finding)) (\(MarkdownCode.prose(saving))): \(MarkdownCode.prose(advice.option)). "
+                    "\(index + 1). \(MarkdownCode.prose(advice.finding)) (\(MarkdownCode.prose(saving))): "
+                    + "\(MarkdownCode.prose(advice.option)). "
                     + "Estimated: \(MarkdownCode.prose(advice.estimate)).\n")
         }
     }

@@ -46,7 +46,8 @@ final class DebugInfo {
         }
         if let first = missingSplits.first {
             let message =
-                "\(missingSplits.count) files with the rest of units are not found, such as \(first.text): functions and variables in them are not known"
+                "\(missingSplits.count) files with the rest of units are not found, such as \(first.text): "
+                + "functions and variables in them are not known"
             result.append(AuditWarning("split-missing", message))
         }
         return result

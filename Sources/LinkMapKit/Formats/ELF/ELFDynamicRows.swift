@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import CLibelf
 
 //  tag  value      a word each, up to a tag of 0

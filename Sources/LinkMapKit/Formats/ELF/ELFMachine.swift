@@ -32,7 +32,6 @@ struct ELFMachine: Equatable {
         case EM_BPF: "bpf"
         case EM_CSKY: "csky"
         case EM_ARC, EM_ARCV2: "arc"
-        case 6: "i486"
         default: "machine-\(number)"
         }
     }

@@ -30,9 +30,6 @@ package struct Image {
         self.reader = reader
     }
 
-    /// The former name of ``reader``.
-    package var detail: any ImageReader { reader }
-
     /// Name of the processor as compilers spell it: `x86_64`, `arm64e`.
     package var architecture: String { header.architecture }
     package var machine: Machine { header.machine }

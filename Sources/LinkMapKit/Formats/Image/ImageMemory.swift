@@ -1,4 +1,4 @@
-/// An image as it lies in memory once it is loaded: bytes by address, and what the loader puts into them.
+/// The memory of a loaded image: its bytes by address, and the pointers that the loader writes.
 package struct ImageMemory: Sendable {
     package struct Section: Sendable {
         /// Without the segment, which linkers choose as they like.
@@ -18,19 +18,19 @@ package struct ImageMemory: Sendable {
     package let wordSize: UInt64
     /// `arm64`, `x86_64`, …
     package let architecture: String
-    /// Whether the image is an ELF file, whose Objective-C is for one of GNUstep's runtimes.
-    package let isELF: Bool
+    /// Decides which runtime of Objective-C the metadata is for.
+    package let toolchain: Toolchain
 
     package init(
         bytes: AddressedBytes, fixups: FixupTable, sections: [Section], wordSize: UInt64, architecture: String,
-        isELF: Bool = false
+        toolchain: Toolchain = .apple
     ) {
         self.bytes = bytes
         self.fixups = fixups
         self.sections = sections
         self.wordSize = wordSize
         self.architecture = architecture
-        self.isELF = isELF
+        self.toolchain = toolchain
     }
 
     package init?(_ image: Image) { self.init(image, fixups: image.reader.fixups()) }
@@ -39,7 +39,7 @@ package struct ImageMemory: Sendable {
     package init(_ image: Image, fixups: FixupTable) {
         self.init(
             bytes: image.reader.memory(), fixups: fixups, sections: image.reader.memorySections,
-            wordSize: image.wordSize, architecture: image.architecture, isELF: image.toolchain == .gnu)
+            wordSize: image.wordSize, architecture: image.architecture, toolchain: image.toolchain)
     }
 
     /// The places of all sections of a name, in whichever segments, as far as the file holds their bytes.

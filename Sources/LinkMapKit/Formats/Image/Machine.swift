@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// The processor family that code is for. ``Image/architecture`` names the exact variant for people.
 package enum Machine: Sendable, Equatable {
     case x86, x86_64

@@ -34,6 +34,3 @@ package struct ThreadBlock: Sendable {
         address < ThreadBlock.base ? address : self.address(ofOffset: address - ThreadBlock.base) ?? address
     }
 }
-
-/// The former name.
-typealias ELFThreadBlock = ThreadBlock

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Numbers of the Mach-O format, under the names of Apple's headers.
 
 // MARK: - <mach-o/loader.h>: the header

@@ -58,7 +58,6 @@ extension MachODetail {
         MachOStart.entryPoints(of: file, in: memory) + MachOUnwind(detail: self).personalities(in: memory)
     }
 
-
     var libraries: [ByteView] { file.libraries }
 
     func linkTables(symbols: [Symbol]) -> LinkTables { MachOLinkTables.tables(of: file) }

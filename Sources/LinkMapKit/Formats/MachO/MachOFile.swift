@@ -73,6 +73,7 @@ struct MachOFile {
         try MachOOverlaps.check(self)
     }
 
+    var machine: Machine { MachOCPU.machine(cpuType) }
     var headerSize: UInt64 { is64Bit ? 32 : 28 }
     var wordSize: UInt64 { is64Bit ? 8 : 4 }
     var symbolSize: UInt64 { is64Bit ? 16 : 12 }
@@ -164,7 +165,7 @@ struct MachOFile {
 
     /// Where a thread starts; `nil` for processors that are not known.
     private func programCounter(_ fields: LoadCommand) -> UInt64? {
-        guard let (offset, isWide) = MachOStart.programCounter(architecture: architecture), fields.size > 16,
+        guard let (offset, isWide) = MachOStart.programCounter(of: machine), fields.size > 16,
             let place = fields.bytes.slice(at: 16, count: fields.size - 16)
         else { return nil }
         return isWide

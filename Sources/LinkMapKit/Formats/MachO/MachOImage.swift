@@ -32,7 +32,7 @@ package struct MachOImage: ImageFormat {
 
     private var header: ImageHeader {
         var header = ImageHeader(
-            kind: .macho, architecture: file.architecture, machine: MachOCPU.machine(file.cpuType),
+            kind: .macho, architecture: file.architecture, machine: file.machine,
             wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: MachOFileType.role(file.fileType),
             toolchain: .apple)
         // The code of all other processors finds things by distances.

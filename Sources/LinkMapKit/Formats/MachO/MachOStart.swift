@@ -43,12 +43,13 @@ enum MachOStart {
     }
 
     /// The register that holds the address to start at: its offset among the registers, and its width.
-    static func programCounter(architecture: String) -> (offset: Int, isWide: Bool)? {
-        switch architecture {
-        case "x86_64", "x86_64h": (16 * 8, true)
-        case "i386": (10 * 4, false)
-        case "arm64", "arm64e": (32 * 8, true)
-        default: architecture.hasPrefix("arm") ? (15 * 4, false) : nil
+    static func programCounter(of machine: Machine) -> (offset: Int, isWide: Bool)? {
+        switch machine {
+        case .x86_64: (16 * 8, true)
+        case .x86: (10 * 4, false)
+        case .arm64: (32 * 8, true)
+        case .arm, .arm64_32: (15 * 4, false)
+        default: nil
         }
     }
 }

@@ -38,7 +38,9 @@ package indirect enum Artifact {
         case .fat(let file):
             var images: [Image] = []
             for slice in try file.slices(for: architecture) {
-                guard let part = bytes.slice(slice.range), let image = try ArtifactFormats.image(of: part) else { continue }
+                guard let part = bytes.slice(slice.range), let image = try ArtifactFormats.image(of: part) else {
+                    continue
+                }
                 images.append(image)
             }
             return images

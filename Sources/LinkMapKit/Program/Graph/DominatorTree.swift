@@ -1,23 +1,23 @@
-/// Which node leads to which alone: a node dominates another if every chain from a root to that one passes through it.
+/// The tree of nodes that alone lead to others: a node dominates another if every chain from a root to that one passes through it.
 ///
 /// All roots hang from one node above them, ``virtualRoot``, which is no node of the graph. Takes 16 bytes for each node.
 package struct DominatorTree: Sendable {
-    /// Where a node and all that it dominates stand in ``order``.
+    /// The place of a node and everything it dominates in ``order``.
     private struct Extent {
         var start: UInt32
         var end: UInt32
     }
 
-    /// What stands for the dominator of a node that no root leads to.
+    /// The number that stands for the dominator of a node that no root leads to.
     package static let unreached = UInt32.max
 
     /// The number of nodes of the graph, which is less than ``unreached``.
     package let virtualRoot: UInt32
-    /// Of each node of the graph the one nearest above it, or ``virtualRoot``, or ``unreached``.
+    /// The nearest dominator of each node of the graph, or ``virtualRoot``, or ``unreached``.
     package let immediateDominator: [UInt32]
     /// Every node that is reached, before those that it dominates; the first is ``virtualRoot``.
     private let order: [UInt32]
-    /// Of the virtual root too.
+    /// Holds the virtual root too.
     private let extents: [Extent]
 
     /// - Parameters:
@@ -91,7 +91,7 @@ package struct DominatorTree: Sendable {
         }
     }
 
-    /// Of each node, what the nodes that it dominates cost, itself included: what goes when it goes. Sums stop at the
+    /// Returns for each node the costs of the nodes that it dominates, itself included: what goes when it goes. Sums stop at the
     /// greatest number; nodes that no root leads to retain 0.
     ///
     /// - Parameter costs: one for each node of the graph.

@@ -1,4 +1,4 @@
-/// What a reference may mean that leads beside a variable, and not to its start: a loop begins at a table's end, an index
+/// The meaning of references that lead beside a variable, and not to its start: a loop begins at a table's end, an index
 /// counts from 1, or from the number of a character.
 extension ProgramGraphBuilder {
     /// A place that is named so far before a variable may mean it, with an index.

@@ -1,9 +1,9 @@
 /// The memory of an image, cut into the nodes of a ``ReferenceGraph``.
 package struct NodeMap: Sendable {
     package struct Node: Sendable {
-        /// Of its first run; 0 for a thing that has none.
+        /// Address of its first run; 0 for a thing that has none.
         package var address: UInt64
-        /// In memory, in bytes.
+        /// Size in memory, in bytes.
         package var size: UInt64
         /// The symbol that names it; ``Symbol/noSection`` where none does.
         package var symbol: UInt32
@@ -17,16 +17,16 @@ package struct NodeMap: Sendable {
         case data
         /// One of many like it: a pointer slot, a stub, a string object.
         case record
-        /// What is left of a section.
+        /// The rest of a section.
         case section
     }
 
     package static let noSymbol = UInt32.max
 
-    /// By address; owners are nodes.
+    /// Runs by address; owners are nodes.
     package let runs: [Run]
     package let nodes: [Node]
-    /// Of each symbol, its node; ``noNode`` for those without memory of their own.
+    /// The node of each symbol; ``noNode`` for those without memory of their own.
     package let nodeOfSymbol: [UInt32]
     /// Nodes that reach into the next one, as far as can be told.
     package let neighbours: [(UInt32, UInt32)]

@@ -154,7 +154,7 @@ package struct NodeMapBuilder {
         }
     }
 
-    /// What a symbol owns; functions that start inside it are nodes of their own.
+    /// Fills in what a symbol owns; functions that start inside it are nodes of their own.
     private mutating func fill(_ range: Range<UInt64>, symbol: UInt32, of section: Section) {
         let isCode = section.kind == .code
         var node = nodeOfSymbol[Int(symbol)]
@@ -171,7 +171,7 @@ package struct NodeMapBuilder {
         append(start..<range.upperBound, node: node)
     }
 
-    /// What no symbol owns, cut where something is referred to. `last` is the node that may reach into it.
+    /// Fills in what no symbol owns, cut where something is referred to. `last` is the node that may reach into it.
     private mutating func fillGap(_ range: Range<UInt64>, of section: Section, _ last: inout UInt32?) {
         guard !range.isEmpty else { return }
         let isCode = section.kind == .code

@@ -1,4 +1,4 @@
-/// What is used, starting from the roots, and through which chain of references.
+/// The nodes that roots lead to, each with a shortest chain of references.
 ///
 /// A search in breadth: every chain is a shortest one. Of chains of one length, that from the root listed first is
 /// taken; of those, the one whose references come first in the graph. Takes 5 bytes for each node.

@@ -1,4 +1,4 @@
-/// What refers to what in an image: numbered nodes, and the references of each in one row.
+/// The graph of references in an image: numbered nodes, and the references of each in one row.
 ///
 /// Compressed rows of 32-bit numbers: a graph of millions of references takes 13 bytes for each.
 package struct ReferenceGraph: Sendable {
@@ -6,7 +6,7 @@ package struct ReferenceGraph: Sendable {
         case call, jump, address, access, immediate
         /// A pointer in data, or a relocation.
         case pointer
-        /// What a rule about languages and runtimes knows: a class and its methods, a type and its superclass.
+        /// A reference that a rule about languages and runtimes knows: a class and its methods, a type and its superclass.
         case semantic
         /// A neighbour in memory, where nothing tells the one from the other.
         case neighbour
@@ -24,7 +24,7 @@ package struct ReferenceGraph: Sendable {
     }
 
     package let nodeCount: Int
-    /// Of each node, where its references begin; one more for the end.
+    /// The start of each node's references; one more for the end.
     package let starts: [UInt32]
     package let targets: [UInt32]
     package let kinds: [Kind]

@@ -2,9 +2,9 @@
 struct RootSearch {
     private static let unseen = UInt32.max
 
-    /// Of each node how many references away the goal is.
+    /// The number of references from each node to the goal.
     private var distances: [UInt32]
-    /// Of each node the reference that leads towards the goal.
+    /// The reference of each node that leads towards the goal.
     private var edges: [UInt32]
 
     /// Goes no further than to the distance at which so many roots are found.
@@ -56,7 +56,7 @@ struct RootSearch {
 }
 
 extension Reachability {
-    /// Of every root that leads to the node, one shortest chain: the shortest first, of one length in the order of the
+    /// Returns one shortest chain from every root that leads to the node: the shortest first, of one length in the order of the
     /// roots. A node that two rules made a root of has two chains. A chain may pass through other roots.
     ///
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// What is used in an image, and through what: the graph of references with its roots, searched.
+/// The graph of references of a program with its roots, searched: what is used, and through what.
 package struct RootedGraph {
     let map: NodeMap
     package let graph: ReferenceGraph

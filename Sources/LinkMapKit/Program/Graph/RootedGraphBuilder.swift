@@ -1,4 +1,4 @@
-/// What rules write into: roots, and references that only they know of.
+/// Collects the roots and references of a graph, those that only rules know of too.
 struct RootedGraphBuilder {
     let map: NodeMap
     private(set) var references: ReferenceGraphBuilder
@@ -6,7 +6,7 @@ struct RootedGraphBuilder {
     private(set) var possibleRoots: [RootReason] = []
     /// Nodes that a reference leads into which most likely means the next one.
     private(set) var doubted: Set<UInt32> = []
-    /// What semantic references mean, by the number that stands as their site.
+    /// The meanings of semantic references, by the number that stands as their site.
     private(set) var meanings: [ReferenceMeaning] = []
 
     init(_ map: NodeMap) {
@@ -26,20 +26,20 @@ struct RootedGraphBuilder {
         possibleRoots.append(RootReason(node: node, rule: rule, says: says, detail: detail))
     }
 
-    /// What was collected, which is forgotten: it is as large as the graph that is made of it.
+    /// Hands over what was collected and forgets it: it is as large as the graph that is made of it.
     mutating func takeReferences() -> ReferenceGraphBuilder {
         defer { references = ReferenceGraphBuilder(nodeCount: 0) }
         return references
     }
 
-    /// What was collected is handed over, and not kept beside what is made of it.
+    /// Makes and searches the graph. Keeps nothing beside it.
     mutating func finish() -> RootedGraph {
         var taken = RootedGraphBuilder(map)
         swap(&taken, &self)
         return RootedGraph(taken)
     }
 
-    /// What nothing tells apart reaches into what follows.
+    /// Links nodes to the next ones where nothing tells the two apart.
     mutating func linkNeighbours() {
         for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }
     }
@@ -72,13 +72,13 @@ struct RootReason {
     var rule: String
     /// `the program's entry`.
     var says: StaticString
-    /// What it is about: a name, a file.
+    /// A name or a file that the reason is about.
     var detail: ByteView?
 
     var text: String { detail.map { "\(says) \($0.text)" } ?? "\(says)" }
 }
 
-/// What a reference that a rule made means.
+/// The meaning of a reference that a rule made.
 struct ReferenceMeaning {
     var rule: String
     /// How the thing depends on what refers to it: `superclass of`.

@@ -1,15 +1,15 @@
-/// What refers to each node of a graph.
+/// The references of a graph by the node that they lead to.
 ///
 /// Takes 8 bytes for each reference and not the 13 of the graph: kinds and sites stay where they are.
 package struct TransposedReferences: Sendable {
     package struct Reference: Equatable, Sendable {
         /// The node that refers.
         package var source: UInt32
-        /// Which of ``ReferenceGraph/targets`` it is.
+        /// Index into ``ReferenceGraph/targets``.
         package var edge: UInt32
     }
 
-    /// Of each node, where the references to it begin; one more for the end.
+    /// The start of the references to each node; one more for the end.
     package let starts: [UInt32]
     /// The references to one node by their source, ascending.
     package let references: [Reference]
@@ -36,7 +36,7 @@ extension ReferenceGraph {
         return TransposedReferences(starts: starts, references: references)
     }
 
-    /// Of each node, where the references to it end; one more.
+    /// The end of the references to each node; one more.
     private func rowEnds() -> [UInt32] {
         var ends = [UInt32](large: 0, count: nodeCount + 1)
         for target in targets { ends[Int(target)] += 1 }

@@ -35,7 +35,8 @@ struct LinkInputs {
             warnings.append(
                 AuditWarning(
                     "member-skipped",
-                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), such as \(skipped.first)"
+                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), "
+                        + "such as \(skipped.first)"
                 ))
         }
         guard !objects.isEmpty else {
@@ -45,12 +46,7 @@ struct LinkInputs {
 
     /// Whether the bytes are what linkers make images of.
     static func accepts(_ bytes: ByteView) -> Bool {
-        if Archive.matches(bytes) { return true }
-        if MachOFile.matches(bytes), let first = bytes.byte(at: 0) {
-            return bytes.integer(at: 12, as: UInt32.self, bigEndian: first == 0xFE) == MH_OBJECT
-        }
-        guard ELFFile.matches(bytes), let order = bytes.byte(at: 5) else { return false }
-        return bytes.integer(at: 16, as: UInt16.self, bigEndian: order == 2) == 1
+        Archive.matches(bytes) || ArtifactFormats.role(of: bytes) == .object
     }
 
     /// Whether the bytes are to be linked before anything is asked of them: those of fat files, if all slices are. An object

@@ -86,7 +86,8 @@ struct LinkedSet {
         warnings.append(
             AuditWarning(
                 "undefined-symbols",
-                "\(undefined.count) symbols are defined nowhere in it, such as \(first.lossless): what would be linked for them is not counted"
+                "\(undefined.count) symbols are defined nowhere in it, such as \(first.lossless): "
+                    + "what would be linked for them is not counted"
             ))
     }
 }

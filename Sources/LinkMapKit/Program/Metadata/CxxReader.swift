@@ -10,6 +10,8 @@ package struct CxxReader {
     private let memory: ImageMemory
     private let symbols: [Symbol]
     private let code: [Range<UInt64>]
+    /// Length of the prefix that the platform puts before the names of C: 1 on Apple's platforms, else 0.
+    private let prefixLength: Int
     private var classes: [CxxClass] = []
     private var classOfTypeInfo: [UInt64: Int] = [:]
     private var word: UInt64 { memory.wordSize }
@@ -18,13 +20,20 @@ package struct CxxReader {
         ("_ZTVN10__cxxabiv117__class_type_infoE", .plain), ("_ZTVN10__cxxabiv120__si_class_type_infoE", .single),
         ("_ZTVN10__cxxabiv121__vmi_class_type_infoE", .several),
     ]
+    private static let nonUniqueMark: UInt64 = 1 << 63
     /// More bases than any class has.
     private static let mostBases: UInt64 = 256
     private static let mostVtables = 64
 
-    /// - Parameter code: where functions lie.
-    package static func classes(in memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>]) -> [CxxClass] {
-        var reader = CxxReader(memory: memory, symbols: symbols, code: code)
+    /// Returns the classes with type information.
+    ///
+    /// - Parameters:
+    ///   - code: the ranges that functions lie in.
+    ///   - hasUnderscores: whether the platform puts an underscore before the names of C.
+    package static func classes(
+        in memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>], hasUnderscores: Bool
+    ) -> [CxxClass] {
+        var reader = CxxReader(memory: memory, symbols: symbols, code: code, prefixLength: hasUnderscores ? 1 : 0)
         reader.readTypeInfos()
         guard !reader.classes.isEmpty else { return [] }
         reader.readVtableSymbols()
@@ -32,10 +41,18 @@ package struct CxxReader {
         return reader.classes
     }
 
-    private init(memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>]) {
+    private init(memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>], prefixLength: Int) {
         self.memory = memory
         self.symbols = symbols
         self.code = code
+        self.prefixLength = prefixLength
+    }
+
+    /// Returns the name without the platform's prefix; empty for a name that has another one.
+    @inline(__always)
+    private func plain(_ name: ByteView) -> ByteView {
+        guard prefixLength > 0 else { return name }
+        return name.byte(at: 0) == UInt8(ascii: "_") ? name.dropFirst(prefixLength) : .empty
     }
 
     // MARK: - Type infos
@@ -43,13 +60,16 @@ package struct CxxReader {
     private mutating func readTypeInfos() {
         var imports: [UInt32: Kind] = [:]
         for (index, symbol) in memory.fixups.symbols.enumerated() {
-            if let known = CxxReader.kinds.first(where: { $0.name == symbol.name }) {
+            let name = plain(symbol.name)
+            if let known = CxxReader.kinds.first(where: { $0.name == name }) {
                 imports[UInt32(clamping: index)] = known.kind
             }
         }
         var places: [UInt64: Kind] = [:]
-        for symbol in symbols where symbol.role == .definition && symbol.name.starts(with: "_ZTVN10__cxxabiv1") {
-            if let known = CxxReader.kinds.first(where: { $0.name == symbol.name }) {
+        for symbol in symbols where symbol.role == .definition {
+            let name = plain(symbol.name)
+            guard name.starts(with: "_ZTVN10__cxxabiv1") else { continue }
+            if let known = CxxReader.kinds.first(where: { $0.name == name }) {
                 places[symbol.address &+ word &* 2] = known.kind
                 // In an object file a relocation with the symbol's name leads to its start.
                 places[symbol.address] = known.kind
@@ -68,8 +88,10 @@ package struct CxxReader {
     }
 
     private mutating func readTypeInfo(at address: UInt64, _ kind: Kind) {
-        guard let place = memory.fixups.slot(at: address &+ word)?.target.localAddress,
-            var name = memory.cString(at: place), !name.isEmpty, name.count < 4_096, name.isASCII
+        guard let stated = memory.fixups.slot(at: address &+ word)?.target.localAddress else { return }
+        // On arm64 Apple's compilers set the highest bit for type information that other images may repeat.
+        let place = word == 8 ? stated & ~CxxReader.nonUniqueMark : stated
+        guard var name = memory.cString(at: place), !name.isEmpty, name.count < 4_096, name.isASCII
         else { return }
         if name.byte(at: 0) == UInt8(ascii: "*") { name = name.dropFirst(1) }
         var (bases, size): ([UInt64], UInt64) = ([], word &* 2)
@@ -98,9 +120,10 @@ package struct CxxReader {
         for (index, known) in classes.enumerated() where byName[known.mangledName] == nil {
             byName[known.mangledName] = index
         }
-        for symbol in symbols where symbol.role == .definition && symbol.size > 0 && symbol.name.starts(with: "_ZT") {
-            guard symbol.name.starts(with: "_ZTV") || symbol.name.starts(with: "_ZTT") else { continue }
-            guard let index = byName[symbol.name.dropFirst(4)], classes[index].vtables.count < CxxReader.mostVtables,
+        for symbol in symbols where symbol.role == .definition && symbol.size > 0 {
+            let name = plain(symbol.name)
+            guard name.starts(with: "_ZTV") || name.starts(with: "_ZTT") else { continue }
+            guard let index = byName[name.dropFirst(4)], classes[index].vtables.count < CxxReader.mostVtables,
                 !classes[index].vtables.contains(where: { $0.lowerBound == symbol.address })
             else { continue }
             classes[index].vtables.append(symbol.address..<symbol.address.addingClamped(symbol.size))
@@ -136,7 +159,7 @@ package struct CxxReader {
 
     private func isFunction(_ slot: FixupTable.Slot, at address: UInt64) -> Bool {
         guard slot.address == address else { return false }
-        if slot.isBind { return !memory.fixups.symbols[Int(slot.symbol)].name.starts(with: "_ZT") }
+        if slot.isBind { return !plain(memory.fixups.symbols[Int(slot.symbol)].name).starts(with: "_ZT") }
         return code.contains { $0.contains(slot.value) }
     }
 }

@@ -25,7 +25,7 @@ package struct ObjCMetadata: Sendable {
     package init() {}
 
     package init(_ memory: ImageMemory) {
-        if memory.isELF {
+        if memory.toolchain == .gnu {
             readGNU(memory)
         } else if FragileObjCReader.applies(to: memory) {
             var reader = FragileObjCReader(memory)

@@ -27,8 +27,10 @@ struct Program {
         let symbols = reader.placed(try image.symbols()) + placements.symbols()
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
-        let metadata = ProgramMetadata(image, memory, symbols: symbols, code: reader.codeRanges)
         let isAppleSet = set?.isApple == true
+        let hasUnderscores = image.toolchain.hasUnderscores || isAppleSet
+        let metadata = ProgramMetadata(
+            image, memory, symbols: symbols, code: reader.codeRanges, hasUnderscores: hasUnderscores)
         let code = ProgramCode(reader, memory, symbols: symbols, metadata, hasLinkedOperands: !isAppleSet)
         self.image = image
         self.symbols = symbols
@@ -38,7 +40,7 @@ struct Program {
         self.code = code
         linkage = ProgramLinkage(reader, memory, symbols: symbols, metadata, code)
         records = reader.records + metadata.records(of: memory)
-        hasUnderscores = image.toolchain.hasUnderscores || isAppleSet
+        self.hasUnderscores = hasUnderscores
         references =
             image.isRelocatable && image.toolchain == .gnu && metadata.hasObjC
             ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : code.references

@@ -4,10 +4,12 @@ struct ProgramMetadata {
     let swift: SwiftMetadata
     /// Classes of C++ with type information.
     let cxx: [CxxClass]
-    /// What the loader writes, as the metadata of Objective-C is read.
+    /// Pointers as the loader writes them, by which the metadata of Objective-C is read.
     let objcFixups: FixupTable
 
-    init(_ image: Image, _ memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>]) {
+    init(
+        _ image: Image, _ memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>], hasUnderscores: Bool
+    ) {
         if let written = ProgramMetadata.objcMemory(image, memory) {
             objc = ObjCMetadata(written)
             objcFixups = written.fixups
@@ -16,7 +18,7 @@ struct ProgramMetadata {
             objcFixups = FixupTable()
         }
         swift = SwiftMetadata(memory)
-        cxx = CxxReader.classes(in: memory, symbols: symbols, code: code)
+        cxx = CxxReader.classes(in: memory, symbols: symbols, code: code, hasUnderscores: hasUnderscores)
     }
 
     /// The image with the pointers alone that the loader writes; `nil` for one that cannot hold Objective-C.

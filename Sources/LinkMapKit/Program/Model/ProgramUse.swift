@@ -4,7 +4,7 @@ struct ProgramUse {
     var outside = OutsideUse()
     /// Things that the user's list keeps, with the reason, by node.
     var kept: [UInt32: ByteView] = [:]
-    /// Of object files before they are linked; `nil` for an image.
+    /// The object files that the image was put together from; `nil` for a file.
     var set: LinkedSet?
 
     /// Whether nothing but what was given uses the exports.

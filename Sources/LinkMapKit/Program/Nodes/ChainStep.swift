@@ -5,7 +5,7 @@ package struct ChainStep: Sendable, Equatable {
     package var how: String
     /// The rule that made the link.
     package var rule: String
-    /// Where the reference stands: a function's name and an offset, an address.
+    /// Place of the reference: a function's name and an offset, an address.
     package var site: String?
     package var object: ByteView?
 

@@ -1,6 +1,6 @@
-/// What each node of an image costs, and where it came from, out of the image's books.
+/// The cost and the origin of each node of an image, from the image's ledger.
 package struct NodeCosts {
-    /// In bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
+    /// Cost in bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
     package private(set) var bytes: [UInt64]
     /// Index into ``Ledger/objects`` of each node; 0 where it is not known.
     private(set) var objects: [UInt32]

@@ -2,10 +2,10 @@
 package struct NodeNames {
     let map: NodeMap
     let symbols: [Symbol]
-    /// Of the entities, by number.
+    /// Names of the entities, by number.
     let entities: [ByteView]
     let sections: [Section]
-    /// What metadata calls functions that have no symbol, by address.
+    /// Names that metadata gives to functions without a symbol, by address.
     let functions: [UInt64: ByteView]
     /// Whether the platform puts an underscore before the names of C.
     let hasUnderscores: Bool

@@ -20,7 +20,7 @@ package struct ProgramGraph {
         objects = ledger.objects
     }
 
-    /// Where a node came from; `nil` where that is not known.
+    /// Returns the origin of a node; `nil` where that is not known.
     func origin(of node: UInt32) -> NodeOrigin? {
         let object = Int(costs.objects[Int(node)])
         return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])

@@ -110,7 +110,7 @@ package struct GraphOpener {
             architecture: set.image.architecture, fileSize: set.fileSize, id: nil)
     }
 
-    /// What the link map knows of an image that is the one that was asked for.
+    /// Returns what the link map knows of an image, if its architecture is the one that was asked for.
     private mutating func placements(of image: Image) throws(InputError) -> PlacementIndex {
         try Artifact.require(query.architecture, is: image.architecture)
         guard let map else { return .none }

@@ -1,4 +1,4 @@
-/// Which image of an artifact is looked at, and what belongs to it: what every question about references says.
+/// The image of an artifact to look at, and the files that belong to it; part of every question about references.
 package struct GraphQuery: Sendable {
     /// The slice of a fat file to look at; `nil` for all.
     package var architecture: String?
@@ -8,9 +8,9 @@ package struct GraphQuery: Sendable {
     package var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
     package var bundlePaths: [String]
-    /// Which exports there are, and who may use them.
+    /// The exports that count, and who may use them.
     package var roots: LinkRoots
-    /// Where books stand that another question about the same artifact needs too.
+    /// Ledgers that another question about the same artifact needs too.
     package var shelf: LedgerShelf?
 
     package init(

@@ -48,7 +48,7 @@ struct OutsideImages {
                 names: try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())))
     }
 
-    /// What all but the image itself use; only images for the same machine count where there are any.
+    /// Returns what all images but the image itself use; only images for the same machine count where there are any.
     ///
     /// - Parameter path: of the image. A bundle's image of the same name and type is another build of it, and no user.
     func use(without image: Image, at path: String) -> OutsideUse {

@@ -1,4 +1,4 @@
-/// What the rest of an app uses: its other images, and the names in its resources.
+/// Names that the rest of an app uses: its other images and its resources.
 struct OutsideUse {
     /// Symbols that the other images bind, with the image that does.
     private(set) var bound: [ByteView: ByteView] = [:]
@@ -6,7 +6,7 @@ struct OutsideUse {
     private(set) var selectors: [ByteView: ByteView] = [:]
     /// Their string objects, which may name classes.
     private(set) var strings: [ByteView: ByteView] = [:]
-    /// What the resources name that may be a class, with where they do.
+    /// Names in the resources that may be classes, with the resource.
     private(set) var classNames: [ByteView: ByteView] = [:]
     /// And what may be a method: an action, or an accessor of a key.
     private(set) var methodNames: [ByteView: ByteView] = [:]

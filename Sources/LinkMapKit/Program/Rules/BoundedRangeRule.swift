@@ -1,4 +1,4 @@
-/// What a linker script gathers between two marks of its own, `setup_begin` and `setup_end`, is walked from the one to the
+/// Lists that a linker script gathers between two marks of its own, `setup_begin` and `setup_end`, are walked from the one to the
 /// other: whoever refers to the first thing there uses all.
 enum BoundedRangeRule: ProgramRule {
     static let name = "bounded-range"

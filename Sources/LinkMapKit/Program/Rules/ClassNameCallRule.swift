@@ -3,7 +3,7 @@ enum ClassNameCallRule: ProgramRule {
     static let name = "class-by-name"
     static let needs: ProgramFacts = .objc
 
-    /// What compilers call, unlike people (``LookupRule``).
+    /// Functions that compilers call, unlike people (``LookupRule``).
     private static let functions: Set<ByteView> = ["objc_get_class", "objc_lookup_class", "objc_get_meta_class"]
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {

@@ -21,7 +21,25 @@ enum ConformanceRule: ProgramRule {
                 for conformer in conformers { builder.link(conformer, to: function, witness) }
             }
         }
+        if program.metadata.hasObjC { linkRecords(context, named, &builder) }
         link(swift.associatedTypes, map, &builder)
+    }
+
+    /// Links records to what they name, in images whose classes the runtime of Objective-C knows too: casts that no code
+    /// shows go through the records.
+    private static func linkRecords(_ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder) {
+        let (swift, map) = (context.program.swift, builder.map)
+        let conformance = builder.meaning(rule: name, how: "conformance of")
+        let conformed = builder.meaning(rule: name, how: "conformed to by")
+        let witnesses = builder.meaning(rule: name, how: "witnesses of")
+        for known in swift.conformances {
+            let record = map.node(at: known.address)
+            for conformer in conformers(known, context, named) { builder.link(conformer, to: record, conformance) }
+            builder.link(record, to: known.witnessTable.flatMap { map.node(at: $0) }, witnesses)
+            if let index = swift.protocolIndex(of: known.protocol) {
+                builder.link(record, to: context.entities.ofSwiftProtocol[index], conformed)
+            }
+        }
     }
 
     private static func conformers(
@@ -36,7 +54,7 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// What the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
+    /// Returns what the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
     /// piece: the next one begins with a record, too.
     private static func witnesses(
         _ known: SwiftConformance, _ program: Program, _ map: NodeMap, _ records: Set<UInt64>
@@ -61,7 +79,7 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// Of a record, in bytes: four fields, and what its flags say stands behind them.
+    /// The length of a record in bytes: four fields, and what its flags say stands behind them.
     private static func length(of known: SwiftConformance, _ memory: ImageMemory) -> UInt64 {
         var length: UInt64 = known.isRetroactive ? 20 : 16
         length += UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 12

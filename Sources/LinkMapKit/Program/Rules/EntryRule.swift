@@ -1,4 +1,4 @@
-/// Where the program starts. What is called `main` is reached from there; before linking there is no entry but a name.
+/// The program's entry, from which `main` is reached. Before linking there is no entry but the name.
 enum EntryRule: ProgramRule {
     static let name = "entry-point"
     static let needs: ProgramFacts = .entries

@@ -1,4 +1,4 @@
-/// Where a `switch` jumps to by a table: mostly into the function itself, but also into the part of it that the compiler
+/// The targets of a `switch` that jumps by a table: mostly in the function itself, but also in the part of it that the compiler
 /// put elsewhere because it seldom runs, to which nothing else leads then.
 ///
 /// Tables have no name. One begins where the function names it, ends where something else is named, and its entries are
@@ -44,7 +44,7 @@ enum JumpTableRule: ProgramRule {
         }
     }
 
-    /// What a table leads to.
+    /// The targets of one table.
     private struct Table {
         var targets: [UInt32] = []
         /// How often it leads into each function.
@@ -67,7 +67,7 @@ enum JumpTableRule: ProgramRule {
         node.symbol == NodeMap.noSymbol ? addresses(node, bytes, isFixed: isFixed, map) : distances(node, bytes, map)
     }
 
-    /// Of a variable: distances of 32 bits, each from where it stands, as kernels have them; nothing for any other.
+    /// Reads a variable: distances of 32 bits, each from where it stands, as kernels have them; nothing for any other.
     private static func distances(_ table: NodeMap.Node, _ bytes: AddressedBytes, _ map: NodeMap) -> Table {
         guard table.size >= 8, table.size % 4 == 0, table.size / 4 <= UInt64(mostEntries) else { return Table() }
         var found = Table(isCertain: true)
@@ -84,7 +84,7 @@ enum JumpTableRule: ProgramRule {
         return found
     }
 
-    /// Of what has no name: as far as entries lead to code, or all to the starts of things, which are so many by no chance.
+    /// Reads data without a name: as far as entries lead to code, or all to the starts of things, which are so many by no chance.
     private static func addresses(
         _ table: NodeMap.Node, _ bytes: AddressedBytes, isFixed: Bool, _ map: NodeMap
     ) -> Table {

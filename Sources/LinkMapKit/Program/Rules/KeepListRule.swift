@@ -1,4 +1,4 @@
-/// What the user says is used. What it uses is used then, too.
+/// Things that the user's list keeps, with everything that they use.
 enum KeepListRule: ProgramRule {
     static let name = "keep-list"
     static let needs: ProgramFacts = .keepList

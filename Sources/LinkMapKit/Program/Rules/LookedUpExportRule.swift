@@ -25,7 +25,7 @@ enum LookedUpExportRule: ProgramRule {
         }
     }
 
-    /// What the other images that were given may look up.
+    /// Keeps the exports that other images may look up.
     private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
         let (program, names) = (context.program, context.outside.lookedUp)
         guard !names.isEmpty else { return }

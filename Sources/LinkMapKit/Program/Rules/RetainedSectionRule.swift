@@ -6,8 +6,11 @@ enum RetainedSectionRule: ProgramRule {
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let sections = context.program.sections
+        let hasObjC = context.program.metadata.hasObjC
         for (index, traits) in context.program.image.reader.sectionTraits.enumerated()
         where traits.isRetained && index < sections.count {
+            // The lists of the runtime are kept, which is no use of the classes in them.
+            if hasObjC, sections[index].name.starts(with: "__objc_") { continue }
             for node in builder.map.nodes(in: sections[index].memoryRange) {
                 builder.keep(
                     node, rule: name, says: "in a section that is marked to be kept", detail: sections[index].name)

@@ -1,11 +1,11 @@
 /// Sections that functions walk from start to end, and who does: a walker names what lies behind the section, and does not
 /// mean it.
 struct SectionWalks {
-    /// Where such sections end, with their starts.
+    /// The ends of such sections, with their starts.
     private let ends: [UInt64: UInt64]
     /// Slots of the GOT that lead to the start or the end of one.
     private let slots: [UInt64: UInt64]
-    /// By the start of a section, the functions that name it.
+    /// The functions that name a section, by its start.
     private let walkers: [UInt64: Set<UInt32>]
 
     init(program: Program, map: NodeMap) {

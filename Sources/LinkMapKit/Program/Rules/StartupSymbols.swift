@@ -1,4 +1,4 @@
-/// What start-up files, the C library and compilers put into every program.
+/// Symbols that start-up files, the C library and compilers put into every program.
 enum StartupSymbols {
     static func contains(_ name: ByteView) -> Bool {
         exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)
@@ -6,7 +6,8 @@ enum StartupSymbols {
 
     /// Symbols of crt1.o and of the linker in Mach-O files, as they stand there.
     static let ofApple: Set<ByteView> = [
-        "__mh_execute_header", "__mh_dylib_header", "__mh_bundle_header", "__mh_dylinker_header", "_NXArgc", "_NXArgv",
+        "__mh_execute_header", "__dyld_private", "__mh_dylib_header", "__mh_bundle_header", "__mh_dylinker_header",
+        "_NXArgc", "_NXArgv",
         "_environ", "___progname", "start", "_start", "dyld_stub_binding_helper", "stub_binding_helper", "pvars",
         "__dyld_func_lookup", "dyld__mach_header", "_mach_init_routine", "__cthread_init_routine", "_crt_basic",
     ]

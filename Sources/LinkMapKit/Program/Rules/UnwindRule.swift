@@ -1,4 +1,4 @@
-/// What the unwinder uses when a function is left by an exception: its exception table with the types that it catches
+/// References of the unwinder when an exception leaves a function: its exception table with the types that it catches
 /// and the code that cleans up, and the personality routine.
 enum UnwindRule: ProgramRule {
     static let name = "unwind"

@@ -39,7 +39,7 @@ enum WalkedSectionRule: ProgramRule {
         }
     }
 
-    /// Where they lie.
+    /// Returns the places of such sections.
     static func sections(of program: Program) -> [Range<UInt64>] {
         let sections = program.sections.filter {
             !$0.memoryRange.isEmpty && ELFSectionKind.canBeWalked($0.name) && !RuntimeLists.contains($0.name)

@@ -75,6 +75,8 @@ package enum AdviceAnalysis {
         guard parts.count > 1, !isOfAllSlices else { return whole }
         whole.bytes = parts.reduce(0) { $0.addingClamped($1.advice.bytes) }
         whole.nanoseconds = parts.reduce(0) { max($0, $1.advice.nanoseconds) }
+        let isSaidAlike = parts.allSatisfy { $0.advice.estimate == whole.estimate }
+        guard !isSaidAlike else { return whole }
         whole.estimate = parts.map { "\($0.architecture): \($0.advice.estimate)" }.joined(separator: "; ")
         return whole
     }

@@ -1,5 +1,5 @@
 /// A rule that looks for one possible improvement.
-protocol AdviceRule {
+protocol AdviceRule: SendableMetatype {
     /// Name of the rule, stable for scripts. Each fix has one name, whichever command shows it.
     static var name: String { get }
 

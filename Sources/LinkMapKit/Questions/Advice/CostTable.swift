@@ -30,7 +30,7 @@ package enum CostTable {
 
     /// The lower end of what `-Os` and `-Oz` save against `-O2`.
     static let optimizedForSize: UInt64 = 7
-    /// What optimisation across files saves at `-Os`.
+    /// The usual saving of optimisation across files at `-Os`.
     static let optimizedAcrossFiles: UInt64 = 4
     /// The part of a template's further instances that does not depend on the type.
     static let sharedByTemplates: UInt64 = 50

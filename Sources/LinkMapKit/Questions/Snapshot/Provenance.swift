@@ -45,7 +45,8 @@ struct Provenance: Equatable {
     private static func members(_ archive: Archive, in bytes: ByteView) -> Provenance {
         var debug: DebugSetting?
         for member in archive.members where debug != .full {
-            guard let contents = bytes.slice(member.contents), let image = try? ArtifactFormats.image(of: contents) else { continue }
+            guard let contents = bytes.slice(member.contents), let image = try? ArtifactFormats.image(of: contents)
+            else { continue }
             debug = most(debug, hasDebugInfo(image) ? .full : .symbols)
         }
         return Provenance(linker: nil, debug: debug)

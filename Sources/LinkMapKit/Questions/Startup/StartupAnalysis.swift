@@ -2,7 +2,8 @@
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` is standard input.
     /// - Throws: ``InputError`` for what cannot be read, is no image, or is not linked yet.
-    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError) -> StartupReport
+    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError)
+        -> StartupReport
     {
         let binary = BundlePath.binary(of: path)
         let bytes = try MappedFile.open(binary)
@@ -53,6 +54,7 @@ package enum StartupAnalysis {
             throw InputError("is an archive, which is not linked yet", hint: "give the linked image")
         }
         throw InputError(
-            "is a link map, which does not say what is done at start-up", hint: "give the binary, with the map as --map")
+            "is a link map, which does not say what is done at start-up", hint: "give the binary, with the map as --map"
+        )
     }
 }

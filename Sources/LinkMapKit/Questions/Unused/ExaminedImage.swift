@@ -1,8 +1,8 @@
 /// An image that findings were looked for in.
 package struct ExaminedImage {
     let image: Image
-    /// What refers to what.
+    /// The graph of references.
     package let graph: ProgramGraph
-    /// What instructions refer to.
+    /// References of instructions.
     package let references: [CodeReference]
 }

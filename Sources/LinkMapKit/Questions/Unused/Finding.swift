@@ -32,21 +32,21 @@ package struct Finding: Sendable {
     package var symbol: ByteView?
     /// Other names of the same code or data, as they stand in the file: aliases, and functions that the linker folded into it.
     package var aliases: [ByteView] = []
-    /// Where it is, as an index into ``UnusedReport/artifacts``; 0 for a single one.
+    /// Index into ``UnusedReport/artifacts``; 0 for a single one.
     package var artifact = 0
     /// `arm64`; `nil` where the artifact does not say (a link map).
     package var architecture: String?
-    /// Where it came from, as far as that is known.
+    /// Origin, as far as that is known.
     package var module: ByteView?
     package var archive: ByteView?
     package var object: ByteView?
-    /// What removing it frees, in bytes: its code and all of its metadata.
+    /// Bytes that removing it frees: its code and all of its metadata.
     package var bytes: UInt64
     /// How many of ``bytes`` are those of other findings too: a C++ class's of its functions, an Objective-C method's of
     /// its class.
     package var sharedBytes: UInt64 = 0
     package var confidence: Confidence
-    /// What made it a finding, the strongest first, and then the signs against it.
+    /// The facts that made it a finding, the strongest first, and then the signs against it.
     package var evidence: [Evidence]
 
     package init(
@@ -66,11 +66,11 @@ package struct Finding: Sendable {
     }
 }
 
-/// What one rule has to say about one thing.
+/// A statement of one rule about one thing.
 package struct Evidence: Sendable, Equatable {
     /// The rule's name, stable for scripts: `no-class-reference`.
     package var rule: String
-    /// For people: one clause, in lower case. May hold names out of the file.
+    /// One clause for people, in lower case. May hold names from the file.
     package var says: String
 
     package init(rule: String, says: String) {

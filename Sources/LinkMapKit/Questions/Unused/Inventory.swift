@@ -1,9 +1,9 @@
-/// What a link map alone tells of one archive: what is in it, and what the linker threw away.
+/// Facts that a link map alone tells of one archive: what is in it, and what the linker threw away.
 package struct Inventory: Sendable, Equatable {
     /// The archive, or an object file that was linked by itself.
     package var archive: ByteView
     package var counts: [Finding.Kind: Int]
-    /// Of all its rows, in bytes.
+    /// Size of all its rows in bytes.
     package var bytes: UInt64
     /// How many of its rows were thrown away, and their bytes.
     package var deadCount: Int

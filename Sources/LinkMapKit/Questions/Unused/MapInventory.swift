@@ -1,7 +1,7 @@
 /// Counts what a link map lists, by archive. Which of it is used the map cannot tell: references are in the binary.
 struct MapInventory {
     private var entries: [Inventory] = []
-    /// Of each file of the map, its entry.
+    /// The entry of each file of the map.
     private var entryOfFile: [Int] = []
     private var seen: Set<ByteView> = []
 
@@ -44,7 +44,7 @@ struct MapInventory {
         entries[entry].deadBytes = entries[entry].deadBytes.addingClamped(row.size)
     }
 
-    /// What a row's name says that it is, where it is the one row of a thing.
+    /// The kind that a row's name tells, where it is the one row of a thing.
     private static func kind(of name: ByteView) -> Finding.Kind? {
         if name.starts(with: "-[") || name.starts(with: "+[") { return .objcMethod }
         if name.starts(with: "_OBJC_CLASS_$_") { return .objcClass }

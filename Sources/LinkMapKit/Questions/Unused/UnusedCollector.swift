@@ -10,7 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
-    /// Of each image that was looked into, what it was judged by.
+    /// The images that were looked into, with what they were judged by.
     private(set) var examined: [ExaminedImage] = []
     /// How many artifacts are done.
     private var artifactCount = 0

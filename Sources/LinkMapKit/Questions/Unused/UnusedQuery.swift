@@ -1,4 +1,4 @@
-/// What `sizeaudit unused` is asked.
+/// The options of `sizeaudit unused`.
 package struct UnusedQuery: Sendable {
     /// The slice of a fat file to look at; `nil` for all.
     package var architecture: String?
@@ -8,13 +8,13 @@ package struct UnusedQuery: Sendable {
     package var withPaths: [String]
     /// Directories of the app's resources, whose nibs and property lists name classes and methods.
     package var bundlePaths: [String]
-    /// Which exports there are, and who may use them.
+    /// The exports that count, and who may use them.
     package var roots: LinkRoots
-    /// What to keep, whatever the analysis says.
+    /// Things to keep, whatever the analysis says.
     package var keep: KeepList
     /// Names of things to explain; without any, all is found.
     package var explain: [String]
-    /// Where books stand that another question about the same artifact needs too.
+    /// Ledgers that another question about the same artifact needs too.
     package var shelf: LedgerShelf?
 
     package init(

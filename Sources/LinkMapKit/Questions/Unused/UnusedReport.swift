@@ -5,7 +5,7 @@ package struct UnusedReport: Sendable {
         package var total: Int
         /// Findings of high or medium confidence.
         package var unused: Int
-        /// Of those, in bytes.
+        /// Size of those findings in bytes.
         package var bytes: UInt64
 
         package init(total: Int = 0, unused: Int = 0, bytes: UInt64 = 0) {
@@ -20,9 +20,9 @@ package struct UnusedReport: Sendable {
     package var artifacts: [ArtifactIdentity]
     /// Only of kinds that the artifact has.
     package var summary: [Finding.Kind: Tally]
-    /// By size, descending; of one size by name.
+    /// Findings by size, descending, then by name.
     package var findings: [Finding]
-    /// What ``UnusedQuery/keep`` kept out of the findings.
+    /// Findings that ``UnusedQuery/keep`` left out.
     package var kept: [KeptFinding]
     /// Numbers of the entries of ``UnusedQuery/keep`` that kept nothing.
     package var staleKeeps: [Int]
@@ -55,7 +55,7 @@ package struct UnusedReport: Sendable {
 /// A finding that the user's list keeps.
 package struct KeptFinding: Sendable {
     package var finding: Finding
-    /// Which entry of ``UnusedQuery/keep``.
+    /// Index of the entry of ``UnusedQuery/keep``.
     package var entry: Int
 
     package init(finding: Finding, entry: Int) {
@@ -64,7 +64,7 @@ package struct KeptFinding: Sendable {
     }
 }
 
-/// What keeps one thing alive, or why nothing does.
+/// The chain of references that keeps one thing, or the evidence that nothing does.
 package struct Explanation: Sendable {
     package typealias Step = ChainStep
 
@@ -73,7 +73,7 @@ package struct Explanation: Sendable {
     package var architecture: String?
     /// From a root to the thing; empty when nothing keeps it.
     package var chain: [Step]
-    /// What the rules say about it, for and against.
+    /// Signs of the rules for and against it.
     package var evidence: [Evidence]
     /// The confidence of the finding; `nil` when it is none.
     package var confidence: Finding.Confidence?

@@ -93,9 +93,11 @@ struct RelocatedCode {
 
     /// The low twelve bits, which loads and stores count in units of what they move.
     private func low(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-        let instruction = ARM64Instruction(word)
-        guard instruction.isMemory else { return word & ~(0xFFF << 10) | bits << 10 }
-        let scale = instruction.isVector && word & 0x0080_0000 != 0 ? 4 : word >> 30
+        let isMemory = word & 0x0A00_0000 == 0x0800_0000
+        guard isMemory else { return word & ~(0xFFF << 10) | bits << 10 }
+        // 16 bytes: a vector register, whose highest bit of the size stands apart.
+        let isWhole = word & 0x0400_0000 != 0 && word & 0x0080_0000 != 0
+        let scale = isWhole ? 4 : word >> 30
         return word & ~(0xFFF << 10) | (bits >> scale) << 10
     }
 

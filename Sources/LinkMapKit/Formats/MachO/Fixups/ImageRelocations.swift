@@ -38,19 +38,11 @@ struct ImageRelocations {
 
     private mutating func read(_ rows: ByteView) {
         let base = base
-        for row in 0..<rows.count / 8 {
-            guard let place = rows.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian),
-                let word = rows.integer(at: row * 8 + 4, as: UInt32.self, bigEndian: file.isBigEndian)
-            else { return }
-            // Type 0 is a plain pointer; the scattered form is for 32-bit ones.
-            if !file.is64Bit, place & 0x8000_0000 != 0 {
-                guard place >> 24 & 0x7F == 0b0100000 else { continue }
-                guard addRebase(at: base &+ UInt64(place & 0xFF_FFFF)) else { return }
-                continue
-            }
-            guard word >> 28 == 0, word >> 25 & 3 == (file.is64Bit ? 3 : 2), word >> 24 & 1 == 0 else { continue }
-            let address = base &+ UInt64(place)
-            guard word >> 27 & 1 == 1 ? addBind(word & 0xFF_FFFF, at: address) : addRebase(at: address) else { return }
+        for number in 0..<rows.count / MachORelocation.size {
+            guard let row = MachORelocation(rows, row: number, of: file) else { return }
+            guard row.isPointer else { continue }
+            let address = base &+ UInt64(row.address)
+            guard row.isExternal ? addBind(row.symbol, at: address) : addRebase(at: address) else { return }
         }
     }
 

@@ -1,6 +1,3 @@
-//  address:32  symbol:24  pc-relative:1  length:2  external:1  type:4
-//  with the highest bit of the address: scattered, of old 32-bit machines
-
 /// Pointers of an object file, which the linker has yet to write.
 struct ObjectRelocations {
     private var collector: FixupCollector
@@ -23,17 +20,11 @@ struct ObjectRelocations {
 
     private mutating func read(_ section: MachOFile.Section) {
         guard let rows = file.bytes.slice(section.relocations) else { return }
-        let length: UInt32 = file.is64Bit ? 3 : 2
-        for row in 0..<rows.count / 8 {
-            guard let place = rows.integer(at: row * 8, as: UInt32.self, bigEndian: file.isBigEndian),
-                let word = rows.integer(at: row * 8 + 4, as: UInt32.self, bigEndian: file.isBigEndian)
-            else { return }
-            // Type 0 is a plain pointer on every machine that has Objective-C or Swift.
-            guard place & 0x8000_0000 == 0, word >> 28 == 0, word >> 25 & 3 == length, word >> 24 & 1 == 0 else {
-                continue
-            }
-            let address = section.memoryRange.lowerBound &+ UInt64(place)
-            guard add(word, at: address) else { return }
+        for number in 0..<rows.count / MachORelocation.size {
+            guard let row = MachORelocation(rows, row: number, of: file) else { return }
+            guard row.isPointer, !row.isScattered, row.address < 1 << 31 else { continue }
+            let address = section.memoryRange.lowerBound &+ UInt64(row.address)
+            guard add(row, at: address) else { return }
         }
     }
 
@@ -51,14 +42,14 @@ struct ObjectRelocations {
         }
     }
 
-    private mutating func add(_ word: UInt32, at address: UInt64) -> Bool {
+    private mutating func add(_ row: MachORelocation, at address: UInt64) -> Bool {
         guard let stored = collector.pointer(at: address) else {
             collector.warn("a relocation lies outside the file", at: address)
             return true
         }
         var slot = FixupTable.Slot(address: address, value: stored, symbol: FixupTable.Slot.noSymbol, traits: [])
-        if word >> 27 & 1 == 1 {
-            let index = word & 0xFF_FFFF
+        if row.isExternal {
+            let index = row.symbol
             guard let symbol = symbols[index] else {
                 collector.warn("a relocation names symbol \(index) of \(symbols.count)", at: address)
                 return true

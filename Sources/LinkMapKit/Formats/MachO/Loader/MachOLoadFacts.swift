@@ -41,7 +41,7 @@ struct MachOLoadFacts {
     private mutating func count() {
         let table = memory.fixups
         relocations.isMachO = true
-        relocations.pageSize = file.architecture.hasPrefix("arm") ? 16384 : 4096
+        relocations.pageSize = [.arm, .arm64, .arm64_32].contains(file.machine) ? 16384 : 4096
         var pages = PageSet(pageSize: relocations.pageSize)
         for slot in table.slots { pages.insert(slot.address, size: file.wordSize) }
         relocations[.rebase] = table.tally.rebases
@@ -63,7 +63,7 @@ struct MachOLoadFacts {
 
     /// The tables of images older than both newer forms: local ones are rebases, external ones binds.
     private mutating func countClassic(_ pages: inout PageSet) {
-        let isRelative = file.is64Bit && file.architecture.hasPrefix("x86_64")
+        let isRelative = file.machine == .x86_64
         let first = file.segments.first { !isRelative || !$0.fileRange.isEmpty && $0.name != "__TEXT" }
         let base = first?.memoryRange.lowerBound ?? 0
         for (name, kind) in [

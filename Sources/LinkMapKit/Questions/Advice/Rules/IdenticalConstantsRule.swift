@@ -2,7 +2,7 @@
 enum IdenticalConstantsRule: AdviceRule {
     static let name = "merge-constants"
     static let facts: AdviceFacts = [.symbols, .contents]
-    /// In bytes.
+    /// Smaller constants, in bytes, are not worth a comparison.
     private static let least: UInt64 = 16
 
     static func advice(on subject: AdviceSubject) -> Advice? {

@@ -5,7 +5,7 @@
 enum IdenticalFunctionsRule: AdviceRule {
     static let name = "fold-identical"
     static let facts: AdviceFacts = [.symbols, .contents]
-    /// In bytes. Folding smaller functions mostly leaves padding behind.
+    /// Smallest size in bytes. Folding smaller functions mostly leaves padding behind.
     private static let least: UInt64 = 8
 
     /// The key that identical functions share.

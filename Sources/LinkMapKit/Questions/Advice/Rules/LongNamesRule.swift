@@ -2,7 +2,7 @@
 enum LongNamesRule: AdviceRule {
     static let name = "long-names"
     static let facts: AdviceFacts = .symbols
-    /// In bytes.
+    /// Length in bytes up to which a name is usual.
     private static let length = 128
 
     static func advice(on subject: AdviceSubject) -> Advice? {

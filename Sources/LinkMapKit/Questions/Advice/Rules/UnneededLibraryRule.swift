@@ -17,14 +17,15 @@ enum UnneededLibraryRule: AdviceRule {
             case .gnu: "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
             case .apple: "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
             }
+        let cost =
+            CostTable.words(loads, of: UInt64(libraries.count), "library", "libraries", CostTable.library)
+            + ", counting those that only they need"
         return advice(
             "Do not load libraries that nothing is bound to",
             finding: idle.count == 1
                 ? "\(names) is loaded, and nothing of it is bound"
                 : "\(names)\(rest) are loaded, and nothing of them is bound",
             option: option, nanoseconds: loads * CostTable.library, .rough,
-            estimate: CostTable.words(
-                loads, of: UInt64(libraries.count), "library", "libraries", CostTable.library)
-                + ", counting those that only they need")
+            estimate: loads == 0 ? "the system has them in memory already, so that little time is saved" : cost)
     }
 }

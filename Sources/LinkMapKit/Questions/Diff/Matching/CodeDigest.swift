@@ -1,24 +1,25 @@
 /// A hash of machine code without the distances to other things, which change with anything in between. Instructions of
 /// unknown machines are hashed as they are.
 struct CodeDigest {
-    private enum Machine {
+    /// How distances are found in the code.
+    private enum Masking {
         case x86(X86Decoder)
         case arm64
         case other
     }
 
-    private let machine: Machine
+    private let masking: Masking
     /// The code with its distances masked out.
     private var masked: [UInt8] = []
     /// The seed; any value works if both builds use the same.
     private static let seed: UInt64 = 0x5153_4547_4149_444C
 
-    init(architecture: String) {
-        machine =
-            switch architecture {
-            case "x86_64", "x86_64h": .x86(X86Decoder(mode: .long))
-            case "i386", "x86": .x86(X86Decoder(mode: .protected))
-            case "arm64", "arm64e", "aarch64": .arm64
+    init(_ machine: Machine) {
+        masking =
+            switch machine {
+            case .x86_64: .x86(X86Decoder(mode: .long))
+            case .x86: .x86(X86Decoder(mode: .protected))
+            case .arm64, .arm64_32: .arm64
             default: .other
             }
     }
@@ -27,10 +28,10 @@ struct CodeDigest {
     static func plain(_ bytes: ByteView) -> UInt64 { bytes.quickHash(seed: seed) }
 
     mutating func digest(of code: ByteView) -> UInt64 {
-        if case .other = machine { return CodeDigest.plain(code) }
+        if case .other = masking { return CodeDigest.plain(code) }
         masked.removeAll(keepingCapacity: true)
         unsafe code.withUnsafeBytes { unsafe masked.append(contentsOf: $0) }
-        if case .x86(let decoder) = machine {
+        if case .x86(let decoder) = masking {
             CodeDigest.clearDistances(in: &masked, of: code, decoder)
         } else {
             CodeDigest.clearDistances(in: &masked, of: code)

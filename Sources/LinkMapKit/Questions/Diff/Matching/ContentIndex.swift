@@ -34,7 +34,7 @@ struct ContentIndex {
 
     private mutating func read(_ image: Image) {
         guard let symbols = try? image.symbols() else { return }
-        var code = CodeDigest(architecture: image.architecture)
+        var code = CodeDigest(image.machine)
         for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
             let symbol = symbols[Int(run.owner)]
             guard let id = names.find(symbol.name) else { continue }

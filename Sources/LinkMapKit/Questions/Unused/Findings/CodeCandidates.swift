@@ -1,4 +1,4 @@
-/// Which symbols name functions and data that people wrote.
+/// Symbols that name functions and data which people wrote.
 enum CodeCandidates {
     static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
         var nodes: [UInt32] = []
@@ -15,13 +15,19 @@ enum CodeCandidates {
         return nodes
     }
 
-    /// What compilers, linkers and start-up files of Apple's make: methods of Objective-C, which are findings of their own
+    /// Whether compilers, linkers or start-up files of Apple's make the symbol: methods of Objective-C, which are findings of their own
     /// kind, their instance variables, contents of thread-local variables, outlined code.
     private static func isMadeForApple(_ name: ByteView) -> Bool {
-        name.starts(with: "-[") || name.starts(with: "+[") || name.starts(with: "_OBJC_")
-            || name.starts(with: "_OUTLINED_FUNCTION_") || name.ends(with: ThreadVariableRule.suffix)
+        applePrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
             || StartupSymbols.ofApple.contains(name)
     }
+
+    /// As they stand in the file.
+    private static let applePrefixes: [StaticString] = [
+        "-[", "+[", "_OBJC_", "_OUTLINED_FUNCTION_", "__IVARS_", "__DATA_", "__METACLASS_", "__PROTOCOL",
+        "__PROPERTIES_",
+        "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data", "__MergedGlobals",
+    ]
 
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         guard let first = name.byte(at: 0) else { return false }
@@ -37,7 +43,7 @@ enum CodeCandidates {
         name.starts(with: "_ZT") || name.starts(with: "_ZGV") || name.starts(with: "_ZGR") || isPiece(name)
     }
 
-    /// Of Swift's symbols, functions, methods and initialisers, and stored variables; not what is made for them.
+    /// Whether a symbol of Swift names a function, a method, an initialiser or a stored variable, and nothing made for them.
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
             ? name.ends(with: "F") || name.ends(with: "FZ") || name.ends(with: "fC")

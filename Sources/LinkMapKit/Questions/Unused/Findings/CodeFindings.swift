@@ -14,7 +14,7 @@ struct CodeFindings {
         }
     }
 
-    /// Of each candidate that has several names, the others.
+    /// Returns the other names of each candidate that has several.
     private func aliases() -> [UInt32: [ByteView]] {
         let nodes = context.rooted.map.nodes
         let places = Dictionary(

@@ -37,8 +37,13 @@ struct CodeUse {
         copies = candidates.isEmpty ? .none : FunctionCopies(program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
-        retained = RetainedBytes(
-            rooted.graph, perhapsUsed, costs: context.graph.costs.bytes, things: entities + candidates.map { Int($0) })
+        // Costs as much as the search itself, and most apps of Apple's have no names to be judged.
+        let isNeeded = !program.metadata.hasObjC || !candidates.isEmpty || !program.metadata.cxx.isEmpty
+        retained =
+            isNeeded
+            ? RetainedBytes(
+                rooted.graph, perhapsUsed, costs: context.graph.costs.bytes,
+                things: entities + candidates.map { Int($0) }) : nil
         (self.used, self.perhapsUsed) = (used, perhapsUsed)
     }
 

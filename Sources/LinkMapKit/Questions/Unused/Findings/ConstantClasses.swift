@@ -8,7 +8,7 @@
 struct ConstantClasses {
     private let memory: ImageMemory
     private let conforming: Set<UInt64>
-    /// Of descriptors of fields, whether all of them are constants.
+    /// Whether all fields of a descriptor are constants, by its address.
     private let areConstants: [UInt64: Bool]
 
     init(_ swift: SwiftMetadata, _ memory: ImageMemory) {

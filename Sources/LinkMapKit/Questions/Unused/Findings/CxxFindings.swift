@@ -15,7 +15,7 @@ struct CxxFindings {
         }
     }
 
-    /// What the rules say; `nil` for what something leads to.
+    /// Returns the verdict of the rules; `nil` for what something leads to.
     func verdict(_ index: Int) -> Verdict? {
         let entity = context.entities.ofCxxClass[index]
         let isExported = [entity.typeInfo, entity.vtable].contains { context.rooted.possibleRoot(at: $0) != nil }
@@ -52,7 +52,7 @@ struct CxxFindings {
         let known = context.program.metadata.cxx[index]
         var finding = Finding(
             kind: .cxxClass, name: context.name(of: entity.known),
-            symbol: ByteView(copying: "_ZTI" + known.mangledName.text),
+            symbol: ByteView(copying: (context.program.hasUnderscores ? "__ZTI" : "_ZTI") + known.mangledName.text),
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)

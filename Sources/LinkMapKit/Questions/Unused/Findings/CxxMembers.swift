@@ -1,6 +1,6 @@
 /// The member functions of C++ classes, told by their symbols.
 enum CxxMembers {
-    /// Of each unused class, by its entity, the members that are unused too.
+    /// Returns the unused members of each unused class, by the class's entity.
     static func unused(in context: FindingContext) -> [UInt32: [UInt32]] {
         var classes: [ByteView: UInt32] = [:]
         for (index, known) in context.program.metadata.cxx.enumerated() {

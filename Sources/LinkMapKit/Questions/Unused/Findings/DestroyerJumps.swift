@@ -1,4 +1,4 @@
-/// What the destroyers of Swift's classes tell of the optimiser: those that went through it end in a jump to the function
+/// Signs of the optimiser in the destroyers of Swift's classes: those that went through it end in a jump to the function
 /// that frees the object, and others call it. So it shows in a stripped file too.
 enum DestroyerJumps {
     /// - Returns: `nil` where there is no class to tell by.

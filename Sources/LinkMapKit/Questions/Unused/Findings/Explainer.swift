@@ -97,7 +97,7 @@ struct Explainer {
         return explanation(node, maker.kind(of: node), context.name(of: node), verdict)
     }
 
-    /// What is kept is told by the chain to it, what is not by the verdict.
+    /// Explains a kept thing by the chain to it, any other by the verdict.
     private func explanation(
         _ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, _ verdict: Verdict?
     ) -> Explanation {

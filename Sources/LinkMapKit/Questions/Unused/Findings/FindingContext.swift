@@ -9,7 +9,7 @@ struct FindingContext {
     let isPartlyDecoded: Bool
     /// Functions and data without a user; set once it is known which methods are unused.
     var code: CodeUse = .none
-    /// What removing classes and types frees, where their code is no finding by itself.
+    /// Bytes that removing classes and types frees, where their code is no finding by itself.
     private var entityBytes: RetainedBytes?
 
     // MARK: Objective-C
@@ -20,7 +20,7 @@ struct FindingContext {
     /// Classes that offer methods to the scripts of web pages.
     let scriptable: Set<Int>
     let contracts: ClassContracts
-    /// Of each class, where its superclasses leave the image.
+    /// The first superclass of each class that lies in another image.
     let outsideSuperclasses: [PointerTarget]
     /// Classes that variables and properties are declared to be of.
     let encodings: [ByteView: ByteView]
@@ -75,7 +75,7 @@ struct FindingContext {
 
     func isUsed(_ node: UInt32) -> Bool { rooted.used.isReached(Int(node)) }
     func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }
-    /// What removing a class, a type, a category or a method frees, in bytes.
+    /// The bytes that removing a class, a type, a category or a method frees.
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
@@ -129,7 +129,7 @@ struct FindingContext {
                 let known = rooted.map.nodes[Int(source)]
                 let isNamed =
                     known.form == .function || known.form == .entity
-                    || known.symbol != NodeMap.noSymbol
+                    || known.symbol != NodeMap.noSymbol && known.form != .record
                 if isNamed { users.append(source) } else { waiting.append(source) }
             }
         }

@@ -4,7 +4,7 @@
 /// Copies and parts of functions that compilers make for some callers, and call in place of the function.
 struct FunctionCopies {
     private var ofStem: [ByteView: UInt32] = [:]
-    /// By name.
+    /// Sorted by name.
     private var ofSwift: [(name: ByteView, node: UInt32)] = []
 
     static let none = FunctionCopies()

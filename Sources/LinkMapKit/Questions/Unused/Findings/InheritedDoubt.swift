@@ -1,12 +1,12 @@
-/// What only an unsure finding leads to is no surer itself: if that thing is used after all, so is this.
+/// Doubts that findings hand on: what only an unsure finding leads to is no surer itself.
 struct InheritedDoubt {
     static let name = "follows-from-doubt"
     private static let noStart = UInt32.max
-    /// By confidence, for each node a finding of that confidence which leads to it.
+    /// For each low level of confidence, a finding of that confidence which leads to each node.
     private var sources: [[UInt32]] = []
     private static let doubtful = [Finding.Confidence.low, .medium]
 
-    /// Of no finding.
+    /// The doubt of no finding.
     static let none = InheritedDoubt()
 
     private init() {}
@@ -23,7 +23,7 @@ struct InheritedDoubt {
         }
     }
 
-    /// Of each node that is not used, the first of the starts that leads to it.
+    /// Returns for each unused node the first of the starts that leads to it.
     private static func reached(from starts: [UInt32], _ graph: ReferenceGraph, _ used: Reachability) -> [UInt32] {
         var sources = [UInt32](large: noStart, count: graph.nodeCount)
         var waiting: [(node: UInt32, start: UInt32)] = starts.map { ($0, $0) }

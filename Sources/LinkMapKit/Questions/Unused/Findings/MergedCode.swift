@@ -3,8 +3,8 @@
 ///
 /// Such a jump says nothing of the type that the code is named for. It hands over what it was given, so if the function
 /// takes an object of the type and the one that jumps does not, no such object is meant.
-struct LentCode {
-    /// Of each node, whether a root leads to it by other ways, too; empty where nothing is lent.
+struct MergedCode {
+    /// Whether a root leads to a node by other ways than such jumps; empty where no code is merged.
     private var isOwnUse: [Bool] = []
 
     /// - Parameter mentioned: the types in question that a function's name mentions, with the readable name.
@@ -14,11 +14,11 @@ struct LentCode {
     ) {
         var jumps: Set<Int> = []
         for node in rooted.map.nodes.indices where rooted.perhapsUsed.isReached(node) {
-            guard let edge = LentCode.loneJump(node, rooted), let own = LentCode.name(node, rooted, symbols),
-                let other = LentCode.name(Int(rooted.graph.targets[edge]), rooted, symbols)
+            guard let edge = MergedCode.loneJump(node, rooted), let own = MergedCode.name(node, rooted, symbols),
+                let other = MergedCode.name(Int(rooted.graph.targets[edge]), rooted, symbols)
             else { continue }
             let (text, types) = mentioned(other)
-            guard !types.isEmpty, types.allSatisfy({ LentCode.takes(text, $0) }),
+            guard !types.isEmpty, types.allSatisfy({ MergedCode.takes(text, $0) }),
                 Set(mentioned(own).types).isDisjoint(with: types)
             else { continue }
             jumps.insert(edge)

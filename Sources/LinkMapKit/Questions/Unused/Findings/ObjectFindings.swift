@@ -2,7 +2,7 @@
 struct ObjectFindings {
     private let context: FindingContext
     private let linked: LinkedSet?
-    /// Of each object file, whether nothing of it is used.
+    /// Whether nothing of an object file is used, by its number.
     private var isUnused: [Bool] = []
     private var bytes: [UInt64] = []
 

@@ -1,4 +1,4 @@
-/// What the optimiser makes doubtful about Swift's types and protocols, in files of every format.
+/// Doubts that the optimiser raises about Swift's types and protocols, in files of every format.
 ///
 /// It leaves no trace of many a use: structs and enums are laid out where they are used, generic code is specialised, calls
 /// within a hierarchy of classes go to the method straight, and an object that does not escape is never allocated.
@@ -52,7 +52,8 @@ struct OptimisedSwift {
         }
         return .atMost(
             .medium,
-            "optimised code leaves no trace of objects that never leave a function, nor of many that are shared constants: a good part of such findings is wrong, so look for its name in the source"
+            "optimised code leaves no trace of objects that never leave a function, nor of many that are shared constants: "
+                + "a good part of such findings is wrong, so look for its name in the source"
         )
     }
 

@@ -1,7 +1,7 @@
 /// Functions to which nothing refers, not even what is unused, with all that they lead to.
 struct OrphanCode {
     private static let none = UInt32.max
-    /// Of each node, such a function that leads to it.
+    /// Such a function that leads to each node.
     private var functions: [UInt32]
 
     init(_ rooted: RootedGraph) {

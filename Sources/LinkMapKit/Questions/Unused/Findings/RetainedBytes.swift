@@ -1,4 +1,4 @@
-/// What removing a thing frees: its own bytes, and those of everything that only it leads to.
+/// The bytes that removing a thing frees: its own, and those of everything that only it leads to.
 struct RetainedBytes {
     private let ofUsed: [UInt64]
     private let ofUnused: [UInt64]

@@ -1,8 +1,8 @@
-/// Which Swift classes inherit from each other.
+/// The hierarchies of Swift's classes in an image.
 struct SwiftHierarchies {
     /// Longer chains are those of damaged files.
     private static let depthLimit = 64
-    /// Of each type, the topmost superclass in the image: itself where it has none.
+    /// The topmost superclass of each type in the image: itself where it has none.
     private let tops: [Int]
     /// Topmost classes of hierarchies of several of which none is used.
     private let unused: Set<Int>

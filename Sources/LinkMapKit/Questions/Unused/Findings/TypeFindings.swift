@@ -35,7 +35,7 @@ struct TypeFindings {
         return verdict(entity)?.ofFollowers ?? finding.confidence
     }
 
-    /// What the rules say; `nil` for what something leads to.
+    /// Returns the verdict of the rules; `nil` for what something leads to.
     func verdict(_ entity: UInt32) -> Verdict? {
         let isExported = context.rooted.possibleRoot(at: entity) != nil
         guard !context.isUsed(entity), isExported || !context.isPerhapsUsed(entity) else { return nil }
@@ -53,7 +53,7 @@ struct TypeFindings {
             evidence: verdict.evidence)
     }
 
-    /// Of what Swift describes, the part before the first dot.
+    /// The module of a Swift type: the part of the name before the first dot.
     private func module(_ entity: Entity) -> ByteView? {
         switch entity.kind {
         case .swiftType, .swiftProtocol: entity.name.firstIndex(of: UInt8(ascii: ".")).map { entity.name.prefix($0) }

@@ -23,7 +23,7 @@ struct TypeMentions {
         hasNames = names != nil
         var demangler = Demangler()
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
-        let lent = LentCode(rooted, symbols) { name in
+        let lent = MergedCode(rooted, symbols) { name in
             guard modules.contains(where: { TypeMentions.mayName($0, name) }), let text = demangler.text(of: name)
             else {
                 return (name, [])
@@ -61,7 +61,7 @@ struct TypeMentions {
 
     func user(of type: ByteView) -> ByteView? { users[type] }
 
-    /// What exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
+    /// Whether a function exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
     private static func isRuntimePart(_ name: ByteView) -> Bool {
         let suffixes: [StaticString] = [
             "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",

@@ -1,4 +1,4 @@
-/// What one rule says about one thing that nothing was seen to use.
+/// A rule's sign for or against a finding.
 struct Sign {
     enum Weight {
         /// It is used after all.
@@ -18,7 +18,7 @@ struct Sign {
     static func note(_ says: String) -> Sign { Sign(says: says, weight: .atMost(.high)) }
 }
 
-/// What all rules say about one thing.
+/// The signs of all rules about one thing.
 struct Verdict {
     private(set) var evidence: [Evidence]
     private(set) var confidence = Finding.Confidence.high
@@ -28,7 +28,7 @@ struct Verdict {
 
     init(_ evidence: [Evidence]) { self.evidence = evidence }
 
-    /// What all rules say about a node.
+    /// Collects the signs of all rules about a node.
     init(on node: UInt32, in context: FindingContext, because base: Evidence) {
         self.init([base])
         for rule in FindingRules.ofThings {

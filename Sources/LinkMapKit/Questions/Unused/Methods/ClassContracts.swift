@@ -1,9 +1,9 @@
-/// What each class has promised, with its superclasses and its categories: accessors of properties, and what protocols ask.
+/// Promises of each class with its superclasses and categories: accessors of properties, and requirements of protocols.
 ///
-/// Of the superclasses only those are looked at that promise something; no more than ``depthLimit`` of them, and no more
+/// Only superclasses that promise something are looked at; no more than ``depthLimit`` of them, and no more
 /// protocols than ``workLimit`` in all, which only damaged metadata needs.
 struct ClassContracts {
-    /// What one class, or one category, adds.
+    /// The promises that one class or one category adds.
     struct Level {
         /// Selectors of accessors, each with the name of its property.
         var accessors: [ByteView: ByteView] = [:]
@@ -18,7 +18,7 @@ struct ClassContracts {
 
     private var levels: [Level] = []
     private var ofCategories: [Level] = []
-    /// Of each class, the next class above it that promises something; -1 where there is none.
+    /// The next class above each class that promises something; -1 where there is none.
     private let above: [Int]
     /// Selectors, each with the protocols that ask for it.
     private let requirers: [ByteView: [Int]]

@@ -1,4 +1,4 @@
-/// What the runtime and the compiler call without a selector in the code.
+/// Methods that the runtime and the compiler call without a selector in the code.
 enum LifecycleRule: FindingRule {
     static let name = "lifecycle"
 

@@ -1,4 +1,4 @@
-/// Of a Swift class only the entry for Objective-C is judged: Swift calls the method itself.
+/// A method of a Swift class. Only its entry for Objective-C is judged: Swift calls the method itself.
 enum SwiftEntryRule: FindingRule {
     static let name = "swift-entry"
 

@@ -1,16 +1,16 @@
-/// Which functions use each string, and what those that look names up have to make names of.
+/// The functions that use each string, and the strings of which functions that look names up can make names.
 struct CodeText {
     private var strings: CodeStrings
-    /// Of each string, by its number.
+    /// The users of each string, by its number.
     private var users: [UserList] = []
-    /// Of strings that functions use which look selectors up, the first of those.
+    /// The first function that uses a string and looks selectors up.
     private var lookups: [Int: UInt32] = [:]
     /// The strings of functions that look up selectors, and of those that look up classes.
     private var selectorParts = NameParts()
     private var classParts = NameParts()
     /// The keys that key paths and predicates name.
     private(set) var keys = KeyWords()
-    /// What stands in tables, for those that look names up.
+    /// Names in tables, for functions that look names up.
     let tables: TableNames
 
     private static let functions: Set<ByteView> = [

@@ -1,4 +1,4 @@
-/// Which functions name each selector, and which tables of pointers to their slots (``SelectorUse``).
+/// The functions that name each selector, and the tables of pointers to their slots (``SelectorUse``).
 struct SelectorTable {
     private var users: [ByteView: UserList] = [:]
     private let listed: Set<ByteView>

@@ -1,7 +1,7 @@
 /// The optimiser made one function of several alike, to which each of them then only jumps.
 enum MergedFunctionRule: FindingRule {
     static let name = "merged-function"
-    /// In bytes: what hands over the constants in which it differed from the others.
+    /// Size in bytes of code that hands over the constants in which the function differed from the others.
     private static let longest: UInt64 = 48
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
