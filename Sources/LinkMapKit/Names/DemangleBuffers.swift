@@ -1,6 +1,6 @@
 import CDemangle
 
-/// The only place that calls the C demanglers: a zero-ended copy of the name in, text out.
+/// Buffers for calls of the C demanglers: a zero-terminated copy of a name, and the demangled text. Nothing else calls them.
 ///
 /// The two arrays are as long as their limits from the start. Each call below hands C pointers into
 /// them together with their lengths, for the time of the call only; that is what makes it sound.
@@ -21,9 +21,9 @@ import CDemangle
         return run(isRust: isRust).map { decode($0) }
     }
 
-    /// The scope as the owner of a typeinfo name, which is the one thing a lone scope can be.
+    /// Demangles a lone scope as the owner of a typeinfo name: the encoding has no other form for it.
     mutating func cxxScope(_ scope: ByteView) -> String? {
-        // A lone `Ss` is a type, but no nested name.
+        // `Ss` alone is a type and not a nested name.
         let isFilled =
             scope.count > 2 ? fill(with: scope, before: "_ZTSN", after: "E") : fill(with: scope, before: "_ZTS")
         guard isFilled, let count = run(isRust: false) else { return nil }
@@ -38,14 +38,14 @@ import CDemangle
         let isKnown = unsafe withPointers { name, output, _ in
             unsafe swift_demangle(name, symbol.count, output, &needed, 0) != nil
         }
-        // It grows only where the text had to be cut, and cut text is worse than the raw name.
+        // The demangler reports a longer length when it cut the text. The raw name is better than cut text.
         guard isKnown, needed <= output.count else { return nil }
-        // What it does not understand it hands back.
+        // The demangler returns a name that it does not understand unchanged.
         let count = output.firstIndex(of: 0) ?? output.count
         return output[..<count] == name[..<symbol.count] ? nil : decode(count)
     }
 
-    // MARK: - In
+    // MARK: - Input
 
     private mutating func fill(
         with symbol: ByteView, before: StaticString = "", after: StaticString = ""
@@ -65,7 +65,7 @@ import CDemangle
         return true
     }
 
-    // MARK: - Out
+    // MARK: - Output
 
     private mutating func run(isRust: Bool) -> Int? {
         let length = unsafe withPointers { name, output, capacity in
@@ -74,7 +74,7 @@ import CDemangle
         return length > 0 ? length : nil
     }
 
-    /// Bytes as C's characters, which have the same layout.
+    /// Views the bytes as C characters, which have the same layout.
     private mutating func withPointers<R>(
         _ body: (UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int) -> R
     ) -> R {

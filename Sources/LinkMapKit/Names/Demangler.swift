@@ -1,13 +1,13 @@
-/// Turns symbol names into what a person wrote, with the demanglers of the languages themselves.
+/// Demangles symbol names with the languages' own demanglers.
 ///
-/// One instance serves any number of names: its buffers are kept, and a call allocates nothing but
-/// the text it returns. Names that would grow beyond ``maxText`` stay as they are.
+/// One instance serves any number of names. It keeps its buffers, so a call allocates only the text that it returns.
+/// A name whose text would be longer than ``maxText`` stays mangled.
 package struct Demangler {
-    /// The longest name that is tried, in bytes.
+    /// Length limit of a name, in bytes; a longer one stays mangled.
     static let maxName = 1 << 16
-    /// The longest text that is returned, in bytes.
+    /// Length limit of the demangled text, in bytes.
     static let maxText = 1 << 16
-    /// The largest tree that Swift's demangler may build: it builds all before it can be stopped.
+    /// Node limit for the tree of Swift's demangler, which cannot be interrupted while it builds the tree.
     private static let maxSwiftWeight: UInt64 = 1 << 19
 
     private var buffers = DemangleBuffers(name: Demangler.maxName, text: Demangler.maxText)
@@ -15,18 +15,18 @@ package struct Demangler {
 
     package init() {}
 
-    /// The demangled text, or `nil` where the name is not mangled or not understood.
+    /// Returns the demangled text; `nil` for a name that is not mangled or cannot be demangled.
     package mutating func text(of name: ByteView) -> String? {
         guard name.count > 2, name.count < Demangler.maxName, Demangler.looksMangled(name) else { return nil }
         if let text = demangle(name) { return text }
-        // A version (`@@GLIBC_2.2.5`) or a mark (`$got`) at the end is kept behind the text.
+        // A version (`@@GLIBC_2.2.5`) or a suffix (`$got`) stays behind the text.
         guard let cut = name.firstIndex(of: UInt8(ascii: "@")) ?? name.lastIndex(of: UInt8(ascii: "$")),
             cut > 2, let text = demangle(name.prefix(cut))
         else { return nil }
         return text + name.dropFirst(cut).text
     }
 
-    /// Cheap, since most names of a C program fail here.
+    /// Checks the first bytes, which rules out most names of a C program at little cost.
     private static func looksMangled(_ name: ByteView) -> Bool {
         name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "$")
     }
@@ -50,7 +50,7 @@ package struct Demangler {
         }
     }
 
-    /// A block: `___Z3foov_block_invoke_2`.
+    /// Demangles the name of a block: `___Z3foov_block_invoke_2`.
     private mutating func blockText(_ name: ByteView) -> String? {
         guard let mark = name.firstIndex(of: ByteView("_block_invoke")),
             let function = buffers.cxx(name.prefix(mark))
@@ -60,8 +60,8 @@ package struct Demangler {
 
     private mutating func swiftText(_ name: ByteView, at offset: Int) -> String? {
         let whole = swift.read(name, at: offset)
-        // A name that this parser gave up on shows no weight for its rest; there only few back
-        // references are let through, as each can double the tree.
+        // The weight of a name that the parser gave up on does not count its rest. Each back reference there can double
+        // the tree, so only few are allowed.
         let rest = whole ? ByteView.empty : name.dropFirst(min(swift.name.at, name.count))
         guard !swift.hasOpenMark, !Demangler.holdsMark(rest) else { return nil }
         guard swift.weight + Demangler.boundOfRest(rest, heaviest: swift.heaviest) <= Demangler.maxSwiftWeight else {
@@ -70,12 +70,12 @@ package struct Demangler {
         return buffers.swift(name)
     }
 
-    /// Whether bytes that were not understood may mark a generic parameter outside a signature (`Rv`, `RV`).
+    /// Whether the unread bytes may mark a generic parameter outside a signature (`Rv`, `RV`).
     private static func holdsMark(_ rest: ByteView) -> Bool {
         rest.firstIndex(of: ByteView("Rv")) != nil || rest.firstIndex(of: ByteView("RV")) != nil
     }
 
-    /// What back references in the unread rest of a name can at most add, each doubling the heaviest.
+    /// Upper bound of the nodes that back references in the unread rest of a name add, each doubling the heaviest.
     private static func boundOfRest(_ rest: ByteView, heaviest: UInt32) -> UInt64 {
         var bound = UInt64(heaviest)
         for index in 0..<rest.count where rest[index] == UInt8(ascii: "A") {
@@ -85,7 +85,7 @@ package struct Demangler {
         return bound
     }
 
-    /// The text of a C++ scope that is written without the `N…E` around it.
+    /// Demangles a C++ scope that is written without the `N…E` around it.
     mutating func scopeText(of scope: ByteView) -> String? {
         guard scope.count < Demangler.maxName - 8 else { return nil }
         return buffers.cxxScope(scope)

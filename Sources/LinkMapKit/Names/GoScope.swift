@@ -1,10 +1,10 @@
-/// Package and receiver type of a Go symbol, which is not mangled but written out.
+/// Package and receiver type of a Go symbol. Go does not mangle names.
 ///
 ///     main.(*Foo).bar                 type main.Foo, package main
 ///     github.com/x/y.Foo.bar.func1    type github.com/x/y.Foo, package github.com/x/y
 ///     type:*main.Foo                  type main.Foo, package main
 enum GoScope {
-    /// `nil` where the name is none of Go's, as in the C parts of a program.
+    /// - Returns: `nil` for a name that is not Go's, such as one of the C code of a program.
     static func resolve(
         _ name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet
     ) -> ScopeNumbers? {
@@ -39,8 +39,7 @@ enum GoScope {
         }
     }
 
-    /// The dot between package path and name: the first one behind the last slash that is not
-    /// inside type arguments.
+    /// Finds the dot between package path and name: the first one behind the last slash outside type arguments.
     private static func packageEnd(_ name: ByteView) -> Int? {
         let plain = name.prefix(name.firstIndex(of: UInt8(ascii: "[")) ?? name.count).upTo("(")
         let slash = plain.lastIndex(of: UInt8(ascii: "/")) ?? 0
@@ -66,7 +65,7 @@ enum GoScope {
 
     private static func typeName(_ name: ByteView) -> ByteView { name.upTo("[").upTo(".").upTo(",") }
 
-    /// `func1`, `deferwrap1`, `gowrap2`, a bare number: parts of the function before them.
+    /// Whether the part names a piece of the function before it: `func1`, `deferwrap1`, `gowrap2`, a number.
     private static func isPartOfFunction(_ name: ByteView) -> Bool {
         let rest =
             name.removing("func") ?? name.removing("deferwrap") ?? name.removing("gowrap")

@@ -1,12 +1,12 @@
-/// A name as it is kept until it is shown: raw bytes, and how to make text of them.
+/// A name for display: raw bytes and the way to turn them into text, which an exporter does.
 package struct Label: Sendable, Hashable {
     package var raw: ByteView
     package var style: Style
 
     package enum Style: UInt8, Sendable, CaseIterable {
-        /// Shown as it stands: sections, files, names that this tool made up.
+        /// Displayed unchanged: a section, a file, a name of this tool.
         case plain
-        /// A symbol: demangled when shown.
+        /// A symbol, demangled for display.
         case symbol
         /// The name of a C++ scope in Itanium encoding, without the `N…E` around it (`3foo3Bar`):
         /// demangled when shown.

@@ -1,5 +1,5 @@
 extension Label {
-    /// The label as it is shown; with `raw`, names stay as the file has them.
+    /// Returns the displayed text of a label; with `raw`, names stay mangled.
     package func text(_ demangler: inout Demangler, raw asInFile: Bool) -> String {
         switch style {
         case .plain: return raw.lossless
@@ -8,7 +8,7 @@ extension Label {
         }
     }
 
-    /// A demangler's text, unless bytes may have been lost on the way: then the name stays as it is.
+    /// Returns the demangled text, or the mangled name when the text may have lost bytes.
     private func clean(_ text: String?) -> String {
         guard let text, raw.isASCII || raw.isUTF8 else { return raw.lossless }
         return text

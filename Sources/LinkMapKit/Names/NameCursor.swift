@@ -1,4 +1,4 @@
-/// Walks over the bytes of a mangled name. Past the end it sees zero bytes, which no grammar accepts.
+/// A cursor over the bytes of a mangled name. Behind the end it reads zero bytes, which no grammar accepts.
 struct NameCursor {
     var bytes: ByteView
     var at: Int
@@ -23,7 +23,7 @@ struct NameCursor {
         return true
     }
 
-    /// A decimal number; `nil` where none stands or it is longer than any name.
+    /// Reads a decimal number; `nil` when there is none or it is larger than any name.
     @inline(__always)
     mutating func decimal() -> Int? {
         guard current.isDigit else { return nil }
@@ -36,7 +36,7 @@ struct NameCursor {
         return value
     }
 
-    /// The next `count` bytes, all of which must be there.
+    /// Reads the next `count` bytes; `nil` when the name ends before.
     @inline(__always)
     mutating func take(_ count: Int) -> ByteView? {
         guard count >= 0, count <= bytes.count - at else { return nil }
@@ -44,8 +44,8 @@ struct NameCursor {
         return bytes[clamped: at - count..<at]
     }
 
-    /// Base-62 number ended by `_`, where the lone `_` is 0 (Rust). Hashes are written so too; what is
-    /// too large to be an offset comes back as some number that is.
+    /// Reads a base-62 number that `_` ends (Rust); `_` alone is 0. A number that is too large for an offset, as hashes
+    /// are, comes back as a large number that is none.
     mutating func base62() -> Int? {
         if take("_") { return 0 }
         var value = 0
@@ -71,18 +71,18 @@ extension UInt8 {
 }
 
 extension ByteView {
-    /// Adds the bytes to text in the making.
+    /// Appends the bytes to `text`.
     func append(to text: inout [UInt8]) {
-        // The pointer is used within the call only.
+        // Sound: the pointer is used during the call only.
         unsafe withUnsafeBytes { unsafe text.append(contentsOf: $0) }
     }
 
-    /// The bytes before the first `mark`, or all of them.
+    /// Returns the bytes before the first `mark`, or all of them.
     func upTo(_ mark: StaticString) -> ByteView {
         prefix(firstIndex(of: ByteView(mark)) ?? count)
     }
 
-    /// The bytes after `prefix`, if they start with it.
+    /// Returns the bytes behind `prefix`; `nil` when they do not start with it.
     @inline(__always)
     func removing(_ prefix: StaticString) -> ByteView? {
         starts(with: prefix) ? dropFirst(prefix.utf8CodeUnitCount) : nil

@@ -1,12 +1,12 @@
-/// Names by patterns: `*` stands for any bytes, `?` for one, everything else (brackets above all, which the names
-/// of methods have) for itself.
+/// Matching of names by patterns: `*` matches any bytes, `?` matches one, all else matches itself. Brackets have no
+/// special meaning, since names of Objective-C methods contain them.
 package enum NameGlob {
     package static func matches(_ name: ByteView, _ pattern: String) -> Bool {
         let pattern = Array(pattern.utf8)
         let star = UInt8(ascii: "*")
         let any = UInt8(ascii: "?")
         var (index, place) = (0, 0)
-        // Where to go on if what follows the last star does not fit: one byte further.
+        // The place to resume when the rest behind the last star does not match: one byte further.
         var (retryIndex, retryPlace) = (0, -1)
         while index < name.count {
             if place < pattern.count, pattern[place] == star {
@@ -24,12 +24,12 @@ package enum NameGlob {
         return pattern[place...].allSatisfy { $0 == star }
     }
 
-    /// The same of a name that is text already.
+    /// Matches a name that is text.
     package static func matches(text: String, _ pattern: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             guard let base = unsafe UnsafeRawPointer(bytes.baseAddress) else { return matches(.empty, pattern) }
-            // Sound: the view is used for the time of the call only.
+            // Sound: the view is used during the call only.
             return matches(unsafe ByteView(base: base, count: bytes.count), pattern)
         }
     }

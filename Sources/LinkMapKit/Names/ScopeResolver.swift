@@ -1,13 +1,13 @@
-/// Tells of each symbol name which class and which module it belongs to, without demangling.
+/// Resolves symbol names to the class and the module that they belong to, without demangling.
 ///
 ///     -[Foo bar:]                 class Foo
 ///     $s4main3FooV3baryyF         class main.Foo, module main
 ///     _ZNK3foo3Bar3runEv          class foo::Bar, module foo
 ///     _RNvMs_C4toolNtB4_3Row3len  class tool::Row, module tool
 ///
-/// A batch is resolved at once, since a C++ name alone often cannot tell a class from a namespace.
+/// Names are resolved in batches, since a single C++ name often does not distinguish a class from a namespace.
 package struct ScopeResolver {
-    /// What to fill in. Asking for less saves time and memory.
+    /// The requested results; fewer take less time and memory.
     package struct Wanted: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -16,12 +16,12 @@ package struct ScopeResolver {
         package static let all: Wanted = [.classes, .modules]
     }
 
-    /// What else than mangled names there may be.
+    /// Kinds of names beside mangled ones.
     package enum Style: Sendable {
         case mangled
-        /// A Go program, whose names look like anything.
+        /// Names of a Go program, which have no common prefix.
         case go
-        /// A link map of an ELF linker, which demangles C++.
+        /// Names of an ELF linker's map, in which C++ is demangled.
         case demangled
     }
 
@@ -33,7 +33,7 @@ package struct ScopeResolver {
         resolve([names], wanted: wanted)
     }
 
-    /// The same of names that stand in several lists, one after the other.
+    /// Resolves the names of several lists, in order.
     func resolve(_ parts: [some RandomAccessCollection<ByteView>], wanted: Wanted) -> NameScopes {
         var batch = ScopeBatch(style, count: parts.reduce(0) { $0 + $1.count }, wanted: wanted)
         for part in parts {
@@ -43,7 +43,7 @@ package struct ScopeResolver {
     }
 }
 
-/// The state of one resolution.
+/// The state while a batch is resolved.
 private struct ScopeBatch {
     private let style: ScopeResolver.Style
     private let wanted: ScopeResolver.Wanted
@@ -52,7 +52,7 @@ private struct ScopeBatch {
     private var classOf: [UInt32] = []
     private var moduleOf: [UInt32] = []
     private var itanium = ItaniumScopes()
-    /// The C++ names, whose scopes are decided when all are seen: index, scope.
+    /// C++ names by index, with their scopes, which are classified after the last name.
     private var undecided: [(index: UInt32, scope: UInt32)] = []
     private var demangled = DemangledScopes()
     private var undecidedDemangled: [(index: UInt32, scope: UInt32)] = []
@@ -81,11 +81,11 @@ private struct ScopeBatch {
         if wanted.contains(.modules) { moduleOf.append(numbers.moduleNumber) }
     }
 
-    /// Which language made the name, told by its first bytes.
+    /// Detects the language of a name by its first bytes.
     @inline(__always)
     private mutating func numbers(of name: ByteView) -> ScopeNumbers {
         if style == .go, let found = GoScope.resolve(name, &classes, &modules) { return found }
-        // Mach-O sets an underscore before every C name, and blocks have two more.
+        // Mach-O names of C start with an underscore, those of blocks with three.
         var at = 0
         while at < 4, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
         switch name.byte(at: at) {
@@ -96,7 +96,7 @@ private struct ScopeBatch {
             }
         case UInt8(ascii: "R") where at > 0 && at < 3:
             return rust.resolve(name, at: at + 1, &classes, &modules)
-        // A fifth of the rows of a map, and no names at all.
+        // A fifth of a map's rows have such labels, which are not names.
         case UInt8(ascii: "l") where at == 0 && name.starts(with: "literal string: "): return .none
         case UInt8(ascii: "G") where at > 0:
             if let rest = ScopeBatch.initialised(name.dropFirst(at)) { return numbers(ofInner: rest) }
@@ -125,9 +125,9 @@ private struct ScopeBatch {
         return .none
     }
 
-    // MARK: - What tools write before a name
+    // MARK: - Prefixes that tools add
 
-    /// `FDE for: X` and `non-lazy-pointer-to: X`, from link maps, belong where `X` belongs.
+    /// Resolves `FDE for: X` and `non-lazy-pointer-to: X` of link maps like `X`.
     @inline(__always)
     private static func withoutPreface(_ name: ByteView) -> ByteView {
         guard name.byte(at: 0) == UInt8(ascii: "F") || name.byte(at: 0) == UInt8(ascii: "n") else { return name }
@@ -135,13 +135,13 @@ private struct ScopeBatch {
             ?? name.removing("non-lazy-pointer-to-local: ") ?? name
     }
 
-    /// GCC's and Clang's initialisers of global variables: `_GLOBAL__sub_I__ZN3Foo1xE`.
+    /// Resolves GCC's and Clang's initialisers of global variables: `_GLOBAL__sub_I__ZN3Foo1xE`.
     private static func initialised(_ name: ByteView) -> ByteView? {
         name.removing("GLOBAL__sub_I_") ?? name.removing("GLOBAL__sub_D_")
             ?? name.removing("GLOBAL__I_") ?? name.removing("GLOBAL__D_")
     }
 
-    // MARK: - The end
+    // MARK: - Second pass
 
     mutating func finish() -> NameScopes {
         itanium.decide(&classes, &modules)

@@ -1,6 +1,6 @@
-/// The owners of what no symbol owns: names in brackets, numbered behind the symbols of a ledger.
+/// Owners of bytes without a symbol: names in brackets, numbered behind the symbols of a ledger.
 struct BracketNames {
-    /// Their names; the first has the number ``first``.
+    /// The names; the first has the number ``first``.
     private(set) var names: [ByteView] = []
     private let first: Int
     private var known: [ByteView: UInt32] = [:]
@@ -9,17 +9,17 @@ struct BracketNames {
     static let padding: ByteView = "[padding]"
     static let unattributed: ByteView = "[unattributed]"
 
-    /// - Parameter first: how many symbols there are.
+    /// - Parameter first: the number of symbols.
     init(first: Int) { self.first = first }
 
-    /// With names that are there already.
+    /// Creates the owners of an existing list of names.
     init(first: Int, names: [ByteView]) {
         self.first = first
         self.names = names
         for (index, name) in names.enumerated() { known[name] = UInt32(first + index) }
     }
 
-    /// The number of the owner of that name.
+    /// Returns the number of the owner with that name; adds a new one.
     mutating func owner(_ name: ByteView) -> UInt32 {
         if let owner = known[name] { return owner }
         let owner = UInt32(first + names.count)
@@ -28,8 +28,8 @@ struct BracketNames {
         return owner
     }
 
-    /// The owner of what nothing claims in a section: `[unattributed]` where symbols were to be expected, else
-    /// the section itself.
+    /// Returns the owner of unclaimed bytes in a section: `[unattributed]` when the section should have symbols, else the
+    /// section.
     mutating func remainder(of section: Section) -> UInt32 {
         if section.kind == .padding { return owner(BracketNames.padding) }
         if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name) }
@@ -43,10 +43,10 @@ struct BracketNames {
         return made
     }
 
-    /// Whether aligning what follows a gap explains its size. The bytes are not looked at: that would
-    /// read all of the code from the disk.
+    /// Whether the alignment of the next symbol explains the size of a gap. The bytes are not read, since that would read all
+    /// code from the disk.
     ///
-    /// - Parameter end: where the gap ends, from the section's start.
+    /// - Parameter end: end of the gap, relative to the section's start.
     static func isPadding(size: UInt64, before end: UInt64, in section: Section) -> Bool {
         guard section.kind.isUnderSymbols, end > 0 else { return false }
         let aligned: UInt64 = 1 << UInt64(end.trailingZeroBitCount)

@@ -1,8 +1,8 @@
-/// The books of a file that holds others: of its own headers and tables, and of what lies between.
+/// The ledger of a container's own bytes: its headers and tables, and the gaps between the files inside.
 enum ContainerLedger {
     /// - Parameters:
     ///   - own: the container's headers and tables.
-    ///   - inner: where the files inside lie, which have ledgers of their own.
+    ///   - inner: ranges of the files inside, which have separate ledgers.
     static func ledger(of bytes: ByteView, own: [Section], inner: [Range<UInt64>], object: ObjectFile)
         throws(InputError) -> Ledger
     {

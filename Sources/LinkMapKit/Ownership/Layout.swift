@@ -1,10 +1,10 @@
-/// Every byte of an image's file and of its memory, each in exactly one ``Region``.
+/// A division of an image's file and memory into ``Region``s. Each byte lies in exactly one.
 ///
-/// File and memory are tiled apart, because they need not agree: zero-fill has no file bytes,
-/// debug info has no address, a debug-only file has addresses without bytes, and a hostile file may
-/// claim anything. Then the runs of one section that stand for each other are joined.
+/// File and memory are tiled separately, since they need not agree: zero-fill has no file bytes, debug info has no address,
+/// a debug-only file has addresses without bytes, and a hostile file may claim anything. Then the file runs and memory runs
+/// of a section that correspond are joined.
 package struct Layout {
-    /// Those of the image, and behind them the gaps: `[padding]`, `[trailing data]`, `[unknown]`.
+    /// The sections of the image, followed by the gaps: `[padding]`, `[trailing data]`, `[unknown]`.
     package private(set) var sections: [Section]
     package let segments: [Segment]
     package private(set) var regions: [Region] = []
@@ -12,7 +12,7 @@ package struct Layout {
 
     private enum Gap { case padding, trailing, unknown }
 
-    /// More than this of a gap is not read to find out whether it is padding: pages are at most 64 KiB.
+    /// Number of bytes that are read of a gap to detect padding. Pages have at most 64 KiB.
     private static let largestPadding: UInt64 = 1 << 16
 
     package init(_ image: Image) {
@@ -24,14 +24,14 @@ package struct Layout {
         assignGaps()
     }
 
-    /// The file of a container, whose `sections` are its own; nothing of it is loaded.
+    /// Creates the layout of a container's own `sections`, none of which is loaded.
     init(container bytes: ByteView, sections: [Section]) {
         self.sections = sections
         segments = []
         regions = RegionJoin.regions(file: fileRuns(of: bytes), memory: []).sorted { $0.order < $1.order }
     }
 
-    /// The sections of a link map as they stand: one region each.
+    /// Creates the layout of a link map: one region for each section.
     init(map sections: [Section]) {
         self.sections = sections
         segments = []
@@ -43,10 +43,10 @@ package struct Layout {
         }
     }
 
-    /// Leaves out the regions of sections that other books account for.
+    /// Removes the regions of sections that another ledger contains.
     mutating func removeRegions(where isElsewhere: (Region) -> Bool) { regions.removeAll(where: isElsewhere) }
 
-    /// Leaves only what is loaded, as memory without a file.
+    /// Keeps the loaded regions only, as memory without file bytes.
     mutating func dropFile() {
         regions.removeAll { $0.vmSize == 0 }
         for index in regions.indices { (regions[index].fileStart, regions[index].fileSize) = (0, 0) }
@@ -62,8 +62,7 @@ package struct Layout {
         }
     }
 
-    /// Bytes that no section and no header covers: padding when they are zero, else something that
-    /// is named as not known.
+    /// Adds a section for a gap between sections and headers: padding when the bytes are zero, else unknown.
     private mutating func gapSection(of run: Run, in bytes: ByteView) -> UInt32 {
         let size = run.end - run.start
         if size <= Layout.largestPadding, bytes.slice(at: run.start, count: size)?.isAllZero == true {
@@ -85,8 +84,7 @@ package struct Layout {
         return UInt32(sections.count - 1)
     }
 
-    /// Gives the file bytes of gaps that memory has no room for (zero-fill lies there) to the segment
-    /// whose part of the file they are.
+    /// Assigns the file bytes of gaps without memory, because zero-fill lies there, to the segment of that file range.
     private mutating func assignGaps() {
         let gaps = Set(gapSections.values)
         var claims = Layout.claims(segments.map(\.fileRange))
@@ -100,14 +98,14 @@ package struct Layout {
 
     // MARK: - Memory
 
-    /// The allocated sections of a relocatable file, which no segment holds yet.
+    /// Returns the allocated sections of a relocatable file, which has no segments.
     private func allocatedRuns() -> [MemoryRun] {
         Layout.tile(sections.map(\.memoryRange)).filter { $0.owner != Run.nobody }.map {
             memoryRun($0.start..<$0.end, section: $0.owner, segment: Region.notLoaded)
         }
     }
 
-    /// The segments, each cut at its sections.
+    /// Returns the segments, cut at their sections.
     private mutating func loadedRuns() -> [MemoryRun] {
         let padding = gapSection(.padding)
         let owners = Layout.tile(sections.map(\.memoryRange))
@@ -128,7 +126,7 @@ package struct Layout {
         return result
     }
 
-    /// The run with the file offset that its bytes are loaded from, where there is one.
+    /// Returns the run of a memory range, with the file offset that its bytes are loaded from when there is one.
     private func memoryRun(_ range: Range<UInt64>, section: UInt32, segment: UInt32) -> MemoryRun {
         let owner = sections[Int(section)]
         let (file, memory) =

@@ -1,31 +1,31 @@
-/// The books of one image: every region of its layout, cut into pieces, and the owner of each.
+/// The record of who owns each byte of an image: every region of its layout, cut into pieces with one owner each.
 ///
 /// > Every byte has exactly one owner, and the sums equal the file.
 ///
-/// ``check()`` holds the books to that on every run.
+/// ``check()`` verifies this on every run.
 struct Ledger {
     var layout: Layout
-    /// Owners are numbered: first the symbols,
+    /// The owners with the lowest numbers: the symbols.
     var symbols: SymbolNames
-    /// and behind them what no symbol owns, by names in brackets.
+    /// The owners behind the symbols: names in brackets, for bytes without a symbol.
     var brackets: [ByteView]
-    /// Whether any symbol owns code or data.
+    /// Whether a symbol owns code or data.
     var hasDefinitions: Bool
-    /// Object files that bytes came from; 0 is the one that is not known.
+    /// The object files of the image; number 0 stands for an unknown one.
     var objects: [ObjectFile]
-    /// The pieces of all regions, one region after the other.
+    /// The pieces of all regions, in the order of the regions.
     var pieces: [Piece]
-    /// Of each region, where its pieces begin in ``pieces``; one more for the end.
+    /// Index in ``pieces`` of each region's first piece, with one more element for the end.
     var pieceStarts: [Int]
-    /// The owner that stands for alignment gaps.
+    /// The owner of alignment gaps.
     var paddingOwner: UInt32
-    /// Of each piece, its place in ``placeTable``, or ``PlaceTable/none``; empty where no debug info was asked for.
+    /// The place in ``placeTable`` of each piece, or ``PlaceTable/none``; empty when debug info was not requested.
     var places: [UInt32] = []
     var placeTable = PlaceTable()
-    /// Of each symbol the place of its first byte; empty where nobody asks.
+    /// The place of each symbol's first byte; empty when it was not requested.
     var symbolPlaces: [UInt32] = []
 
-    /// - Throws: when the books do not balance, which is a fault of this program and not of the input.
+    /// - Throws: ``InputError`` when the sums are wrong, which is a fault of this program and not of the input.
     func check(fileSize: UInt64) throws(InputError) {
         var position: UInt64 = 0
         for (index, region) in layout.regions.enumerated() {
@@ -45,7 +45,7 @@ struct Ledger {
         }
     }
 
-    /// Leaves what is loaded, as memory that no file stands behind: for images that lie in another file.
+    /// Keeps the loaded regions as memory without file bytes, for an image whose file is counted elsewhere.
     mutating func dropFile() {
         var kept: [Piece] = []
         var keptPlaces: [UInt32] = []
@@ -60,10 +60,10 @@ struct Ledger {
         (pieces, pieceStarts, places) = (kept, starts, keptPlaces)
     }
 
-    /// Gives what no symbol owns to owners that are known otherwise.
+    /// Replaces owners in brackets with better ones.
     ///
-    /// - Parameter divide: called with a piece of memory in brackets and its place; calls back with its parts: their
-    ///   sizes, which add up, and the symbol or the name in brackets that each belongs to, `nil` for no change.
+    /// - Parameter divide: called with a piece of memory whose owner is in brackets, and its place. It reports the parts of the
+    ///   piece: their sizes, which add up, and the owner of each, or `nil` for no change.
     mutating func divideBrackets(
         _ divide: (Range<UInt64>, (_ size: UInt64, _ owner: DividedOwner?) -> Void) -> Void
     ) {
@@ -97,10 +97,10 @@ struct Ledger {
         (pieces, pieceStarts, brackets) = (divided, starts, names.names)
     }
 
-    /// Tells each piece its place in the source, and cuts those that have several.
+    /// Assigns places in the source to the pieces, and cuts a piece with several.
     ///
-    /// - Parameter divide: called with a piece and its region, and how far into it the piece begins; calls back with its
-    ///   parts, whose sizes add up.
+    /// - Parameter divide: called with a piece, its region and its offset in the region. It reports the parts of the piece,
+    ///   whose sizes add up.
     mutating func dividePlaces(
         table: PlaceTable,
         _ divide: (Piece, Region, _ start: UInt64, _ part: (_ size: UInt64, _ place: UInt32) -> Void) -> Void
@@ -130,19 +130,19 @@ struct Ledger {
     }
 }
 
-/// Where bytes came from, as labels.
+/// The object files and archives that bytes came from, as labels.
 package struct ObjectFile: Hashable {
     package var archive: ByteView
     package var object: ByteView
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
-    /// What exists for the sake of symbols that other images define: stubs, slots, names.
+    /// The origin of bytes for symbols that other images define: stubs, slots, names.
     static let imports = ObjectFile(archive: "[imports]", object: "[imports]")
 }
 
-/// Whom a part of a piece belongs to after all.
+/// The better owner of a part of a piece.
 enum DividedOwner {
-    /// An index into ``Ledger/symbols``, and its object file in ``Ledger/objects``.
+    /// An index in ``Ledger/symbols``, and the symbol's object file in ``Ledger/objects``.
     case symbol(UInt32, object: UInt32)
     /// A name in brackets.
     case name(ByteView)

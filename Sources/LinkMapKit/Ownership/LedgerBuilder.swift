@@ -1,4 +1,4 @@
-/// Fills a ``Ledger``: gives every region of a layout to owners, in as much detail as was asked for.
+/// A builder of a ``Ledger``. It assigns owners to every region of a layout, in the requested detail.
 struct LedgerBuilder {
     private let image: Image
     private var layout: Layout
@@ -12,11 +12,11 @@ struct LedgerBuilder {
     private var runs: [Run] = []
     private var placements: PlacementIndex
 
-    /// What owns the bytes of a section that no symbol claims.
+    /// The detail of owners.
     enum Detail {
-        /// Sections only: one piece a region.
+        /// Sections only: one piece for each region.
         case sections
-        /// Symbols, and what belongs to them elsewhere in the file.
+        /// Symbols, and their belongings elsewhere in the file.
         case symbols
     }
 
@@ -46,7 +46,7 @@ struct LedgerBuilder {
     private mutating func fill(_ detail: Detail) throws(InputError) {
         if detail == .symbols {
             symbols = try image.symbols()
-            // Appended to, even by nothing, a shared list would be copied.
+            // Appending to a shared array copies it, even when nothing is appended.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
@@ -62,7 +62,7 @@ struct LedgerBuilder {
         pieceStarts.append(pieces.count)
     }
 
-    /// The object file of a symbol. The address of thread-local zero-fill is no place in memory: it has none.
+    /// Returns the object file of a symbol. Thread-local zero-fill has none, since its address is no place in memory.
     private func object(of symbol: Symbol) -> UInt32 {
         let isDefinition = symbol.role == .definition && Int(symbol.section) < layout.sections.count
         let isElsewhere = isDefinition && !layout.sections[Int(symbol.section)].memoryRange.contains(symbol.address)
@@ -75,10 +75,9 @@ struct LedgerBuilder {
         pieces.append(Piece(size: region.size, owner: remainder(of: region), object: 0))
     }
 
-    /// Cuts a region at the symbols in it and at what belongs to symbols elsewhere.
+    /// Cuts a region at its symbols, and at belongings of symbols elsewhere.
     private mutating func cut(_ region: Region) {
-        // A section in fragments is the work of a hostile file: what belongs to whom in it is not worth a
-        // look for every fragment.
+        // Only a hostile file has a section in many fragments. Owners are not looked up for each of them.
         let isWhole = region.fileSize > 0 && region.fileSize == layout.sections[Int(region.section)].fileRange.size
         let belongings = isWhole ? image.reader.belongings(in: Int(region.section), symbols: symbols) : []
         guard !belongings.isEmpty else {
@@ -111,13 +110,13 @@ struct LedgerBuilder {
         }
     }
 
-    /// The symbol, if it is one that can own bytes: tables also name sections and files.
+    /// Returns the symbol when it can own bytes; symbol tables also name sections and files.
     private func named(_ symbol: UInt32?) -> UInt32? {
         guard let symbol, Int(symbol) < symbols.count, symbols[Int(symbol)].isOwner else { return nil }
         return symbol
     }
 
-    /// The symbol runs that lie in a region, as distances from its start; one gap where memory has no say.
+    /// Returns the symbol runs in a region, as offsets from its start; one gap for a region without memory.
     private mutating func forEachSymbolRun(in region: Region, _ body: (inout LedgerBuilder, Run) -> Void) {
         guard region.vmSize > 0 else { return body(&self, Run(start: 0, end: region.size, owner: Run.nobody)) }
         let end = region.address + region.vmSize
@@ -145,7 +144,7 @@ struct LedgerBuilder {
         let owner =
             run.owner != Run.nobody ? run.owner : isPadding(run, in: region) ? paddingOwner : remainder(of: region)
         let object = Int(owner) < ownerObjects.count ? ownerObjects[Int(owner)] : 0
-        // What a symbol of the image drags along goes where the symbol does, wherever it lies; the rest by its address.
+        // Belongings of a symbol of the image have the symbol's object file; other bytes have that of their address.
         let isSettled = Int(owner) < symbols.count && symbols[Int(owner)].role == .definition
         guard region.vmSize > 0, !placements.isEmpty, !isSettled else {
             pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))

@@ -1,8 +1,7 @@
-/// What several questions about the same artifacts need alike: their bytes, and the books of the images in them. Each is
-/// made once, though two threads ask.
+/// A cache of artifacts and ledgers that several questions share. Each is made once, also when two threads request it.
 package final class LedgerShelf: Sendable {
     private let files = MadeOnce<String, Result<ByteView, InputError>>()
-    /// By where the image lies in memory.
+    /// The ledgers by the address of the image's bytes.
     private let books = MadeOnce<Range<UInt>, Result<Ledger, InputError>>()
 
     package init() {}
@@ -13,9 +12,9 @@ package final class LedgerShelf: Sendable {
         }.get()
     }
 
-    /// In full detail.
+    /// Returns the ledger of an image in full detail.
     ///
-    /// - Parameter placements: what a link map says; all who ask must have read the same.
+    /// - Parameter placements: the placements of a link map; all callers must pass those of the same map.
     func ledger(of image: Image, placements: PlacementIndex) throws(InputError) -> Ledger {
         try books.value(of: image.bytes.place) {
             Result { () throws(InputError) in

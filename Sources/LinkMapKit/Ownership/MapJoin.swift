@@ -1,6 +1,6 @@
-/// Brings a binary together with the map that its linker wrote.
+/// The join of a binary with the map that its linker wrote.
 enum MapJoin {
-    /// What the map knows of the image's memory; nothing if it was made for another build.
+    /// Returns the placements of the map in the image's memory; an empty index for a map of another build.
     static func placements(from map: LinkMap, for image: Image) -> (PlacementIndex, [AuditWarning]) {
         let known = Dictionary(
             image.sections.map { ($0.name, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +44,7 @@ enum MapJoin {
         return Tiling.runs(of: lowest..<highest, claims: &claims)
     }
 
-    /// The rows that state a size, as symbols of the image's sections.
+    /// Returns the rows with a size, as symbols of the image's sections.
     private static func rows(_ map: LinkMap, in image: Image) -> [MapRow] {
         let numbers = Dictionary(
             image.sections.enumerated().map { ($0.element.name, UInt32($0.offset)) },

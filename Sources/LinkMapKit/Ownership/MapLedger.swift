@@ -1,9 +1,9 @@
-/// The books of a link map: its section table is the whole, its rows and placements divide it.
+/// The ledger of a link map: the section table is the whole; rows and placements divide it.
 struct MapLedger {
     private let map: LinkMap
     private var brackets: BracketNames
     private var pieces: [Piece] = []
-    /// Of the section at hand; kept, so that its memory serves the next.
+    /// Claims in the current section; the array is reused for the next one.
     private var claims: [Claim] = []
 
     /// - Parameter detail: whether the rows were read.
@@ -64,7 +64,7 @@ struct MapLedger {
         rows: [Range<Int>], placements: [Range<Int>], base: UInt64, size: UInt64,
         _ emit: (inout MapLedger, Run) -> Void
     ) {
-        // Maps of a million rows state sizes, in order: they need no list of claims, and no memory for one.
+        // Maps with a million rows have sizes and are in order: they need no memory for a list of claims.
         if placements.isEmpty, rows.count == 1, isSettled(rows[0]) {
             let map = map
             let claims = rows[0].lazy.compactMap {
@@ -78,7 +78,7 @@ struct MapLedger {
         }
     }
 
-    /// Whether no row needs to be sized, sorted or weighed against another.
+    /// Whether all rows have sizes, are sorted and do not overlap.
     private func isSettled(_ rows: Range<Int>) -> Bool {
         guard map.dialect.isMachO else { return false }
         var end: UInt64 = 0
@@ -102,7 +102,7 @@ struct MapLedger {
                 claims.append(claim)
             }
         }
-        // A placement starts anew: the symbol before it, of which only the start is known, ends there.
+        // A symbol without a size ends at the next placement.
         for place in placements.joined() {
             guard let claim = placementClaim(place, owner: UInt32.max - 1 - UInt32(place), base: base, size: size)
             else {
@@ -114,24 +114,24 @@ struct MapLedger {
         stretch(to: size)
     }
 
-    /// Of two placements at one address the later stands: merged inputs are listed where they were before the
-    /// merge.
+    /// Returns the claim of a placement. The later of two placements at one address wins: merged inputs are listed at their
+    /// place before the merge.
     private func placementClaim(_ place: Int, owner: UInt32, base: UInt64, size: UInt64) -> Claim? {
         let range = map.placements[place].range
         guard let start = range.lowerBound.subtracting(base), start < size else { return nil }
         return Claim(start: start, end: start.addingClamped(range.size), owner: owner, rank: UInt32(place))
     }
 
-    /// Rows of Mach-O maps without a size are other names of the row beside them; the rows of linkers
-    /// that give no sizes reach to the next.
+    /// Sizes rows without a size: in Mach-O maps they are aliases of the row beside them; rows of linkers that list no sizes
+    /// reach to the next one.
     private static func claim(_ row: MapRow, number: UInt32, base: UInt64, in map: LinkMap) -> Claim? {
         guard row.size > 0 || !map.dialect.isMachO, let start = row.address.subtracting(base) else { return nil }
-        // The assembler's own labels yield to names.
+        // Names have precedence over the assembler's labels.
         let rank = UInt32.max - (row.name.starts(with: "ltmp") ? 1 : 0)
         return Claim(start: start, end: start.addingClamped(row.size), owner: number, rank: rank)
     }
 
-    /// Lets claims without a size reach to the next start.
+    /// Extends claims without a size to the next start.
     private mutating func stretch(to end: UInt64) {
         var next = end
         for index in claims.indices.reversed() {
@@ -164,8 +164,7 @@ struct MapLedger {
     private static func object(_ file: UInt32) -> UInt32 { file == MapRow.noFile ? 0 : file + 1 }
 }
 
-/// Where in a list of a map the entries of each section stand: mostly one stretch, since maps go through the
-/// sections in order.
+/// The index ranges of each section's entries in a list of a map: mostly one, since maps list sections in order.
 private struct SectionStretches {
     private(set) var ofSection: [[Range<Int>]]
 
@@ -183,7 +182,7 @@ private struct SectionStretches {
 }
 
 extension UInt64 {
-    /// The difference, unless it is negative.
+    /// Returns the difference, or zero when it would be negative.
     @inline(__always)
     func subtracting(_ other: UInt64) -> UInt64? { self >= other ? self - other : nil }
 }

@@ -1,6 +1,6 @@
-/// Names for the inputs of a link: short, and different for different files.
+/// Short unique names for the inputs of a link.
 package enum ObjectNames {
-    /// One for each file, from 1 on; 0 is the one that is not known.
+    /// A name for each file, from number 1 on; number 0 stands for an unknown file.
     package static func objects(of files: [MapFile]) -> [ObjectFile] {
         let names = shortest(files.map(\.path))
         return [.unknown]
@@ -15,7 +15,7 @@ package enum ObjectNames {
             }
     }
 
-    /// The last component of each path; where two are alike, as many more as tell them apart.
+    /// Returns the last component of each path, and more components for paths that share it.
     private static func shortest(_ paths: [ByteView]) -> [ByteView] {
         var names = paths.map { tail($0, components: 1) }
         var components = 1
@@ -31,7 +31,7 @@ package enum ObjectNames {
         return names
     }
 
-    /// The end of a path that holds so many components; a member in brackets may hold slashes of its own.
+    /// Returns the last components of a path. The name of a member in parentheses may contain slashes.
     private static func tail(_ path: ByteView, components: Int) -> ByteView {
         var index = path.lastIndex(of: UInt8(ascii: "(")) ?? path.count
         var left = components

@@ -1,6 +1,6 @@
-/// Which object file each run of memory came from, for looking up by address.
+/// The object files of an image's memory, for lookups by address.
 struct PlacementIndex {
-    /// By number; 0 is the one that is not known.
+    /// The object files by number; 0 stands for an unknown one.
     let objects: [ObjectFile]
     private let runs: [Run]
     private let rows: [MapRow]
@@ -9,14 +9,14 @@ struct PlacementIndex {
 
     /// - Parameters:
     ///   - runs: memory by object: owners are indices into `objects`.
-    ///   - rows: symbols that the map knows, for a binary that was stripped of its own.
+    ///   - rows: the symbols of the map, for a stripped binary.
     init(objects: [ObjectFile], runs: [Run], rows: [MapRow]) {
         self.objects = objects + [.imports]
         self.runs = runs
         self.rows = rows
     }
 
-    /// From the notes of the image itself.
+    /// Creates the index from the debug notes of the image.
     init(_ origins: [Origin]) {
         var files = MapFileTable()
         var claims = origins.map {
@@ -29,7 +29,7 @@ struct PlacementIndex {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The object file that a symbol was defined in.
+    /// Returns the object file that defines a symbol.
     func object(of symbol: Symbol) -> UInt32 {
         if symbol.role == .undefined { return imports }
         guard symbol.role == .definition, let index = Tiling.index(of: symbol.address, in: runs, near: 0),
@@ -38,7 +38,7 @@ struct PlacementIndex {
         return runs[index].owner
     }
 
-    /// Stands for the libraries that are bound at run time.
+    /// The pseudo-object that stands for libraries bound at run time.
     private var imports: UInt32 { UInt32(objects.count - 1) }
 
     /// Cuts a run of memory where the object changes.
@@ -60,7 +60,7 @@ struct PlacementIndex {
         }
     }
 
-    /// The map's rows as symbols of the binary, ranked below its own.
+    /// Returns the map's rows as symbols of the binary, ranked below its own symbols.
     func symbols() -> [Symbol] {
         rows.map {
             Symbol(name: $0.name, address: $0.address, size: $0.size, section: $0.section, role: .definition, rank: 0)

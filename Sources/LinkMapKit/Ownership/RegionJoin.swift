@@ -1,4 +1,4 @@
-/// A run of the file under one section.
+/// A run of the file in one section.
 struct FileRun {
     var start: UInt64
     var end: UInt64
@@ -11,7 +11,7 @@ struct FileRun {
     }
 }
 
-/// A run of memory under one section, and the file offset that it is loaded from.
+/// A run of memory in one section, with the file offset that it is loaded from.
 struct MemoryRun {
     var section: UInt32
     var segment: UInt32
@@ -20,14 +20,14 @@ struct MemoryRun {
     var fileStart: UInt64?
 }
 
-/// Joins the file runs and the memory runs of one section that stand for each other; what is left on
-/// either side becomes a region of its own. Linear once both lists are in the order of section and file
-/// offset: `taken` only moves forward, so that no byte is joined twice, whatever a file claims.
+/// The join of file runs and memory runs of one section that correspond. The rest of either side becomes separate regions.
+/// It takes linear time for lists sorted by section and file offset: `taken` only grows, so no byte is joined twice, even
+/// in a hostile file.
 struct RegionJoin {
     private var regions: [Region] = []
     private let file: [FileRun]
     private var index = 0
-    /// File bytes of the current section below this offset have been given out.
+    /// File offset in the current section below which all bytes are in regions.
     private var taken: UInt64 = 0
 
     static func regions(file: [FileRun], memory: [MemoryRun]) -> [Region] {
@@ -70,7 +70,7 @@ struct RegionJoin {
         if done < run.size { appendMemory(run, from: done, size: run.size - done) }
     }
 
-    /// Gives out the file bytes before `offset` of `section`, which no memory stands for.
+    /// Adds a region for the file bytes of `section` before `offset`, which have no memory.
     private mutating func flushFile(upTo offset: UInt64, of section: UInt32) {
         while index < file.count {
             let run = file[index]

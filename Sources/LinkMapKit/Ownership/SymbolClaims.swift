@@ -1,6 +1,6 @@
-/// Turns symbols into claims on memory.
+/// Claims of symbols on memory.
 enum SymbolClaims {
-    /// Memory by symbol, from the first that is claimed to the last.
+    /// Returns memory by symbol, from the first claimed byte to the last.
     static func runs(of symbols: [Symbol], sections: [Section]) -> [Run] {
         let claims = claims(of: symbols, sections: sections)
         guard let first = claims.first else { return [] }
@@ -11,11 +11,10 @@ enum SymbolClaims {
         return runs
     }
 
-    /// The claims of all symbols that own bytes, sorted for ``Tiling``.
+    /// Returns the claims of all symbols that own bytes, sorted for ``Tiling``.
     ///
-    /// A symbol reaches no further than its section. One without a size has that of another at its address
-    /// (a link map's row), else reaches to the next symbol; it owns nothing when it lies inside a sized one: it is a
-    /// label in there.
+    /// A symbol ends at the end of its section at the latest. A symbol without a size has the size of another one at its
+    /// address (a link map's row), or else reaches to the next symbol. Inside a sized symbol it is a label and owns nothing.
     private static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
         var claims: [Claim] = []
         claims.reserveLarge(symbols.count)
@@ -34,10 +33,10 @@ enum SymbolClaims {
         return claims
     }
 
-    /// A name for a place inside a thing is given the size of the whole by compilers (Swift's method descriptors in the
-    /// descriptors of their types), and so reaches into what follows: it ends where the thing does.
+    /// Cuts symbols for parts of an object at the object's end. Compilers give such a symbol the size of the whole object
+    /// (Swift's method descriptors in type descriptors), so that it overlaps the next object.
     private static func endAliases(_ claims: inout [Claim], symbols: [Symbol]) {
-        /// The last claim of each size that is not passed yet.
+        /// The enclosing claims that are not passed yet, by size.
         var open: [(size: UInt64, start: UInt64, end: UInt64)] = []
         var first = UInt64.max
         for index in claims.indices {
@@ -57,10 +56,10 @@ enum SymbolClaims {
         }
     }
 
-    /// Things that lie in one another, for the sake of damaged files.
+    /// Limit of nested claims, for damaged files.
     private static let mostOpen = 64
 
-    /// Gives claims without a size (`end == start`) theirs.
+    /// Sizes the claims without a size (`end == start`).
     private static func sizeUnsized(_ claims: inout [Claim], symbols: [Symbol], sections: [Section]) {
         var sizedEnd: UInt64 = 0
         var first = 0

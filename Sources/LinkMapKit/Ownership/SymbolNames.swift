@@ -1,5 +1,5 @@
-/// The names of a ledger's symbols, where they stand already: a map of three million rows has no memory
-/// to spare for another list of them.
+/// The names of a ledger's symbols, read from existing lists: for a map of three million rows a copy would take too much
+/// memory.
 struct SymbolNames: RandomAccessCollection {
     private enum Source {
         case symbols([Symbol])
@@ -22,7 +22,7 @@ struct SymbolNames: RandomAccessCollection {
         }
     }
 
-    /// The symbol of that number, where there is more to it than a name.
+    /// Returns the symbol of a number; `nil` when only its name is known.
     func symbol(_ index: Int) -> Symbol? {
         if case .symbols(let symbols) = source { return symbols[index] }
         return nil

@@ -1,4 +1,4 @@
-//  !<arch>\n                                  or !<thin>\n, whose members are files of their own
+//  !<arch>\n                                  or !<thin>\n, whose members are separate files
 //  name/           0           0     0     100644  123       `\n
 //  16 bytes        12 date     6 uid 6 gid 8 mode  10 size   2 end
 //  123 bytes of contents, and a line feed if that is odd
@@ -10,15 +10,15 @@
 package struct Archive {
     package struct Member {
         package var name: ByteView
-        /// In the archive; for a thin archive's member, which lies elsewhere, empty.
+        /// Range in the archive; empty for a member of a thin archive, which is a separate file.
         package var contents: Range<UInt64>
     }
 
     package private(set) var members: [Member] = []
-    /// The longest path that Linux takes, in bytes.
+    /// Length limit of a path on Linux, in bytes.
     private static let longestName = 4096
     private var budget: NameBudget
-    /// What of the file is no member's contents, with its name in brackets.
+    /// Ranges of the file that are no member's contents, with names in brackets.
     package private(set) var overhead: [Section] = []
     package let isThin: Bool
     private let bytes: ByteView
@@ -39,10 +39,10 @@ package struct Archive {
         }
     }
 
-    /// Reads the member whose header is at `offset`, and tells where the next one is.
+    /// Reads the member whose header is at `offset`, and returns the offset of the next one.
     private mutating func readMember(at offset: UInt64) throws(InputError) -> UInt64 {
         guard let header = bytes.slice(at: offset, count: 60) else {
-            // Some tools leave a line feed or zeros behind the last member.
+            // Some tools write a line feed or zeros behind the last member.
             let rest = bytes.dropFirst(Int(offset))
             guard rest.isAllZero || rest == "\n" else {
                 throw InputError("an archive member's header is cut short", at: offset)
@@ -121,7 +121,7 @@ package struct Archive {
         return index > 0 && trimmed(digits.dropFirst(index)).isEmpty ? value : nil
     }
 
-    /// Without the spaces, or the zeros of BSD's names, at the end.
+    /// Returns the name without the spaces, or the zeros of BSD names, at its end.
     private static func trimmed(_ name: ByteView) -> ByteView {
         var length = name.count
         while length > 0, name[length - 1] == 0x20 || name[length - 1] == 0 { length -= 1 }

@@ -1,7 +1,7 @@
 extension DwarfCursor {
-    /// Goes through a section of records that begin with their lengths, as far as these lie in the section.
+    /// Visits the records of a section that begin with their lengths, up to the first that leaves the section.
     ///
-    /// - Parameter read: takes where a record lies, whether its offsets have 64 bits, and a cursor behind its length.
+    /// - Parameter read: takes the range of a record, whether its offsets have 64 bits, and a cursor behind its length.
     static func forEachRecord(
         of bytes: ByteView, isBigEndian: Bool, _ read: (Range<UInt64>, Bool, inout DwarfCursor) -> Void
     ) {

@@ -1,5 +1,5 @@
-/// Reads the encodings of DWARF one after another. Once a read runs out of bytes, it and all after it give 0, and
-/// ``isBroken`` says so: callers ask once a record, not once a field.
+/// A cursor over the encodings of DWARF. A read behind the end gives 0, as do all later ones, and sets ``isBroken``: callers
+/// check once a record and not once a field.
 struct DwarfCursor {
     let bytes: ByteView
     let isBigEndian: Bool
@@ -33,7 +33,7 @@ struct DwarfCursor {
         return value
     }
 
-    /// An integer of so many bytes, 1 to 8.
+    /// Reads an integer of 1 to 8 bytes.
     mutating func unsigned(size: Int) -> UInt64 {
         switch size {
         case 1: return UInt64(byte())
@@ -50,41 +50,26 @@ struct DwarfCursor {
         }
     }
 
-    /// LEB128 without a sign; bits above the 64th are lost.
+    /// Reads an unsigned LEB128 number; bits above the 64th are dropped.
     @inline(__always)
     mutating func uleb() -> UInt64 {
-        if let first = bytes.byte(at: offset), first < 0x80 {
-            offset += 1
-            return UInt64(first)
+        guard let value = bytes.unsignedLEB128(at: &offset) else {
+            fail()
+            return 0
         }
-        return longULEB()
+        return value
     }
 
-    private mutating func longULEB() -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while true {
-            let next = byte()
-            if shift < 64 { value |= UInt64(next & 0x7F) << shift }
-            guard next & 0x80 != 0, !isBroken else { return value }
-            shift += 7
-        }
-    }
-
+    /// Reads a signed LEB128 number; bits above the 64th are dropped.
     mutating func sleb() -> Int64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while true {
-            let next = byte()
-            if shift < 64 { value |= UInt64(next & 0x7F) << shift }
-            shift += 7
-            guard next & 0x80 != 0, !isBroken else {
-                if shift < 64, next & 0x40 != 0 { value |= ~0 << shift }
-                return Int64(bitPattern: value)
-            }
+        guard let value = bytes.signedLEB128(at: &offset) else {
+            fail()
+            return 0
         }
+        return value
     }
 
+    /// Steps over a LEB128 number.
     @inline(__always)
     mutating func skipLEB() {
         while byte() & 0x80 != 0 {}
@@ -96,14 +81,14 @@ struct DwarfCursor {
         offset += Int(count)
     }
 
-    /// The next so many bytes.
+    /// Reads the next `count` bytes.
     mutating func take(_ count: UInt64) -> ByteView {
         let start = offset
         skip(count)
         return isBroken ? .empty : bytes[clamped: start..<offset]
     }
 
-    /// The bytes up to the next zero, which is passed over.
+    /// Reads the bytes up to the next zero byte, and steps over it.
     mutating func string() -> ByteView {
         guard let text = bytes.cString(at: offset), offset + text.count < bytes.count else {
             fail()
@@ -113,7 +98,9 @@ struct DwarfCursor {
         return text
     }
 
-    /// A length as units and tables start with, and whether offsets have 8 bytes behind it; `nil` for the reserved ones.
+    /// Reads the length at the start of a unit or table, and whether offsets in it have 8 bytes.
+    ///
+    /// - Returns: `nil` for reserved values.
     mutating func initialLength() -> (length: UInt64, is64: Bool)? {
         let short = integer(UInt32.self)
         if short == 0xFFFF_FFFF { return (integer(UInt64.self), true) }

@@ -1,6 +1,6 @@
 import CLibelf
 
-// What an ELF file says about its debug sections.
+// Debug sections of an ELF file: packing and relocations.
 extension ELFDetail {
     func packing(ofSection index: Int, _ contents: ByteView) -> SectionPacking? {
         guard let number = number(ofSection: index) else { return .plain(UInt64(contents.count)) }
@@ -19,7 +19,8 @@ extension ELFDetail {
         }
     }
 
-    /// The file's rows are let go as they are read: there are more of them than of anything else.
+    /// Returns the patched offsets, and releases the mapped relocation rows batch by batch: debug relocations are the
+    /// largest table of an object file.
     func patchedOffsets(by table: RelocationTable) -> [UInt64] {
         let rows = file.contents(of: table.number)
         let (batch, size) = (1 << 16, Int(table.rowSize))

@@ -1,6 +1,6 @@
 import CLibelf
 
-// What an ELF file says about memory, linking and code.
+// Facts of an ELF file about memory, linking and code.
 extension ELFDetail {
     var hasSymbolTable: Bool { sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
 
@@ -34,7 +34,7 @@ extension ELFDetail {
         let start = header.p_vaddr
         return ThreadBlock(
             template: start..<start.addingClamped(min(header.p_filesz, header.p_memsz)),
-            // The block is far smaller than the addresses that are set aside for it.
+            // Upper bound: no real block comes near the address space reserved for it.
             size: min(header.p_memsz, 1 << 40), alignment: max(1, min(header.p_align, 1 << 20)))
     }
 
@@ -117,7 +117,7 @@ extension ELFDetail {
         return code.bytes
     }
 
-    /// By the marks that assemblers put into AArch64's code.
+    /// Returns the data that AArch64 assemblers mark inside code with `$d` mapping symbols.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
         guard Int32(file.machine.number) == EM_AARCH64 else { return [] }
         return MappingSymbols.data(among: symbols, sections)

@@ -1,16 +1,17 @@
 import CLibelf
 
-/// What costs time to read of an ELF file: symbols, and the rows, names, slots and records that exist for their sake.
+/// The parts of an ELF file that are read on demand: symbols, and the table rows, names, GOT slots and unwind records
+/// that belong to them.
 final class ELFDetail: ImageReader {
     let file: ELFFile
     let sections: [Section]
-    /// Of each section header, the index into ``sections``.
+    /// Index into ``sections`` for each section header.
     let sectionIndex: [UInt32]
-    /// Of each of ``sections``, the number of its section header; `nil` for the file's own headers.
+    /// Section header number for each of ``sections``; `nil` for the file's own headers.
     private let numbers: [Int?]
     let symbolTables: [SymbolTable]
 
-    /// A symbol table: its rows follow each other in ``symbols()`` from `first` on.
+    /// A symbol table, whose rows start at index `first` of ``symbols()``.
     struct SymbolTable {
         var number: Int
         var first: UInt64
@@ -29,21 +30,21 @@ final class ELFDetail: ImageReader {
         symbolTables = ELFDetail.symbolTables(of: file)
     }
 
-    /// The functions that exception tables belong to, by the address of the table.
+    /// The exception tables with their functions, sorted by the address of the table.
     private(set) lazy var exceptionTables = ELFUnwind(detail: self).exceptionTables()
-    /// The symbols of the stubs of the PLT.
+    /// The symbol of each PLT stub, in the order of the rows of `.rela.plt`.
     private(set) lazy var importedInOrder = ELFLinkage(detail: self).importedInOrder()
-    /// Of each section, the numbers of the relocation tables that apply to it.
+    /// Numbers of the relocation tables that apply to each section.
     private(set) lazy var relocationTables = Dictionary(
         grouping: file.sectionHeaders.indices.filter {
             let type = Int32(bitPattern: file.sectionHeaders[$0].sh_type)
             return type == SHT_RELA || type == SHT_REL
         }, by: { Int(file.sectionHeaders[$0].sh_info) })
-    /// In a relocatable file: where the rows of its symbol table lie.
+    /// Addresses of the rows of a relocatable file's symbol table.
     private(set) lazy var symbolPlaces = ELFUnwind(detail: self).symbolPlaces()
-    /// The loaded places that a relocation with a symbol fills, by address.
+    /// The loaded addresses that a relocation with a symbol fills, ascending.
     private(set) lazy var namedPlaces = ELFRelocations(detail: self).namedPlaces()
-    /// All that read the file ask for them.
+    /// The symbols after the first read: every reader of the file needs them.
     private var knownSymbols: [Symbol]?
 
     func symbols() throws(InputError) -> [Symbol] {
@@ -77,7 +78,7 @@ final class ELFDetail: ImageReader {
         return []
     }
 
-    /// A COMDAT group's table exists for its signature symbol.
+    /// Assigns the table of a COMDAT group to its signature symbol.
     private func group(_ number: Int) -> [Belonging] {
         let header = file.sectionHeaders[number]
         let range = file.fileRange(of: number)
@@ -87,13 +88,13 @@ final class ELFDetail: ImageReader {
 
     // MARK: - Symbols by number
 
-    /// `.symtab` first, so that of two names for one thing its is the first listed.
+    /// Returns `.symtab` before `.dynsym`, so that its symbol comes first where both tables name the same address.
     private static func symbolTables(of file: ELFFile) -> [SymbolTable] {
         let types = file.sectionHeaders.map { Int32(bitPattern: $0.sh_type) }
         var tables: [SymbolTable] = []
         var first: UInt64 = 0
         for type in [SHT_SYMTAB, SHT_DYNSYM] {
-            // No linker makes a second table of a kind; a file that has thousands was made to cost time.
+            // Linkers write one table of each type. A file with thousands of them is hostile.
             if let number = types.firstIndex(of: type) {
                 let rowCount = file.sectionHeaders[number].sh_size / (file.is64Bit ? 24 : 16)
                 tables.append(SymbolTable(number: number, first: first, rowCount: rowCount))
@@ -103,7 +104,7 @@ final class ELFDetail: ImageReader {
         return tables
     }
 
-    /// Index into ``symbols()`` of a row of a symbol table; `nil` for row 0, which names nothing, and outside.
+    /// Returns the index into ``symbols()`` of a symbol table row; `nil` for the empty row 0 and for rows past the end.
     func symbolIndex(row: UInt64, ofTable number: Int) -> UInt32? {
         guard row > 0, let table = symbolTables.first(where: { $0.number == number }), row < table.rowCount else {
             return nil
@@ -111,10 +112,10 @@ final class ELFDetail: ImageReader {
         return UInt32(exactly: table.first + row)
     }
 
-    /// The number of the header of one of ``sections``; `nil` for the file's own headers.
+    /// Returns the header number of one of ``sections``; `nil` for the file's own headers.
     func number(ofSection index: Int) -> Int? { numbers.indices.contains(index) ? numbers[index] : nil }
 
-    /// Where a section lies in the image's memory; in a relocatable file, where the reader put it.
+    /// Returns the address of a section; in a relocatable file, the address that the reader assigned.
     func address(ofSection number: Int) -> UInt64? {
         guard sectionIndex.indices.contains(number), sectionIndex[number] != Symbol.noSection else { return nil }
         let range = sections[Int(sectionIndex[number])].memoryRange

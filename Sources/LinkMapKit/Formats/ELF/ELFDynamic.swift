@@ -1,16 +1,16 @@
 import CLibelf
 
-/// The rows of the dynamic section (`SHT_DYNAMIC`), which tell the loader what to do with an image.
+/// The dynamic section (`SHT_DYNAMIC`), which holds the loader's instructions for an image.
 struct ELFDynamic {
-    /// Names of the libraries that it needs, in their order (`DT_NEEDED`).
+    /// Names of the needed libraries, in file order (`DT_NEEDED`).
     private(set) var needed: [ByteView] = []
-    /// Whether it says that it is a program although it needs no loader (`DF_1_PIE`).
+    /// Whether the image is marked as a program although it needs no loader (`DF_1_PIE`).
     private(set) var isStaticProgram = false
-    /// `DT_PLTGOT`
+    /// Address of the global offset table (`DT_PLTGOT`).
     private(set) var globalOffsetTable: UInt64?
-    /// `DT_INIT`
+    /// Addresses of initialization functions (`DT_INIT`).
     private(set) var initFunctions: [UInt64] = []
-    /// `DT_FINI`
+    /// Addresses of termination functions (`DT_FINI`).
     private(set) var finiFunctions: [UInt64] = []
 
     init(_ file: ELFFile) {

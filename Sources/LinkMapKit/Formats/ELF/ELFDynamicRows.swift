@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import CLibelf
 
-//  tag  value      a word each, up to a tag of 0
+//  tag  value      one word each; a tag of 0 ends the list
 
-/// The rows of a dynamic section, up to the one that ends them.
+/// The rows of a dynamic section, up to `DT_NULL`.
 struct ELFDynamicRows: Sequence, IteratorProtocol {
     private let rows: ByteView
     private let file: ELFFile
@@ -14,7 +14,7 @@ struct ELFDynamicRows: Sequence, IteratorProtocol {
         self.file = file
     }
 
-    /// - Returns: the tag (`DT_…`; one that fits into no 32 bits, as no known one does, as -1) and the value.
+    /// - Returns: the tag (`DT_…`) and the value. A tag of more than 32 bits, which no known tag has, is -1.
     mutating func next() -> (tag: Int32, value: UInt64)? {
         let size = Int(file.wordSize)
         guard offset <= rows.count - size * 2, let tag = file.word(at: offset, in: rows), tag != UInt64(DT_NULL),
@@ -25,7 +25,7 @@ struct ELFDynamicRows: Sequence, IteratorProtocol {
     }
 }
 
-/// Android's tags, which `elf.h` does not name.
+/// Android's tags, which `elf.h` does not define.
 let DT_ANDROID_REL: Int32 = 0x6000_000F
 let DT_ANDROID_RELSZ: Int32 = 0x6000_0010
 let DT_ANDROID_RELA: Int32 = 0x6000_0011

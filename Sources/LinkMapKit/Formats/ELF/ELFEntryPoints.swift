@@ -1,6 +1,6 @@
 import CLibelf
 
-/// Where an ELF image is entered from outside, besides its exports.
+/// Finds the addresses at which an ELF image is entered from outside, apart from its exports.
 enum ELFEntryPoints {
     static func all(of detail: ELFDetail, in memory: ImageMemory) -> [EntryPoint] {
         var entries: [EntryPoint] = []

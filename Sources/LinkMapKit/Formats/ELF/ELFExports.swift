@@ -1,8 +1,8 @@
 import CLibelf
 
-/// The symbols that an ELF file offers to others, as numbers of ``ELFDetail/symbols()``.
+/// The exported symbols of an ELF file, as indices into ``ELFDetail/symbols()``.
 enum ELFExports {
-    /// Of a linked image its dynamic symbols, of an object file those that are global and not hidden.
+    /// Returns the global, visible, defined symbols of `.dynsym` in a linked image, or of `.symtab` in an object file.
     static func symbols(of detail: ELFDetail) -> [Int] {
         let wanted = detail.file.isRelocatable ? SHT_SYMTAB : SHT_DYNSYM
         let table = detail.symbolTables.first {

@@ -5,11 +5,12 @@ import CLibelf
 //          magic       1: 32  1: LE                1: relocatable
 //                      2: 64  2: BE                2, 3: linked
 //
-//  The ELF header leads to two tables: program headers say what is loaded where, section headers
-//  say what the bytes are.
+//  The ELF header points to two tables: program headers list what is loaded at which address, section headers
+//  list the type and extent of the file's parts.
 
-/// The tables of an ELF file of any class, byte order and machine, widened to one form and checked:
-/// past this point, every range lies in the file and every sum fits.
+/// The tables of an ELF file, checked and widened to one form for every class, byte order and machine.
+///
+/// Every range lies inside the file, and no sum of an address or offset and a size overflows.
 struct ELFFile {
     let bytes: ByteView
     let handle: ELFHandle
@@ -55,14 +56,14 @@ struct ELFFile {
 
     func isAllocated(_ section: Int) -> Bool { sectionHeaders[section].sh_flags & UInt64(SHF_ALLOC) != 0 }
 
-    /// A word of the file's size and byte order.
+    /// Returns a word of the file's word size and byte order.
     func word(at offset: Int, in view: ByteView) -> UInt64? {
         is64Bit
             ? view.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
             : view.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
     }
 
-    /// The loaded segments: where their bytes lie in memory and in the file.
+    /// The memory and file ranges of the loaded segments.
     var loaded: [(memory: Range<UInt64>, file: Range<UInt64>)] {
         programHeaders.filter { Int32(bitPattern: $0.p_type) == PT_LOAD }.map { header in
             let size = min(header.p_filesz, header.p_memsz)
@@ -92,7 +93,8 @@ struct ELFFile {
         return (fileClass == 2, order == 2)
     }
 
-    /// libelf refuses a file whose header tables lie outside, without saying where: this says it.
+    /// Checks that the header tables lie inside the file. libelf refuses such files too, but does not report the
+    /// offset.
     private static func checkTables(_ bytes: ByteView, is64Bit: Bool, isBigEndian: Bool) throws(InputError) {
         func half(_ offset: Int) -> UInt64 {
             UInt64(bytes.integer(at: offset, as: UInt16.self, bigEndian: isBigEndian) ?? 0)
@@ -123,7 +125,8 @@ struct ELFFile {
         }
     }
 
-    /// Sections may overlap, but not so often that to read each of them is far more than to read the file.
+    /// Limit on the total size of all sections, in multiples of the file size. Overlaps beyond it would make reading
+    /// expensive.
     private static let mostReadings: UInt64 = 8
 
     private func checkSections() throws(InputError) {
@@ -150,7 +153,7 @@ struct ELFFile {
     private func checkSegments() throws(InputError) {
         for (index, header) in programHeaders.enumerated() where Int32(bitPattern: header.p_type) == PT_LOAD {
             let isInFile = bytes.slice(at: header.p_offset, count: header.p_filesz) != nil
-            // A separate debug file keeps the program headers of the image it was cut from.
+            // A separate debug file keeps the program headers of its image, but not the bytes.
             guard isInFile || sectionHeaders.count > 1 else {
                 throw InputError(
                     "segment \(index) ends past the end of the file (\(bytes.count) bytes)", at: header.p_offset,

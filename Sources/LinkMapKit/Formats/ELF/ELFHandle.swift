@@ -1,10 +1,9 @@
 import CLibelf
 
-/// An ELF file opened by libelf over bytes that are in memory already: nothing is copied but tables
-/// of a foreign byte order. All calls into libelf are in this file.
+/// An ELF file opened by libelf over bytes that are already in memory. All calls into libelf are in this file.
 ///
-/// Sound because libelf only reads the image it is given, the image is never unmapped (see
-/// ``ByteView``), and every pointer that libelf hands out is used before the handle ends.
+/// libelf copies nothing but tables of the other byte order. Soundness: libelf only reads the given bytes, the bytes
+/// are never unmapped (see ``ByteView``), and each pointer that libelf returns is used before the handle is released.
 @safe final class ELFHandle {
     private let elf: OpaquePointer
     let header: GElf_Ehdr
@@ -43,7 +42,7 @@ import CLibelf
         return headers
     }
 
-    /// All section headers; the one of index 0 is the reserved one.
+    /// Returns all section headers, including the reserved one at index 0.
     func sectionHeaders() throws(InputError) -> [GElf_Shdr] {
         var count = 0
         guard unsafe elf_getshdrnum(elf, &count) == 0 else { throw ELFHandle.failure("section headers cannot be read") }
@@ -59,7 +58,7 @@ import CLibelf
         return headers
     }
 
-    /// Index of the section that holds the names of sections.
+    /// Returns the index of the section name string table.
     func sectionNamesIndex() -> Int {
         var index = 0
         return unsafe elf_getshdrstrndx(elf, &index) == 0 ? index : 0
@@ -67,8 +66,8 @@ import CLibelf
 
     // MARK: - Rows
 
-    /// Calls `body` with each row of the symbol table in `section`, from row 0. `extended` is the
-    /// section of type SHT_SYMTAB_SHNDX that belongs to it; section numbers arrive resolved.
+    /// Calls `body` with each row of the symbol table in `section`, from row 0. `extended` is the table's section of
+    /// type `SHT_SYMTAB_SHNDX`; `body` gets the resolved section number.
     func forEachSymbol(in section: Int, extended: Int?, _ body: (Int, GElf_Sym, UInt32) -> Void) {
         guard let data = unsafe data(of: section) else { return }
         let wide = unsafe extended.flatMap { unsafe self.data(of: $0) }
@@ -81,7 +80,7 @@ import CLibelf
         }
     }
 
-    /// One row of a relocation table; `addend` is 0 where the table (SHT_REL) has none.
+    /// One row of a relocation table; `addend` is 0 in tables without addends (`SHT_REL`).
     struct Relocation {
         var offset: UInt64
         var symbol: UInt32
@@ -123,8 +122,8 @@ import CLibelf
 
 extension ELFHandle.Relocation {
     /// - Parameters:
-    ///   - info: as libelf widens it: symbol above, type below, for both classes.
-    ///   - isSwapped: 64-bit little-endian MIPS, whose `r_info` is two fields of four bytes, symbol first.
+    ///   - info: the symbol in the upper and the type in the lower 32 bits, as libelf widens both classes.
+    ///   - isSwapped: whether the file is 64-bit little-endian MIPS, whose `r_info` starts with the four-byte symbol.
     fileprivate init(offset: UInt64, info: UInt64, addend: Int64, isSwapped: Bool) {
         self.offset = offset
         symbol = UInt32(truncatingIfNeeded: isSwapped ? info : info >> 32)

@@ -4,7 +4,7 @@ import CLibelf
 //  .gnu.hash   nbuckets, symoffset, bloom_size, bloom_shift, bloom[], buckets[], then a chain
 //              entry for each symbol from symoffset on
 
-/// The entries of the look-up tables that exist for one symbol each.
+/// The hash table entries that belong to one symbol each.
 struct ELFHashTables {
     let detail: ELFDetail
     private var file: ELFFile { detail.file }

@@ -1,10 +1,10 @@
 import CLibelf
 
-/// Makes an ``Image`` of an ELF file.
+/// Reads an ELF file into an ``Image``.
 package struct ELFImage: ImageFormat {
     private let file: ELFFile
     private var sections: [Section] = []
-    /// Of each section header, the index into ``sections``; headers without bytes or memory have none.
+    /// Index into ``sections`` for each section header; headers with neither bytes nor memory have none.
     private var sectionIndex: [UInt32] = []
 
     package static func matches(_ bytes: ByteView) -> Bool { ELFFile.matches(bytes) }
@@ -103,7 +103,7 @@ package struct ELFImage: ImageFormat {
             let takesMemory = file.isAllocated(index) && !isThreadLocalZeroFill(header)
             let start = file.isRelocatable ? nextAddress : header.sh_addr
             if takesMemory {
-                // No overflow: ELFFile lets none pass that is as large.
+                // Cannot overflow: ELFFile limits every section to less than 2^62 bytes.
                 nextAddress += header.sh_size
                 guard nextAddress < 1 << 62 else { throw InputError("the sections together do not fit into memory") }
             }
@@ -118,12 +118,13 @@ package struct ELFImage: ImageFormat {
         }
     }
 
-    /// `.tbss` states an address, but each thread gets its own copy elsewhere: it takes no address space.
+    /// Returns whether a section is `.tbss`. It states an address but takes no address space: each thread has its own
+    /// copy elsewhere.
     private func isThreadLocalZeroFill(_ header: GElf_Shdr) -> Bool {
         Int32(bitPattern: header.sh_type) == SHT_NOBITS && header.sh_flags & UInt64(SHF_TLS) != 0
     }
 
-    /// A file whose section headers were removed still says what is loaded.
+    /// Adds the loaded segments as sections, for files whose section headers were removed.
     private mutating func appendSegmentsAsSections(_ segments: [Segment]) {
         for segment in segments {
             sections.append(

@@ -10,7 +10,7 @@ struct ELFLinkTables {
         var tables = LinkTables()
         tables.removableSymbols = reader.removableSymbols
         tables.dynamicSymbols = reader.dynamicSymbols.clamped(to: symbols.indices)
-        // A row, its version, its place in the hash table.
+        // Symbol table row, version entry and hash table entry.
         tables.bytesPerExport = reader.rowSize + 2 + 4
         tables.redundantHashTable = reader.redundantHashTable
         return tables
@@ -20,12 +20,12 @@ struct ELFLinkTables {
         file.sectionHeaders.indices.filter { Int32(bitPattern: file.sectionHeaders[$0].sh_type) == type }
     }
 
-    /// Size of a row of a symbol table in bytes.
+    /// Size of a symbol table row in bytes.
     private var rowSize: UInt64 { file.is64Bit ? 24 : 16 }
 
     // MARK: - Symbols
 
-    /// The table that is not loaded, its names, and the headers of both.
+    /// The symbol table that is not loaded, its string table, and the section headers of both.
     private var removableSymbols: LinkTables.RemovableSymbols? {
         let headers = file.sectionHeaders
         guard let table = sections(SHT_SYMTAB).first else { return nil }

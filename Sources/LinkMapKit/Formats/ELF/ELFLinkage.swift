@@ -1,13 +1,13 @@
 import CLibelf
 
-/// What dynamic linking makes for each imported symbol: slots of the GOT and stubs of the PLT.
+/// The GOT slots and PLT stubs that dynamic linking adds for each imported symbol.
 struct ELFLinkage {
     let detail: ELFDetail
     private var file: ELFFile { detail.file }
 
     init(detail: ELFDetail) { self.detail = detail }
 
-    /// The slots of a GOT section that a relocation fills with a symbol's address.
+    /// Returns the slots of a GOT section that a relocation fills with a symbol's address.
     func slots(_ number: Int) -> [Belonging] {
         let header = file.sectionHeaders[number]
         let range = file.fileRange(of: number)
@@ -23,8 +23,10 @@ struct ELFLinkage {
         return result
     }
 
-    /// The stubs of `.plt` (after a header) and `.plt.sec`, which stand in the order of the rows of `.rela.plt`; and those
-    /// of `.plt.got` on x86, told by the slot they jump through.
+    /// Returns the stubs of a PLT section with their symbols.
+    ///
+    /// Stubs of `.plt` (after a header) and `.plt.sec` have the order of the rows of `.rela.plt`. Stubs of `.plt.got`
+    /// on x86-64 are identified by the slot that they jump through.
     func stubs(_ number: Int) -> [Belonging] {
         file.sectionNames[number] == ".plt.got" ? jumpTargets(number) : inOrder(number)
     }
@@ -44,11 +46,11 @@ struct ELFLinkage {
         }
     }
 
-    /// Bytes of a PLT stub on x86-64, i386, AArch64 and RISC-V.
+    /// Size of a PLT stub in bytes on x86-64, i386, AArch64 and RISC-V.
     private static let stubSize: UInt64 = 16
     private static let largestHeader: UInt64 = 32
 
-    /// The symbols of the rows of `.rela.plt`; `nil` for rows without one (IRELATIVE).
+    /// Returns the symbol of each row of `.rela.plt`; `nil` for rows without a symbol (IRELATIVE).
     func importedInOrder() -> [UInt32?] {
         guard let table = file.sectionNames.firstIndex(where: { $0 == ".rela.plt" || $0 == ".rel.plt" }) else {
             return []
@@ -61,7 +63,7 @@ struct ELFLinkage {
         return owners
     }
 
-    /// `ff 25 disp32`: jmp through a slot relative to the next instruction.
+    /// Returns the stubs that begin with `ff 25 disp32`: a jump through a slot relative to the next instruction.
     private func jumpTargets(_ number: Int) -> [Belonging] {
         guard Int32(file.machine.number) == EM_X86_64 else { return [] }
         let places = detail.namedPlaces

@@ -1,8 +1,8 @@
 //  .comment: "GCC: (Debian 12.2.0-14) 12.2.0\0Linker: LLD 19.1.7\0"
 
-/// The linker of an ELF image, in its own words.
+/// Reads the name and version that the linker wrote into an ELF image.
 enum ELFLinkerName {
-    /// - Returns: `nil` where the linker left no note, as GNU ld never does.
+    /// - Returns: `nil` when the linker left no note; GNU ld never does.
     static func name(in detail: ELFDetail) -> String? {
         func contents(_ name: ByteView) -> ByteView {
             detail.sections.first { $0.name == name }.flatMap { detail.file.bytes.slice($0.fileRange) } ?? .empty
@@ -10,7 +10,7 @@ enum ELFLinkerName {
         return named(in: contents(".comment")) ?? gold(in: contents(".note.gnu.gold-version"))
     }
 
-    /// Compilers and linkers note themselves in one section; what the linkers write is known.
+    /// Finds a known linker's text in `.comment`, which compilers write to as well.
     private static func named(in comment: ByteView) -> String? {
         var rest = comment.prefix(1 << 16)
         while !rest.isEmpty {
@@ -22,7 +22,7 @@ enum ELFLinkerName {
         return nil
     }
 
-    /// Gold has a note of its own: three words, `GNU`, and its name and version.
+    /// Reads gold's own note: three words, `GNU`, then its name and version.
     private static func gold(in note: ByteView) -> String? {
         guard let text = note.cString(at: 16), text.starts(with: "gold") else { return nil }
         return shown(text)

@@ -1,12 +1,12 @@
 import CLibelf
 
-/// What the reader has to know of a machine.
+/// A machine number (`EM_…`) and the facts about it that the reader needs.
 struct ELFMachine: Equatable {
     let number: UInt16
 
     init(_ number: UInt16) { self.number = number }
 
-    /// As compilers call it; `machine-N` for those without a name here.
+    /// Returns the architecture name that compilers use; `machine-N` for a machine without a name here.
     func name(is64Bit: Bool, isBigEndian: Bool) -> String {
         switch Int32(number) {
         case EM_X86_64: is64Bit ? "x86_64" : "x32"
@@ -53,7 +53,7 @@ struct ELFMachine: Equatable {
         }
     }
 
-    /// Whether names like `$x` and `$d` are marks of what follows, not symbols.
+    /// Whether names like `$x` and `$d` are mapping symbols, which mark code and data.
     var hasMappingSymbols: Bool {
         switch Int32(number) {
         case EM_ARM, EM_AARCH64, EM_RISCV, EM_CSKY: true
@@ -61,7 +61,7 @@ struct ELFMachine: Equatable {
         }
     }
 
-    /// Size of an entry of `.hash` in bytes: 8 on two machines, against the specification.
+    /// Returns the size of a `.hash` entry in bytes: 4, or 8 on two machines that deviate from the specification.
     func hashEntrySize(is64Bit: Bool) -> UInt64 {
         is64Bit && (Int32(number) == EM_S390 || Int32(number) == EM_ALPHA) ? 8 : 4
     }

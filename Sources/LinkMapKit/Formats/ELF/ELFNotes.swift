@@ -4,14 +4,14 @@ import CLibelf
 //  4       20      3       "GNU\0"     20 bytes: the build id
 //  Name and desc are padded to four bytes each.
 
-/// Notes in ELF files.
+/// Reads notes of ELF files.
 enum ELFNotes {
-    /// The GNU build id in hexadecimal digits.
+    /// Returns the GNU build ID in hexadecimal digits.
     static func buildID(of file: ELFFile) -> String? {
         for (index, header) in file.sectionHeaders.enumerated() where Int32(bitPattern: header.sh_type) == SHT_NOTE {
             if let id = buildID(in: file.contents(of: index), isBigEndian: file.isBigEndian) { return id }
         }
-        // Linkers make one or two; a file made to cost time might name the same bytes 65,000 times.
+        // Linkers write one or two. A hostile file might point at the same bytes 65,000 times.
         for header in file.programHeaders.filter({ Int32(bitPattern: $0.p_type) == PT_NOTE }).prefix(16) {
             guard let notes = file.bytes.slice(at: header.p_offset, count: header.p_filesz) else { continue }
             if let id = buildID(in: notes, isBigEndian: file.isBigEndian) { return id }
@@ -40,7 +40,7 @@ enum ELFNotes {
 }
 
 extension ByteView {
-    /// Two lower-case digits a byte.
+    /// The bytes as two lower-case hexadecimal digits each.
     var hexadecimal: String {
         var text = ""
         for index in 0..<count {
@@ -50,7 +50,7 @@ extension ByteView {
         return text
     }
 
-    /// The bytes of a file range; `nil` when any of them is outside.
+    /// Returns the bytes of a file range; `nil` when any of them lies outside.
     func slice(_ range: Range<UInt64>) -> ByteView? {
         slice(at: range.lowerBound, count: range.upperBound - range.lowerBound)
     }

@@ -1,7 +1,9 @@
 import CLibelf
 
-/// Relocation rows. A row belongs to the symbol whose bytes it patches; where no symbol owns the
-/// place (a slot of the GOT), to the symbol that it names.
+/// The rows of relocation tables and the symbols that they belong to.
+///
+/// A row belongs to the symbol whose bytes it patches. When no symbol owns the address (a GOT slot), it belongs to the
+/// symbol that it names.
 struct ELFRelocations {
     let detail: ELFDetail
     private var file: ELFFile { detail.file }
@@ -10,7 +12,7 @@ struct ELFRelocations {
 
     func rows(of number: Int) -> [Belonging] {
         let header = file.sectionHeaders[number]
-        // Those of debug info go where the debug info does, which is not to symbols.
+        // Relocations of debug sections are attributed together with the debug info, not to symbols.
         guard !isOfDebugInfo(header) else { return [] }
         let hasAddends = Int32(bitPattern: header.sh_type) == SHT_RELA
         let size: UInt64 = file.is64Bit ? (hasAddends ? 24 : 16) : (hasAddends ? 12 : 8)
@@ -37,7 +39,7 @@ struct ELFRelocations {
         return detail.sections[Int(detail.sectionIndex[target])].kind == .debug
     }
 
-    /// Rows of `SHT_RELR`: each goes to the owner of the first place that it stands for.
+    /// Returns the rows of `SHT_RELR`. Each belongs to the owner of the first address that it relocates.
     func packed(_ number: Int) -> [Belonging] {
         let start = file.fileRange(of: number).lowerBound
         let size = file.wordSize
@@ -49,13 +51,13 @@ struct ELFRelocations {
         return result
     }
 
-    /// A loaded place that a relocation fills with the address of a symbol.
+    /// A loaded address that a relocation fills with the address of a symbol.
     struct NamedPlace {
         var address: UInt64
         var symbol: UInt32
     }
 
-    /// All of them, of every table that applies to loaded bytes, by address, each place once.
+    /// Returns the named addresses of all loaded relocation tables, ascending, each once.
     func namedPlaces() -> [NamedPlace] {
         var places: [NamedPlace] = []
         for (number, header) in file.sectionHeaders.enumerated() {

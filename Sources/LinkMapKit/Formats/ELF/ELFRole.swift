@@ -1,6 +1,6 @@
 import CLibelf
 
-/// Tells programs from libraries: position-independent programs are shared objects by their header.
+/// Distinguishes programs from libraries: the header calls position-independent programs shared objects too.
 enum ELFRole {
     static func role(of file: ELFFile) -> ImageRole {
         switch Int32(file.handle.header.e_type) {
@@ -12,7 +12,8 @@ enum ELFRole {
         }
     }
 
-    /// A static position-independent program names no loader, and says in its dynamic section what it is.
+    /// Returns whether a shared object is a program: it names a loader, or its dynamic section marks it as a static
+    /// program.
     private static func isProgram(_ file: ELFFile) -> Bool {
         file.programHeaders.contains { Int32(bitPattern: $0.p_type) == PT_INTERP } || ELFDynamic(file).isStaticProgram
     }

@@ -1,8 +1,8 @@
 import CLibelf
 
-/// What the sections of ELF files are for.
+/// Maps section headers and section names of ELF files to byte kinds.
 enum ELFSectionKind {
-    /// By name alone, as a link map gives it; `nil` for names that say nothing.
+    /// Returns the kind by the name alone, as in a link map; `nil` for names that imply no kind.
     static func kind(named name: ByteView) -> ByteKind? {
         for (kind, names) in exact where names.contains(where: { name == $0 }) { return kind }
         for (kind, prefixes) in prefixes where prefixes.contains(where: { name.starts(with: $0) }) { return kind }
@@ -27,7 +27,7 @@ enum ELFSectionKind {
         return flags & UInt64(SHF_WRITE) != 0 ? .data : .constants
     }
 
-    /// Whether the section takes memory but no bytes of the file, going by its name.
+    /// Returns whether a section of this name takes memory but no bytes of the file.
     static func isZeroFill(named name: ByteView) -> Bool {
         kind(named: name) == .zeroFill || name == ".relro_padding"
     }
@@ -82,7 +82,8 @@ enum ELFSectionKind {
 }
 
 extension ELFSectionKind {
-    /// Whether the linker defines `__start_` and `__stop_` symbols for a section, through which all of it can be walked.
+    /// Returns whether the linker defines `__start_` and `__stop_` symbols for a section, through which code can reach
+    /// all of it.
     static func canBeWalked(_ name: ByteView) -> Bool {
         guard let first = name.byte(at: 0), isLetter(first) else { return false }
         return (0..<name.count).allSatisfy { isLetter(name[$0]) || name[$0] >= 0x30 && name[$0] <= 0x39 }

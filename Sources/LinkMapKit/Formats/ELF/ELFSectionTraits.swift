@@ -56,7 +56,8 @@ extension SectionTraits {
         return name.starts(with: ".plt") || name == ".iplt" ? .stubs : .ordinary
     }
 
-    /// Linkers state the size of one stub; GNU ld states 16 for the second PLT of 8 in each.
+    /// Returns the size of one slot or stub in bytes. Linkers state it for stubs, but GNU ld states 16 for the second
+    /// PLT, whose stubs have 8.
     private static func stride(of name: ByteView, stated: UInt64, wordSize: UInt64) -> UInt64? {
         if name == ".got" || name == ".got.plt" || name == ".igot.plt" { return wordSize }
         guard name.starts(with: ".plt") || name == ".iplt" else { return nil }

@@ -1,13 +1,13 @@
 import CLibelf
 
-/// Bytes that a symbol takes in the symbol tables: its row, its name, its version.
+/// The bytes of a symbol in the symbol tables: its row, its name and its version.
 struct ELFSymbolRows {
     let detail: ELFDetail
     private var file: ELFFile { detail.file }
 
     init(detail: ELFDetail) { self.detail = detail }
 
-    /// The rows of a symbol table. Rows of notes and labels stay with the table.
+    /// Returns the rows of a symbol table. Rows of notes and labels stay with the table.
     func rows(of number: Int, symbols: [Symbol]) -> [Belonging] {
         guard let table = detail.symbolTables.first(where: { $0.number == number }) else { return [] }
         let size: UInt64 = file.is64Bit ? 24 : 16
@@ -20,7 +20,7 @@ struct ELFSymbolRows {
         return result
     }
 
-    /// The names in a string table of the symbols whose table it serves.
+    /// Returns the names in a string table that the symbol tables refer to.
     func names(in strings: Int, symbols: [Symbol]) -> [Belonging] {
         let contents = file.contents(of: strings)
         let start = file.fileRange(of: strings).lowerBound
@@ -37,7 +37,7 @@ struct ELFSymbolRows {
         return result
     }
 
-    /// A table with one entry for each row of the symbol table that it links to (`.gnu.version`).
+    /// Returns the entries of a table that is parallel to a symbol table (`.gnu.version`).
     func parallel(_ number: Int, entrySize: UInt64) -> [Belonging] {
         let range = file.fileRange(of: number)
         let table = Int(file.sectionHeaders[number].sh_link)

@@ -22,15 +22,15 @@ struct ELFSymbolTraits {
         return type == STT_NOTYPE || type == STT_OBJECT ? .definition : .label
     }
 
-    /// Returns the rank by which one of several names at an address is shown: sized before unsized, typed before untyped,
-    /// global before weak before local, `.symtab` before `.dynsym`.
+    /// Returns the rank of a name: sized before unsized, typed before untyped, global before weak before local,
+    /// `.symtab` before `.dynsym`.
     func rank(isDynamic: Bool) -> UInt8 {
         let bindingRank: UInt8 = binding == STB_GLOBAL ? 2 : binding == STB_WEAK ? 1 : 0
         return (size > 0 ? 64 : 0) + (type == STT_NOTYPE ? 0 : 16) + bindingRank * 2 + (isDynamic ? 0 : 1)
     }
 
-    /// Returns the name of an import without its version. `.symtab` writes one behind the name, `.dynsym` does not: it is
-    /// one import.
+    /// Returns the name of an import without its version. `.symtab` appends the version, `.dynsym` does not; both name the
+    /// same import.
     static func importName(_ name: ByteView) -> ByteView {
         name.firstIndex(of: UInt8(ascii: "@")).map { name.prefix($0) } ?? name
     }

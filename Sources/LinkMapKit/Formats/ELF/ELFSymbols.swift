@@ -1,14 +1,14 @@
 import CLibelf
 
-/// The rows of `.symtab`, then those of `.dynsym`, as symbols of the image.
+/// Reads the rows of `.symtab`, then those of `.dynsym`, as symbols of the image.
 ///
 /// Rules, in the order in which they apply:
-/// - mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes;
-/// - file names, absolute and common symbols are notes;
-/// - thread-local symbols are offsets in the thread's block, not addresses: those of `.tdata` own its
-///   bytes, those of `.tbss` own only their rows and names;
-/// - a symbol without a size owns what follows it, up to the next symbol or the end of the section, if
-///   it is a function, or an assembler's label where no sized symbol lies.
+/// - Mapping symbols (`$x`, `$d`), section symbols and the linker's marks own no bytes.
+/// - File names, absolute symbols and common symbols are notes.
+/// - Thread-local symbols hold offsets in the thread's block, not addresses. Those of `.tdata` own its bytes, those of
+///   `.tbss` own only their rows and names.
+/// - A function without a size owns the bytes up to the next symbol or the end of the section. So does an assembler's
+///   label, unless it lies inside a sized symbol.
 struct ELFSymbols {
     private let detail: ELFDetail
     private let file: ELFFile
@@ -45,7 +45,7 @@ struct ELFSymbols {
             symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
         }
         if let failure { throw failure }
-        // Numbers of symbols are places in this list: a table that libelf cut short keeps its length.
+        // Symbol numbers are indices into this list, so a table that libelf cut short keeps its stated length.
         while symbols.count < end { symbols.append(ELFSymbols.nothing) }
         symbols.removeLast(symbols.count - end)
     }
@@ -85,8 +85,10 @@ struct ELFSymbols {
         return symbol
     }
 
-    /// Functions of 64-bit PowerPC's first ABI are named by descriptors in `.opd`: the first word of one is
-    /// the address of the code, which is what the symbol's size speaks of.
+    /// Returns the code address of a function descriptor in `.opd` (first ABI of 64-bit PowerPC).
+    ///
+    /// Symbols of functions point at a descriptor, whose first word is the address of the code. The symbol's size is
+    /// that of the code.
     private func entryPoint(ofDescriptor address: UInt64, in section: Int) -> (address: UInt64, section: UInt32)? {
         guard Int32(file.machine.number) == EM_PPC64, file.sectionNames[section] == ".opd" else { return nil }
         let offset = address &- file.sectionHeaders[section].sh_addr
@@ -99,7 +101,7 @@ struct ELFSymbols {
 }
 
 extension ELFFile {
-    /// The table of section numbers that did not fit into the rows of a symbol table.
+    /// Returns the table of the section numbers that do not fit into the rows of a symbol table.
     func extendedIndices(of table: Int) -> Int? {
         sectionHeaders.indices.first {
             Int32(bitPattern: sectionHeaders[$0].sh_type) == SHT_SYMTAB_SHNDX

@@ -1,19 +1,21 @@
 import CLibelf
 
-/// Unwind records and exception tables: each belongs to its function.
+/// The unwind records and exception tables of an ELF file, each assigned to its function.
 struct ELFUnwind {
     let detail: ELFDetail
     private var file: ELFFile { detail.file }
 
     init(detail: ELFDetail) { self.detail = detail }
 
-    /// The FDEs of `.eh_frame`; CIEs are shared and stay with the section.
+    /// Returns the FDEs of `.eh_frame`. CIEs are shared and stay with the section.
     func frames(_ number: Int) -> [Belonging] {
         frame(number).belongings(from: file.fileRange(of: number).lowerBound)
     }
 
-    /// `.eh_frame_hdr`: version, three encodings, a pointer, a count, then pairs of 32-bit offsets (function, FDE) from
-    /// the section's start.
+    /// Returns the rows of `.eh_frame_hdr`.
+    ///
+    /// The section holds a version, three encodings, a pointer, a count, then pairs of 32-bit offsets (function, FDE)
+    /// from its start.
     func frameIndex(_ number: Int) -> [Belonging] {
         let contents = file.contents(of: number)
         let start = file.fileRange(of: number).lowerBound
@@ -30,7 +32,7 @@ struct ELFUnwind {
         }
     }
 
-    /// The exception tables that the FDEs point at, by address.
+    /// Returns the exception tables that FDEs point at, sorted by address.
     func exceptionTables() -> [ExceptionTable] {
         var tables: [ExceptionTable] = []
         for frames in file.sectionNames.indices where file.sectionNames[frames] == ".eh_frame" {
@@ -44,7 +46,7 @@ struct ELFUnwind {
         return ExceptionTable.belongings(detail.exceptionTables, in: file.fileRange(of: number), at: base)
     }
 
-    /// `.ARM.exidx`: pairs of words, the first a 31-bit offset from itself to the function.
+    /// Returns the rows of `.ARM.exidx`: pairs of words, the first a 31-bit offset from itself to the function.
     func armIndex(_ number: Int) -> [Belonging] {
         let contents = file.contents(of: number)
         let start = file.fileRange(of: number).lowerBound
@@ -70,7 +72,8 @@ struct ELFUnwind {
         return frame
     }
 
-    /// In a relocatable file the pointers are zero, and relocations say what they will be.
+    /// Returns the pointers that relocations will write, by offset: in a relocatable file the bytes themselves are
+    /// zero.
     private func relocatedTargets(of number: Int) -> [Int: UInt64] {
         var targets: [Int: UInt64] = [:]
         let places = detail.symbolPlaces
@@ -86,7 +89,7 @@ struct ELFUnwind {
         return targets
     }
 
-    /// Where the rows of `.symtab` lie in the image's memory; `nil` for those that lie nowhere.
+    /// Returns the address of each row of `.symtab`; `nil` for rows without a section in memory.
     func symbolPlaces() -> [UInt64?] {
         var places: [UInt64?] = []
         guard let table = detail.symbolTables.first else { return places }

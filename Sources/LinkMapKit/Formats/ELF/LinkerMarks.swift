@@ -1,4 +1,4 @@
-/// Symbols without size that linkers and start-up files define to mark a place: they own nothing.
+/// Names of the symbols without a size that linkers and start-up files define to mark an address. They own no bytes.
 enum LinkerMarks {
     static func contains(_ name: ByteView) -> Bool {
         guard let first = name.byte(at: 0),

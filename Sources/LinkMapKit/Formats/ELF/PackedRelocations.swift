@@ -1,6 +1,6 @@
-//  an even word: the address of a pointer; an odd one: bits for the 63 (or 31) words that follow the last
+//  even word: the address of a pointer; odd word: a bitmap for the next 63 (or 31) words
 
-/// A table of `SHT_RELR`: the places of pointers that the loader adds the image's own address to.
+/// A table of `SHT_RELR`: the addresses of pointers to which the loader adds the load address.
 struct PackedRelocations {
     private let file: ELFFile
     private let contents: ByteView
@@ -10,13 +10,13 @@ struct PackedRelocations {
         contents = file.contents(of: number)
     }
 
-    /// The same where the loader finds it, without a section.
+    /// Creates the table from bytes that were found through the dynamic section.
     init(_ contents: ByteView, of file: ELFFile) {
         self.file = file
         self.contents = contents
     }
 
-    /// The places that each word of the table stands for: a word's number, and addresses ascending.
+    /// Calls `body` with each word's number and the addresses that it relocates, ascending.
     func forEachWord(_ body: (_ row: UInt64, _ places: Places) -> Void) {
         let size = file.wordSize
         var next: UInt64 = 0

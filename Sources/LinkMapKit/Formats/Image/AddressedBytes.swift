@@ -1,4 +1,4 @@
-/// The bytes of an image by the addresses at which they are loaded, without fixups.
+/// The bytes of an image by their load addresses, with no fixups applied.
 package struct AddressedBytes: Sendable {
     private struct Stretch: Sendable {
         var address: UInt64
@@ -6,11 +6,11 @@ package struct AddressedBytes: Sendable {
         var end: UInt64 { address + UInt64(bytes.count) }
     }
 
-    /// By address.
+    /// The parts, sorted by address.
     private let stretches: [Stretch]
     let isBigEndian: Bool
 
-    /// Longer names are taken for damage: without a limit, many names without an end would each be
+    /// Limit on the length of a string in bytes; longer ones count as damage. Many strings without an end would each be
     /// searched to the end of the file.
     private static let longestString = 1 << 16
 
@@ -24,7 +24,7 @@ package struct AddressedBytes: Sendable {
     }
 
     /// - Parameters:
-    ///   - ranges: places in memory, and the places in `file` that they are loaded from.
+    ///   - ranges: memory ranges, and the file ranges that they are loaded from.
     init(_ ranges: [(memory: Range<UInt64>, file: Range<UInt64>)], in file: ByteView, isBigEndian: Bool) {
         let parts = ranges.map { memory, place in
             (memory.lowerBound, file.slice(at: place.lowerBound, count: min(place.size, memory.size)) ?? .empty)
@@ -32,10 +32,10 @@ package struct AddressedBytes: Sendable {
         self.init(parts, isBigEndian: isBigEndian)
     }
 
-    /// How many there are.
+    /// Total number of bytes.
     package var count: UInt64 { stretches.reduce(0) { $0.addingClamped(UInt64($1.bytes.count)) } }
 
-    /// The bytes from `address` to the end of the stretch that holds it; `nil` where nothing is in the file.
+    /// Returns the bytes from `address` to the end of its part; `nil` when the file has no byte for it.
     package func bytes(from address: UInt64) -> ByteView? {
         let next = stretches.firstIndexSorted { $0.address > address }
         guard next > 0, address < stretches[next - 1].end else { return nil }
@@ -51,7 +51,7 @@ package struct AddressedBytes: Sendable {
         bytes(from: address)?.integer(at: 0, as: T.self, bigEndian: isBigEndian)
     }
 
-    /// The bytes up to the next zero; `nil` where there is none within reach.
+    /// Returns the bytes up to the next zero; `nil` when there is none within the limit.
     package func cString(at address: UInt64) -> ByteView? {
         guard let rest = bytes(from: address)?.prefix(AddressedBytes.longestString), let text = rest.cString(at: 0),
             text.count < rest.count

@@ -1,21 +1,21 @@
-/// Which artifact a result speaks of: the `artifact` object of the JSON.
+/// The artifact that a result describes: the `artifact` object of the JSON.
 package struct ArtifactIdentity: Sendable, Equatable {
     package enum Kind: String, Sendable {
         case elf, macho, archive, linkmap, snapshot
-        /// What LoopProbe wrote.
+        /// A recording written by LoopProbe.
         case trace
         /// Several artifacts named in one command.
         case set
     }
 
-    /// As the user named it.
+    /// Path as the user gave it.
     package var path: String
     package var kind: Kind
-    /// `x86_64`, `arm64`, …; several joined by `+` in a fat file; `nil` where the input says none.
+    /// `x86_64`, `arm64`, …; several joined by `+` in a fat file; `nil` when the input states none.
     package var architecture: String?
     /// Length of the file in bytes.
     package var fileSize: UInt64
-    /// Build id (ELF) or UUID (Mach-O) in lower-case hexadecimal digits, `nil` where there is none.
+    /// Build ID (ELF) or UUID (Mach-O) in lower-case hexadecimal digits; `nil` when there is none.
     package var id: String?
 
     package init(path: String, kind: Kind, architecture: String?, fileSize: UInt64, id: String?) {
@@ -26,7 +26,7 @@ package struct ArtifactIdentity: Sendable, Equatable {
         self.id = id
     }
 
-    /// What stands for several artifacts of one command; of one, itself.
+    /// Returns the combined identity of several artifacts of one command; a single artifact keeps its own.
     static func joined(_ artifacts: [ArtifactIdentity]) -> ArtifactIdentity {
         guard artifacts.count != 1 else { return artifacts[0] }
         return ArtifactIdentity(

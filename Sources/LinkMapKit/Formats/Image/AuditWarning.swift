@@ -1,8 +1,8 @@
-/// Something the user should know about a result that stands all the same.
+/// A problem that the user should know about, although the result is valid.
 package struct AuditWarning: Sendable, Equatable {
-    /// Stable, for scripts: `section-past-end`, `map-mismatch`, …
+    /// Stable identifier for scripts: `section-past-end`, `map-mismatch`, …
     package var code: String
-    /// For people: one sentence.
+    /// Message for the user: one sentence.
     package var message: String
 
     package init(_ code: String, _ message: String) {

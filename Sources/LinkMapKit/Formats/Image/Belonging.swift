@@ -1,7 +1,7 @@
-/// A run of the file that exists for the sake of a symbol and lies elsewhere: its row in the
-/// symbol table, its name, its unwind entry, a relocation in it.
+/// A range of the file that belongs to a symbol but is stored apart from it: its symbol table row, its name, its unwind
+/// record, a relocation in it.
 package struct Belonging {
-    /// Start in the file, in bytes.
+    /// File offset of the first byte.
     var start: UInt64
     var size: UInt64
     var owner: Owner
@@ -9,7 +9,7 @@ package struct Belonging {
     package enum Owner {
         /// Index into ``Image/symbols``.
         case symbol(UInt32)
-        /// Whichever symbol owns this address; the symbol, where there is one, if none does.
+        /// The symbol that owns this address; if there is none, the other symbol.
         case address(UInt64, otherwise: UInt32?)
     }
 }

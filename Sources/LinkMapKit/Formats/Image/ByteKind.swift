@@ -1,4 +1,4 @@
-/// What a byte is for: the labels of the `kind` dimension.
+/// The purpose of a byte: the labels of the `kind` dimension.
 package enum ByteKind: UInt8, Sendable, CaseIterable {
     case code, constants, data, zeroFill, strings, unwind, relocations, symbols, debug, metadata, padding, headers
 
@@ -19,8 +19,8 @@ package enum ByteKind: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether bytes of this kind are expected to lie under a symbol. The rest (headers, tables,
-    /// debug info) has owners of other sorts, and what is left of it is named after its section.
+    /// Whether bytes of this kind are expected to belong to a symbol. Other kinds (headers, tables, debug info) have
+    /// owners of other types, and their unattributed bytes are named after the section.
     var isUnderSymbols: Bool {
         switch self {
         case .code, .constants, .data, .zeroFill, .strings: true

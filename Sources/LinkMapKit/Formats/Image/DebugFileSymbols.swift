@@ -1,6 +1,6 @@
 /// The symbols of a separate debug file, as symbols of the stripped image that it belongs to.
 struct DebugFileSymbols {
-    /// Of the debug file.
+    /// Reader of the debug file.
     private let reader: any ImageReader
     private let sections: [Section]
 
@@ -9,18 +9,19 @@ struct DebugFileSymbols {
         sections = debugFile.sections
     }
 
-    /// Whether the debug file has the linker's table of all symbols.
+    /// Whether the debug file has a full symbol table (`.symtab`).
     var hasNames: Bool { sections.contains { $0.name == ".symtab" && !$0.fileRange.isEmpty } }
 
-    /// Whether an image has no symbols but those that the loader needs.
+    /// Returns whether an image has only the symbols that the loader needs.
     static func isStripped(_ image: Image) -> Bool { !image.reader.hasSymbolTable }
 
-    /// Returns the symbols that come after the image's own: what belongs to symbols is found by their numbers.
+    /// Returns the symbols to append to the image's own, whose numbers stay unchanged because other tables refer to
+    /// them.
     ///
-    /// - Parameter imageSections: of the image.
+    /// - Parameter imageSections: the sections of the image.
     func symbols(for imageSections: [Section]) throws(InputError) -> [Symbol] {
         let moved = movedSections(to: imageSections)
-        // Imports are known to the image itself.
+        // The image itself lists its imports.
         return try reader.symbols().compactMap { symbol -> Symbol? in
             guard symbol.role == .definition || symbol.role == .label else { return nil }
             var symbol = symbol
@@ -29,7 +30,8 @@ struct DebugFileSymbols {
         }
     }
 
-    /// Returns for each section of the debug file the image's: a debug file keeps the table of sections, if not all of it.
+    /// Returns the index of the image's section for each section of the debug file, which keeps most of the section
+    /// headers.
     private func movedSections(to imageSections: [Section]) -> [UInt32] {
         var known: [ByteView: [UInt32]] = [:]
         for (index, section) in imageSections.enumerated() { known[section.name, default: []].append(UInt32(index)) }

@@ -27,7 +27,7 @@ public enum Dimension: String, Sendable, CaseIterable {
     /// The place that an inlined function was called from, by debug info.
     case callsite
 
-    /// Whether debug info answers it.
+    /// Whether the dimension requires debug info.
     package var needsDebugInfo: Bool {
         switch self {
         case .compileunit, .source, .directory, .inline, .callsite: true

@@ -1,18 +1,18 @@
 /// An address at which an image is entered from outside, besides its exports.
 package struct EntryPoint: Sendable {
     package enum Cause: Sendable {
-        /// The program starts here.
+        /// The start address of a program.
         case start
-        /// The loader calls it before `main`.
+        /// The loader calls the function before `main`.
         case beforeMain
-        /// The loader calls it at exit.
+        /// The loader calls the function at exit.
         case atExit
-        /// The loader calls it when the image is loaded or unloaded.
+        /// The loader calls the function when the image is loaded or unloaded.
         case loadOrUnload
-        /// It replaces a function of another image.
+        /// The function replaces a function of another image.
         case interposer
         case threadLocalSetup
-        /// The unwinder calls it for functions of the image (a personality routine).
+        /// The unwinder calls the function for functions of the image (a personality routine).
         case unwinding
     }
 

@@ -1,27 +1,28 @@
-/// What a pointer-sized slot of an image will hold once the image is loaded.
+/// The value of a pointer-sized slot once the image is loaded.
 package enum PointerTarget: Equatable, Sendable {
     case null
-    /// An address of the same image.
+    /// An address in the same image.
     case address(UInt64)
-    /// A symbol of another image (an index into ``FixupTable/symbols``), and how far past it.
+    /// A symbol of another image (an index into ``FixupTable/symbols``), plus an offset in bytes.
     case symbol(UInt32, addend: Int64)
-    /// The class of that name, which the runtime puts there: one of another image.
+    /// A class of another image, by name; the runtime writes its address.
     case className(ByteView)
 
-    /// The address, if it is one of this image.
+    /// The address, if it is in this image.
     package var localAddress: UInt64? {
         guard case .address(let address) = self else { return nil }
         return address
     }
 }
 
-/// The slots of an image that the loader writes to, in the order of their addresses. For an object file, and where the
-/// linker kept its own relocations, those that the linker fills.
+/// The slots of an image that the loader writes, sorted by address.
+///
+/// An object file has the slots that the linker writes. So does an image whose linker kept its own relocations.
 package struct FixupTable: Sendable {
-    /// 24 bytes, as there are hundreds of thousands in a large image.
+    /// One slot: 24 bytes, because a large image has hundreds of thousands.
     package struct Slot: Sendable {
         package var address: UInt64
-        /// The address that a rebased slot points at, or what is added to the symbol of a bound one.
+        /// Target address of a rebased slot; addend of a bound slot.
         package var value: UInt64
         /// Index into ``FixupTable/symbols``; ``noSymbol`` for a rebase.
         package var symbol: UInt32
@@ -40,45 +41,45 @@ package struct FixupTable: Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Signed with a key when it is loaded (arm64e).
+        /// Signed with a key at load time (arm64e).
         package static let authenticated = Traits(rawValue: 1)
-        /// From the list of weak binds, which a local definition precedes.
+        /// Listed as a weak bind; a local value of the slot takes precedence.
         package static let coalesced = Traits(rawValue: 2)
-        /// Bound when it is first called.
+        /// Bound at the first call.
         package static let lazy = Traits(rawValue: 4)
-        /// No pointer, but a number that stands in the midst of a chain (32-bit images).
+        /// A number inside a chain that is no pointer (32-bit images).
         package static let plainNumber = Traits(rawValue: 8)
     }
 
     /// A symbol that slots are bound to.
     package struct Symbol: Sendable {
-        /// With the leading underscore of the platform (Mach-O), without a version (ELF).
+        /// Name with the leading underscore of the platform (Mach-O), without a version (ELF).
         package var name: ByteView
-        /// From 1 on, the libraries in the order of their load commands; 0 and below, special places.
+        /// Number of the library in the order of load commands, from 1; 0 and below are special ordinals.
         package var library: Int32
-        /// Whether it may be missing.
+        /// Whether the image also runs if the symbol is missing.
         package var isWeakImport: Bool
     }
 
-    /// The form in which the image states them.
+    /// The form of the fixups in the image.
     package enum Source: String, Sendable { case none, chained, dyldInfo, relocations }
 
     package internal(set) var source = Source.none
     /// The formats of chained pointers that occur, ascending.
     package internal(set) var pointerFormats: [UInt16] = []
-    /// By address, each once.
+    /// Slots sorted by address, one for each address.
     package internal(set) var slots: [Slot] = []
     package internal(set) var symbols: [Symbol] = []
     package internal(set) var warnings: [AuditWarning] = []
     package internal(set) var tally = Tally()
 
-    /// How many places each list of the file names: a place that two lists name counts in both, though it is one slot.
+    /// The number of slots in each list of the file. A slot in two lists counts in both.
     package struct Tally: Equatable, Sendable {
         package var rebases: UInt64 = 0
         package var binds: UInt64 = 0
         package var weakBinds: UInt64 = 0
         package var lazyBinds: UInt64 = 0
-        /// Pages at which a chain starts.
+        /// Number of pages with the start of a chain.
         package var chainedPages: UInt64 = 0
 
         mutating func add(_ slot: Slot, isCoalesced: Bool) {
@@ -99,8 +100,8 @@ package struct FixupTable: Sendable {
 
     package init(_ image: Image) { self = image.reader.fixups() }
 
-    /// Sorted, with one slot an address: the last that was written, but for weak binds, for which the
-    /// loader keeps a local value.
+    /// Sorts the slots and keeps one for each address: the last one written, except that a weak bind does not replace a
+    /// local value.
     mutating func sortSlots() {
         RadixSort.sort(&slots) { $0.address }
         var kept = 0
@@ -117,21 +118,21 @@ package struct FixupTable: Sendable {
         slots.removeLast(slots.count - kept)
     }
 
-    /// The slot at exactly this address.
+    /// Returns the slot at exactly this address.
     package func slot(at address: UInt64) -> Slot? {
         let index = slots.firstIndexSorted { $0.address >= address }
         guard index < slots.count, slots[index].address == address else { return nil }
         return slots[index]
     }
 
-    /// The slots that begin in a range of addresses.
+    /// Returns the slots that begin in an address range.
     package func slots(in range: Range<UInt64>) -> ArraySlice<Slot> {
         let first = slots.firstIndexSorted { $0.address >= range.lowerBound }
         let end = slots.firstIndexSorted { $0.address >= range.upperBound }
         return slots[first..<max(first, end)]
     }
 
-    /// The symbol of a target that is one.
+    /// Returns the symbol of a target; `nil` when the target is no symbol.
     package func symbol(of target: PointerTarget) -> Symbol? {
         guard case .symbol(let index, _) = target, Int(index) < symbols.count else { return nil }
         return symbols[Int(index)]

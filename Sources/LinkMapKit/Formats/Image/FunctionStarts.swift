@@ -1,8 +1,8 @@
-/// Starts of functions that the file lists apart from its symbols.
+/// Function start addresses that the file lists apart from its symbols.
 package struct FunctionStarts: Sendable {
-    /// Ascending.
+    /// Start addresses, ascending.
     package var addresses: [UInt64] = []
-    /// The starts of 32-bit ARM's Thumb functions, with the lowest bit set, in any order.
+    /// Start addresses of Thumb functions (32-bit ARM), with the lowest bit set, in any order.
     package var thumb: [UInt64] = []
 
     package init(addresses: [UInt64] = [], thumb: [UInt64] = []) {

@@ -1,8 +1,8 @@
-/// One image, slice or member in one form for all formats: the border between reading a format and reasoning about
+/// One image, slice or member in one form for all formats: the boundary between reading a format and attributing its
 /// bytes.
 ///
-/// File offsets are relative to ``bytes``. Addresses are those of the image; an object file has none, so its reader
-/// lays the allocated sections out one after the other (see ``isRelocatable``).
+/// File offsets are relative to ``bytes``. Addresses are those of the image. An object file has none, so its reader
+/// places the allocated sections one after the other (see ``isRelocatable``).
 package struct Image {
     package var bytes: ByteView
     package var header: ImageHeader
@@ -12,7 +12,7 @@ package struct Image {
     package var segments: [Segment]
     package var sections: [Section]
     var warnings: [AuditWarning]
-    /// Reads what costs time when it is asked for.
+    /// The reader of the parts that are read on demand.
     package var reader: any ImageReader
     /// The symbols of a separate debug file, for an image that was stripped.
     var debugSymbols: DebugFileSymbols?
@@ -50,7 +50,7 @@ package struct Image {
 
 /// The facts of a file's header that readers above the formats need.
 package struct ImageHeader: Sendable {
-    /// The kind that answers name the artifact by.
+    /// The kind of artifact in results.
     package var kind: ArtifactIdentity.Kind
     package var architecture: String
     package var machine: Machine
@@ -61,7 +61,7 @@ package struct ImageHeader: Sendable {
     package var toolchain: Toolchain
     /// Whether the image runs only at its own addresses, so that instructions and data may hold them.
     package var isFixedInMemory = false
-    /// Whether the code is encrypted, as stores deliver it.
+    /// Whether the code is encrypted, as app stores deliver it.
     package var isEncrypted = false
 
     package init(

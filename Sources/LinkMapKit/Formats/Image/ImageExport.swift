@@ -2,7 +2,7 @@
 package struct ImageExport: Sendable {
     package var name: ByteView
     package var address: UInt64
-    /// Index into ``Image/symbols()``; `nil` where the export is listed apart from the symbol table.
+    /// Index into ``Image/symbols()``; `nil` when the export is not in the symbol table.
     package var symbol: Int?
 
     package init(name: ByteView, address: UInt64, symbol: Int? = nil) {
@@ -12,7 +12,7 @@ package struct ImageExport: Sendable {
     }
 }
 
-/// An address of the image that stands for a function of another one: a stub that jumps there.
+/// The address of a stub that jumps to a function of another image.
 package struct ImportStub: Sendable {
     package var address: UInt64
     package var name: ByteView

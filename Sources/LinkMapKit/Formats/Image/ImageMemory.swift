@@ -1,7 +1,7 @@
 /// The memory of a loaded image: its bytes by address, and the pointers that the loader writes.
 package struct ImageMemory: Sendable {
     package struct Section: Sendable {
-        /// Without the segment, which linkers choose as they like.
+        /// Section name without the segment, which linkers choose freely.
         package var name: ByteView
         package var range: Range<UInt64>
 
@@ -18,7 +18,7 @@ package struct ImageMemory: Sendable {
     package let wordSize: UInt64
     /// `arm64`, `x86_64`, …
     package let architecture: String
-    /// Decides which runtime of Objective-C the metadata is for.
+    /// Toolchain of the image, which decides the Objective-C runtime of its metadata.
     package let toolchain: Toolchain
 
     package init(
@@ -35,14 +35,14 @@ package struct ImageMemory: Sendable {
 
     package init?(_ image: Image) { self.init(image, fixups: image.reader.fixups()) }
 
-    /// - Parameter fixups: all or some of the image's; without any, pointers are taken as they stand in the file.
+    /// - Parameter fixups: all or some fixups of the image. Pointers without a fixup have their value in the file.
     package init(_ image: Image, fixups: FixupTable) {
         self.init(
             bytes: image.reader.memory(), fixups: fixups, sections: image.reader.memorySections,
             wordSize: image.wordSize, architecture: image.architecture, toolchain: image.toolchain)
     }
 
-    /// The places of all sections of a name, in whichever segments, as far as the file holds their bytes.
+    /// Returns the address ranges of all sections with a name, in any segment, as far as the file has bytes for them.
     package func ranges(of name: ByteView) -> [Range<UInt64>] {
         sections.compactMap { section in
             guard section.name == name, let held = bytes.bytes(from: section.range.lowerBound) else { return nil }
@@ -51,7 +51,7 @@ package struct ImageMemory: Sendable {
         }
     }
 
-    /// The place of every section whose name begins so, as far as the file holds their bytes.
+    /// Returns the address ranges of all sections whose name has a prefix, as far as the file has bytes for them.
     func ranges(startingWith prefix: StaticString) -> [Range<UInt64>] {
         var names: [ByteView] = []
         for section in sections where section.name.starts(with: prefix) && !names.contains(section.name) {
@@ -60,7 +60,7 @@ package struct ImageMemory: Sendable {
         return names.flatMap(ranges(of:))
     }
 
-    /// Whether the image has memory at an address, and the file no bytes for it: it is all zero.
+    /// Returns whether an address is in a section but has no byte in the file, so that its memory is zero.
     func isZeroFill(at address: UInt64) -> Bool {
         bytes.bytes(from: address) == nil && sections.contains { $0.range.contains(address) }
     }
@@ -74,30 +74,30 @@ package struct ImageMemory: Sendable {
 
     package func cString(at address: UInt64) -> ByteView? { bytes.cString(at: address) }
 
-    /// What the slot at `address` will hold; `nil` where no slot is. A slot that no fixup touches holds
-    /// what the file says.
+    /// Returns the loaded value of the slot at `address`; `nil` outside the image. A slot without a fixup holds its
+    /// value in the file.
     package func pointer(at address: UInt64) -> PointerTarget? {
         if let slot = fixups.slot(at: address) { return slot.target }
         let raw: UInt64? = wordSize == 8 ? integer(at: address) : integer(at: address, as: UInt32.self).map(UInt64.init)
         return raw.map { $0 == 0 ? .null : .address($0) }
     }
 
-    /// The address that the slot at `address` will hold, if it is one of this image.
+    /// Returns the loaded value of the slot at `address`, if it is an address in this image.
     package func address(at slot: UInt64) -> UInt64? { pointer(at: slot)?.localAddress }
 
-    /// The string that the slot at `address` points at.
+    /// Returns the string that the slot at `address` points to.
     package func string(at slot: UInt64) -> ByteView? { address(at: slot).flatMap(cString) }
 
-    /// Where the 32-bit distance at `address` leads; `nil` where it is zero, which stands for nothing.
+    /// Returns the target of the 32-bit relative reference at `address`; `nil` for 0, the null reference.
     package func relative(at address: UInt64) -> UInt64? {
         guard let distance: Int32 = integer(at: address), distance != 0 else { return nil }
         return address &+ UInt64(bitPattern: Int64(distance))
     }
 
-    /// The same for distances whose lowest bit says that a pointer to the thing stands there.
+    /// Returns the target of a relative reference whose lowest bit marks it as indirect, through a pointer.
     package func indirectable(at address: UInt64) -> PointerTarget? {
         guard let target = relative(at: address) else { return nil }
-        // The bit belongs to the distance, which need not start at an even address.
+        // The bit is part of the distance, which may be stored at an odd address.
         guard let distance: Int32 = integer(at: address), distance & 1 == 1 else { return .address(target) }
         return pointer(at: target &- 1)
     }

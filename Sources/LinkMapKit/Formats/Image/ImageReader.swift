@@ -1,28 +1,29 @@
-/// Reads the parts of an image that a question about sections does not need. Each format has one reader; outside the
-/// formats' folders nobody asks which.
+/// Reads the parts of an image that are not needed for its sections. Each format has one reader; code outside the
+/// formats' folders does not depend on which.
 ///
-/// Answers are arrays of plain rows. All facts but ``symbols()`` and ``belongings(in:symbols:)`` have defaults
-/// that say "none", so that a new format starts with little.
+/// Results are arrays of plain rows. All requirements except ``symbols()`` and ``belongings(in:symbols:)`` have empty
+/// defaults, so that a new format can start small.
 package protocol ImageReader: AnyObject {
     // MARK: Symbols
 
-    /// Returns every symbol, with as good a section and size as the format gives.
+    /// Returns every symbol, with the best section and size that the format allows.
     func symbols() throws(InputError) -> [Symbol]
 
-    /// Returns what belongs to symbols inside `section` (an index into ``Image/sections``), in any order; `symbols` is
-    /// what ``symbols()`` gave. Empty for sections that hold the symbols themselves.
+    /// Returns the parts of `section` (an index into ``Image/sections``) that belong to symbols, in any order.
+    ///
+    /// `symbols` is the result of ``symbols()``. The result is empty for sections that hold the symbols themselves.
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging]
 
-    /// Returns the object files that the image's own notes name, for want of a link map.
+    /// Returns the object files that the image itself records, used when there is no link map.
     func origins(symbols: [Symbol]) -> [Origin]
 
-    /// Whether the file has a table of symbols beside those that the loader needs.
+    /// Whether the file has a symbol table besides the one that the loader needs.
     var hasSymbolTable: Bool { get }
 
-    /// Whether the image has symbols that no other image sees, or notes for debuggers among its symbols.
+    /// Whether the symbol table has symbols that no other image sees, or debug entries.
     var hasLocalSymbols: Bool { get }
 
-    /// The linker that made the image, in its own words; `nil` where it left no note.
+    /// Name and version of the linker as it recorded them; `nil` if it recorded none.
     var linkerName: String? { get }
 
     // MARK: Memory
@@ -30,87 +31,87 @@ package protocol ImageReader: AnyObject {
     /// Returns the bytes of a linked image's segments, or of an object file's sections, by address.
     func memory() -> AddressedBytes
 
-    /// The sections by the names that runtimes look for, without segments.
+    /// The memory ranges of sections, by the names that runtimes search for, without segments.
     var memorySections: [ImageMemory.Section] { get }
 
     /// Returns the pointers that the loader writes; for an object file, those that the linker writes.
     func fixups() -> FixupTable
 
-    /// Returns everything that relocations refer to, whatever they write: pointers, distances, thread-local variables.
+    /// Returns everything that relocations refer to: pointers, relative distances, thread-local variables.
     ///
     /// - Parameters:
-    ///   - symbols: of the image, with thread-local ones moved to their addresses in ``threadBlock``.
-    ///   - memory: what ``memory()`` gave.
+    ///   - symbols: the symbols of the image, with thread-local ones moved to their addresses in ``threadBlock``.
+    ///   - memory: the result of ``memory()``.
     ///   - sections: the sections whose words may be addresses in an image that is fixed in memory.
     func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable
 
     /// The thread-local variables of the image.
     var threadBlock: ThreadBlock { get }
 
-    /// One for each of ``Image/sections``; empty where the format tells nothing.
+    /// Traits of each of ``Image/sections``; empty if the format states none.
     var sectionTraits: [SectionTraits] { get }
 
     // MARK: Debug info
 
-    /// Returns how a section's contents are packed; `nil` where that is damaged, or in a way that is not known.
+    /// Returns the packing of a section's contents; `nil` if it is damaged or unknown.
     func packing(ofSection index: Int, _ contents: ByteView) -> SectionPacking?
 
-    /// Returns the tables of relocations that patch a section (an index into ``Image/sections``).
+    /// Returns the relocation tables that patch a section (an index into ``Image/sections``).
     func relocationTables(ofSection index: Int) -> [RelocationTable]
 
-    /// Returns for each row of a table the offset in its section that the row patches.
+    /// Returns the section offset that each row of a table patches.
     func patchedOffsets(by table: RelocationTable) -> [UInt64]
 
-    /// - Parameter starts: where sections begin that were joined with others of their name, by index.
+    /// - Parameter starts: the start of each section inside the section that it was joined into, by index.
     func relocator(joinedSections starts: [Int: UInt64]) -> (any SectionRelocator)?
 
-    /// Returns the object files that the image was linked from, as far as it notes them.
+    /// Returns the object files that the image was linked from, as far as it records them.
     func linkedObjects() throws(InputError) -> [LinkedObject]
 
     // MARK: Linking
 
-    /// Returns what other images, or other object files, can bind.
+    /// Returns the symbols that other images or object files can bind.
     func exports(symbols: [Symbol]) -> [ImageExport]
 
-    /// Returns the names of symbols that other images are to give.
+    /// Returns the names of the symbols that other images must provide.
     func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView]
 
-    /// Returns the stubs whose functions the fixups do not tell.
+    /// Returns the import stubs whose function is not found through the fixups.
     func importStubs(symbols: [Symbol]) -> [ImportStub]
 
-    /// Returns the addresses at which the image is entered.
+    /// Returns the addresses at which the image is entered from outside, apart from its exports.
     func entryPoints(in memory: ImageMemory) -> [EntryPoint]
 
-    /// The libraries that the image needs, in the order of the file.
+    /// Names of the needed libraries, in file order.
     var libraries: [ByteView] { get }
 
-    /// The program that loads the image: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
+    /// Path of the loader: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
     var interpreter: ByteView? { get }
 
-    /// Address of the global offset table, where 32- or 64-bit x86 code may find things by it.
+    /// Address of the global offset table, for x86 code that addresses data relative to it.
     var globalOffsetTable: UInt64? { get }
 
-    /// Returns the tables whose size depends on options.
+    /// Returns the tables whose size depends on options of the linker or of `strip`.
     func linkTables(symbols: [Symbol]) -> LinkTables
 
-    /// Returns what the loader does with a linked image.
+    /// Returns the loading of a linked image.
     ///
-    /// - Throws: ``InputError`` for what is no program and no library.
+    /// - Throws: ``InputError`` for an image that is no program and no library.
     func loading(of image: Image) throws(InputError) -> any ImageLoading
 
     // MARK: Code
 
-    /// Returns the starts of functions that the file lists.
+    /// Returns the function starts that the file lists apart from its symbols.
     func functionStarts() -> FunctionStarts
 
-    /// Returns the unwinder's records, in the order of the file.
+    /// Returns the unwind records, in file order.
     func unwindFrames() -> [UnwindFrame]
 
-    /// Returns the code of an object file as if it were linked where its sections lie; `nil` where its relocations are not read
-    /// so far, and for linked images.
+    /// Returns the code of an object file, as if it were linked at the addresses of its sections; `nil` for linked
+    /// images and for machines whose relocations are not read.
     func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes?
 
-    /// Returns data in the midst of code, ascending.
+    /// Returns the data inside code, ascending.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>]
 }
 

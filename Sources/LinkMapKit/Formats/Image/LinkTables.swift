@@ -7,15 +7,15 @@ package struct LinkTables: Sendable {
         package var isWholeTable: Bool
     }
 
-    /// `nil` where no symbol can be removed.
+    /// Symbols that can be removed; `nil` if there are none.
     package var removableSymbols: RemovableSymbols?
-    /// Rows of the loader's symbol table, as indices into ``Image/symbols()``; empty where exports are no rows.
+    /// Rows of the loader's symbol table, as indices into ``Image/symbols()``; empty for formats without such a table.
     package var dynamicSymbols = 0..<0
-    /// Bytes that an exported symbol takes beside its name: its row, its version, its entry in the hash table.
+    /// Bytes of an exported symbol without its name: row, version and hash table entry.
     package var bytesPerExport: UInt64 = 0
-    /// Bytes of the trie of exports (Mach-O).
+    /// Size of the exports trie in bytes (Mach-O).
     package var exportsTrie: UInt64 = 0
-    /// Bytes of an older hash table beside the one that loaders use.
+    /// Size in bytes of an old-style hash table that loaders do not use.
     package var redundantHashTable: UInt64 = 0
 
     package init() {}

@@ -1,7 +1,7 @@
-/// What an image itself says of where a run of its memory came from.
+/// The object file of a memory range, as the image itself records it.
 package struct Origin {
-    /// The run; of a variable, whose size is not noted, the first byte.
+    /// Memory range; one byte for a variable, whose size is not recorded.
     package var range: Range<UInt64>
-    /// `/build/Foo.o`, `/build/libX.a(y.o)`.
+    /// Path of the file or archive member: `/build/Foo.o`, `/build/libX.a(y.o)`.
     package var path: ByteView
 }

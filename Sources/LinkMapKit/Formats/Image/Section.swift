@@ -1,16 +1,15 @@
-/// A section of an image, or a part of the file that the format gives no section (a header, a
-/// symbol table of Mach-O): either way a named run of bytes.
+/// A section of an image, or another part of the file (a header, a Mach-O symbol table), as a named range of bytes.
 package struct Section: Sendable {
     /// `.text`, `__TEXT,__text`, `[ELF header]`.
     package var name: ByteView
-    /// The segment that the format itself names for it; `nil` where loading decides (ELF).
+    /// The segment that the format assigns to the section; `nil` if loading decides (ELF).
     package var segment: ByteView?
     package var kind: ByteKind
-    /// The bytes in the file; empty for zero-fill.
+    /// File range; empty for zero-fill.
     package var fileRange: Range<UInt64>
-    /// The bytes in memory; empty for what is not loaded.
+    /// Memory range; empty for a part that is not loaded.
     package var memoryRange: Range<UInt64>
-    /// Alignment in bytes, a power of two; 1 where none is stated.
+    /// Alignment in bytes, a power of two; 1 if none is stated.
     package var alignment: UInt64
 
     package init(

@@ -1,15 +1,14 @@
 /// A table of relocations that patch one section.
 package struct RelocationTable: Sendable {
-    /// The number by which the image's reader knows it.
+    /// Number of the table in the image's reader.
     var number: Int
-    /// Place of its first row in the file.
+    /// File offset of the first row.
     var start: UInt64
     /// Size of a row in bytes.
     var rowSize: UInt64
 }
 
-/// Applies the relocations of sections that are not loaded, as a linker would if it placed sections where ``Image``
-/// lays them out.
+/// Applies the relocations of sections that are not loaded, as a linker would at the addresses that ``Image`` assigns.
 package protocol SectionRelocator {
     func apply(_ table: RelocationTable, to target: UnsafeMutableRawBufferPointer)
 }

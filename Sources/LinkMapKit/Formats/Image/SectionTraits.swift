@@ -1,6 +1,6 @@
 /// Facts about a section that follow from its type and flags in the file.
 package struct SectionTraits: Sendable {
-    /// The use of the section's contents by linkers, loaders and runtimes.
+    /// The use of a section by linkers, loaders and runtimes.
     package enum Purpose: Sendable, Equatable {
         case ordinary
         /// Pointers to functions that run before `main`.
@@ -9,7 +9,7 @@ package struct SectionTraits: Sendable {
         case initializerOffsets
         /// Pointers to functions that run at exit.
         case terminators
-        /// The functions that start-up code runs when the image is loaded or unloaded (`.init`, `.fini`).
+        /// Functions that start-up code runs when the image is loaded or unloaded (`.init`, `.fini`).
         case startupCode
         /// Pairs of a function and the function of another image that it replaces.
         case interposers
@@ -24,12 +24,12 @@ package struct SectionTraits: Sendable {
     }
 
     package var purpose = Purpose.ordinary
-    /// Size of one record in bytes; `nil` where the section is no list of records of one size.
+    /// Size of one record in bytes; `nil` unless the section is a list of records of one size.
     package var stride: UInt64?
-    /// Whether the linker is told to keep the section although nothing refers to it.
+    /// Whether the linker must keep the section even if nothing refers to it.
     package var isRetained = false
-    /// The addresses in the template of ``ThreadBlock`` for a section of which each thread has its own copy; `nil` for
-    /// all others.
+    /// Address range in the template of ``ThreadBlock``, for a section that each thread has a copy of; `nil` for
+    /// others.
     package var threadLocalRange: Range<UInt64>?
     package var isExecutable = false
     /// Whether code and data refer to the contents; `false` for tables that only linkers, loaders and debuggers read.

@@ -1,6 +1,6 @@
-/// A run of memory that the loader makes out of a run of the file.
+/// A memory range that the loader maps from a file range.
 package struct Segment: Sendable {
-    /// `__TEXT`, or for ELF, which gives none, `LOAD #1 [R-X]`.
+    /// `__TEXT`; for ELF, which has no segment names, `LOAD #1 [R-X]`.
     package var name: ByteView
     package var fileRange: Range<UInt64>
     package var memoryRange: Range<UInt64>

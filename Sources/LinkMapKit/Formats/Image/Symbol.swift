@@ -1,31 +1,31 @@
 /// A symbol of an image, or a row of a link map, in one form for all formats.
 package struct Symbol: Sendable {
-    /// Raw bytes, mangled, as they stand in the file.
+    /// Mangled name as raw bytes from the file.
     package var name: ByteView
     /// Address in the image's memory (see ``Image``).
     package var address: UInt64
-    /// Size in bytes as the file states it; 0 where it states none.
+    /// Size in bytes as stated in the file; 0 if none is stated.
     package var size: UInt64
     /// Index into ``Image/sections``, or ``Symbol/noSection``.
     package var section: UInt32
     package var role: Role
-    /// Which of several names at one address is the one to show: the higher wins.
+    /// Rank among the names of one address: the name with the highest rank is shown.
     package var rank: UInt8
 
     package static let noSection = UInt32.max
 
     package enum Role: UInt8, Sendable {
-        /// Names code or data, and owns the bytes from its address on.
+        /// Names code or data, and owns the bytes from its address.
         case definition
-        /// Marks a place without owning bytes: mapping symbols, section symbols, linker-made marks.
+        /// Marks an address without owning bytes: mapping symbols, section symbols, linker-defined marks.
         case label
-        /// Defined in another image; owns the rows, slots and stubs that exist for its sake.
+        /// Defined in another image; owns the table rows, slots and stubs of the import.
         case undefined
-        /// Neither: file names, absolute values, stabs.
+        /// Names no memory: file names, absolute values, stabs.
         case note
     }
 
-    /// Whether bytes can belong to it.
+    /// Whether bytes can belong to the symbol.
     var isOwner: Bool { (role == .definition || role == .undefined) && !name.isEmpty }
 
     package init(

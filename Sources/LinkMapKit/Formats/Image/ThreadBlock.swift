@@ -1,14 +1,22 @@
-//  .tdata ──┐                          x86: the thread pointer is at the end    … | var | var |TP
-//  .tbss  ──┴─► one block a thread     AArch64: 16 bytes before the start       TP | 16 | var | var …
+//  .tdata ──┐                       x86: the thread pointer is at the end      … 
+//  var 
+//  var 
+// TP
+//  .tbss  ──┴─► one block a thread   AArch64: 16 bytes before the start        TP 
+//  16 
+//  var 
+//  var …
 
-/// The thread-local variables of an image: their block's template, and addresses for what the file has no bytes of.
+/// The thread-local variables of an image: the template of their block, and addresses for variables without bytes in
+/// the file.
 package struct ThreadBlock: Sendable {
-    /// Start of the block in addresses that no image uses: of variables whose offset is all that is known.
+    /// Address assigned to the start of the block, in a range that no image uses, for variables known only by their
+    /// offset.
     package static let base: UInt64 = 0xFFFF_8000_0000_0000
 
-    /// The bytes in memory that each block begins with.
+    /// Memory range of the bytes that each block is initialized with.
     package let template: Range<UInt64>
-    /// In bytes; 0 where the image has no such variables.
+    /// Size in bytes; 0 for an image without thread-local variables.
     package let size: UInt64
     package let alignment: UInt64
 
@@ -21,14 +29,14 @@ package struct ThreadBlock: Sendable {
         self.alignment = alignment
     }
 
-    /// Returns the address of the variable at an offset of the block; `nil` outside of it.
+    /// Returns the address of the variable at an offset in the block; `nil` outside of it.
     package func address(ofOffset offset: UInt64) -> UInt64? {
         guard offset < size else { return nil }
         let held = template.upperBound - template.lowerBound
         return offset < held ? template.lowerBound + offset : ThreadBlock.base + offset
     }
 
-    /// Returns the address in the template for an address that may count from ``base``.
+    /// Converts an address that may count from ``base`` into an address in the template.
     @inline(__always)
     package func place(of address: UInt64) -> UInt64 {
         address < ThreadBlock.base ? address : self.address(ofOffset: address - ThreadBlock.base) ?? address

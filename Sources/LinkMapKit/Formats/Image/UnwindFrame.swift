@@ -1,4 +1,4 @@
-/// The unwinder's record about one function.
+/// The unwind record of one function.
 package struct UnwindFrame: Sendable {
     package var function: UInt64
     package var exceptionTable: UInt64?

@@ -1,4 +1,4 @@
-/// Tells the three linkers that write Apple's map format apart.
+/// Detection of the three linkers that write Apple's map format.
 ///
 ///     ld64        an empty line before the dead ones, `<<dead>> \t0x…`
 ///     ld-prime    an empty line before the dead ones, `<<dead>>\t0x…`; rows of size 0 for the image's header
@@ -11,7 +11,7 @@ enum AppleDialect {
         return dialect(symbols: symbols, dead: cursor.firstDeadStrippedHeading(), in: bytes)
     }
 
-    /// The same, where the places of the two headings are known.
+    /// Detects the linker when the offsets of the two headings are known.
     static func dialect(symbols: Int?, dead: Int?, in bytes: ByteView) -> LinkMap.Dialect {
         var cursor = LineCursor(bytes, dropsCarriageReturn: true)
         if let dead {
@@ -20,7 +20,7 @@ enum AppleDialect {
         }
         cursor.move(to: symbols ?? bytes.count)
         if namesHeader(&cursor) { return .ldPrime }
-        // Xcode names the output by its full path; whoever calls lld seldom does.
+        // Xcode passes the output as a full path; direct callers of lld seldom do.
         return bytes.starts(with: "# Path: /") ? .ld64 : .ld64LLD
     }
 
@@ -37,7 +37,7 @@ enum AppleDialect {
         return before.ends(with: "\n\n") || before.ends(with: "\n\r\n")
     }
 
-    /// Whether the first symbols are the marks of size 0 at the image's header.
+    /// Whether the first symbols are the rows of size 0 at the image's header.
     private static func namesHeader(_ cursor: inout LineCursor) -> Bool {
         for _ in 0..<4 {
             guard let line = cursor.next() else { return false }

@@ -1,14 +1,16 @@
-/// The input files of one of Apple's maps, found by the number that the map gives them.
+/// The input files of an Apple map, by their number in the map.
 ///
-/// Numbers are no positions: excerpts and some linkers leave numbers out.
+/// Numbers are not indices: excerpts and some linkers skip numbers.
 struct AppleFileTable {
     private(set) var files: [MapFile] = []
     private var indices: [UInt32] = []
 
-    /// More input files than any link has; keeps a damaged number from asking for memory.
+    /// Limit of file numbers, so that a damaged number allocates no memory.
     private static let numberLimit: UInt64 = 1 << 22
 
-    /// Adds the file of `[  1] /p/Foo.o`; whether the line is such a row.
+    /// Adds the file of a line such as `[  1] /p/Foo.o`.
+    ///
+    /// - Returns: `false` when the line is no such row.
     mutating func add(_ line: ByteView) -> Bool {
         var scanner = FieldScanner(line)
         guard let number = scanner.bracketedNumber(), number < AppleFileTable.numberLimit else { return false }
@@ -20,7 +22,7 @@ struct AppleFileTable {
         return true
     }
 
-    /// Index into ``files``, or ``MapRow/noFile``.
+    /// Returns the index in ``files``, or ``MapRow/noFile``.
     @inline(__always)
     func index(ofNumber number: UInt64) -> UInt32 {
         number < UInt64(indices.count) ? indices[Int(truncatingIfNeeded: number)] : MapRow.noFile

@@ -1,7 +1,7 @@
-/// The lines that begin a part of a map of ld64, ld-prime or ld64.lld.
+/// Heading lines in a map of ld64, ld-prime or ld64.lld.
 ///
-/// Only the exact words are headings: inside the symbols, a line that begins with `#` can be the
-/// rest of a name that holds a line break.
+/// Only the exact words are headings. Among the symbols a line that begins with `#` can be the rest of a name that contains
+/// a line break.
 enum AppleHeading {
     case path(ByteView)
     case architecture(ByteView)
@@ -33,9 +33,9 @@ enum AppleHeading {
 }
 
 extension LineCursor {
-    /// Where the heading of the dead-stripped symbols begins, looking from ``position`` on.
+    /// Finds the heading of the dead-stripped symbols at or after ``position``.
     ///
-    /// A string in the program can hold that line too, so the line of column names must follow it.
+    /// A string in the program can contain that line, so the line of column names must follow it.
     func firstDeadStrippedHeading() -> Int? {
         var probe = self
         while let start = probe.firstLine(AppleHeading.deadStrippedLine) {

@@ -18,14 +18,14 @@
 //
 // (`→` is a tab.)
 
-/// Reads the maps of ld64, ld-prime and ld64.lld.
+/// A parser for the maps of ld64, ld-prime and ld64.lld.
 struct AppleMapParser {
     private var map = LinkMap(dialect: .ld64)
     private var cursor: LineCursor
     private var files = AppleFileTable()
     private var table = AppleSectionTable()
     private let detail: LinkMap.Detail
-    /// Lines of the tables that are neither rows nor headings.
+    /// Number of lines in the tables that are neither rows nor headings.
     private var oddLines = 0
 
     static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
@@ -37,14 +37,14 @@ struct AppleMapParser {
 
     private init(_ bytes: ByteView, detail: LinkMap.Detail) {
         cursor = LineCursor(bytes, dropsCarriageReturn: false)
-        // One kind of line break for the whole map, since a name may end in a carriage return.
+        // The map has one kind of line break, since a name may end in a carriage return.
         cursor.dropsCarriageReturn = cursor.peek()?.ends(with: "\r") ?? false
         self.detail = detail
     }
 
     // MARK: - Tables
 
-    /// Reads what stands before the symbols, and leaves the cursor behind their heading.
+    /// Reads the tables before the symbols, and leaves the cursor behind the heading of the symbols.
     private mutating func readTables() throws(InputError) {
         var part: AppleHeading?
         while let line = cursor.next() {
@@ -57,7 +57,7 @@ struct AppleMapParser {
         }
     }
 
-    /// Takes note of a heading; whether the symbols begin here.
+    /// Enters the table of a heading. Returns whether it is that of the symbols.
     private mutating func enter(_ heading: AppleHeading) -> Bool {
         switch heading {
         case .path(let path): map.outputPath = path

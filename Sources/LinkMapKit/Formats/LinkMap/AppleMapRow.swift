@@ -1,19 +1,19 @@
-// A row of the symbols, and one of the dead-stripped ones; `→` is a tab. ld64 has a blank before the first tab.
+// A symbol and a dead-stripped symbol; `→` is a tab. ld64 writes a blank before the first tab.
 //
 //     0x100004330→0x00000050→[  1] _main
 //     <<dead>>→0x00000018→[  5] literal string: a [1] b
 
-/// One line of a symbol table of Apple's map format.
+/// A row of a symbol table in Apple's map format.
 struct AppleMapRow {
-    /// `nil` for dead-stripped ones.
+    /// Address of the symbol; `nil` for a dead-stripped one.
     var address: UInt64?
     var size: UInt64
-    /// Number of the input file, as the map counts them.
+    /// Number of the input file in the map.
     var file: UInt64
-    /// Index in the line at which the name begins.
+    /// Offset of the name in the line.
     var nameStart: Int
 
-    /// `nil` for what is no row: the continuation of a name, or damage.
+    /// - Returns: `nil` for a line that is no row: the continuation of a name, or damage.
     @inline(__always)
     init?(_ line: ByteView) {
         var scanner = FieldScanner(line)
@@ -34,7 +34,7 @@ struct AppleMapRow {
 }
 
 extension FieldScanner {
-    /// `[  7] `, the number of an input file.
+    /// Reads the number of an input file: `[  7] `.
     @inline(__always)
     mutating func bracketedNumber() -> UInt64? {
         guard take(UInt8(ascii: "[")) else { return nil }

@@ -1,16 +1,16 @@
-/// Reads the symbols of one of Apple's maps: the loop that a large map spends its time in.
+/// A reader of the symbol rows of an Apple map, which take nearly all of the time for a large map.
 ///
-/// Everything the loop touches is a local of one function, and a row costs one `memchr` and one
-/// look at each byte of its columns. 1.5 million rows (128 MB) take about 65 ms.
+/// The loop uses only locals of one function. A row costs one `memchr` and one look at each byte of its columns: 1.5
+/// million rows (128 MB) take about 65 ms.
 struct AppleRowReader {
     private let files: AppleFileTable
     private var sections: SectionFinder
     private var cursor: LineCursor
-    /// Rows whose file number is in no table.
+    /// Number of rows whose file number is not in the table of files.
     private var unknownFiles = 0
-    /// Rows with a size, at an address outside every section.
+    /// Number of rows with a size whose address lies outside all sections.
     private var outside = 0
-    /// Lines that continue the name of the row before them.
+    /// Number of lines that continue the name of the row before.
     private var continued = 0
 
     init(files: AppleFileTable, sections: SectionFinder, cursor: LineCursor) {
@@ -21,7 +21,7 @@ struct AppleRowReader {
 
     // MARK: - Live rows
 
-    /// The rows from the cursor's place up to `end`.
+    /// Reads the rows from the cursor up to `end`.
     mutating func liveRows(upTo end: Int) -> [MapRow] {
         var lines = LineCursor(cursor.text.prefix(end), dropsCarriageReturn: cursor.dropsCarriageReturn)
         lines.move(to: cursor.position)
@@ -51,8 +51,8 @@ struct AppleRowReader {
         return rows
     }
 
-    /// A name with a line break in it goes on in the next line: the views are of one text, so that
-    /// the name's view just grows. An empty line is what some linkers put before the dead ones.
+    /// Extends the name of the last row by a line, as a name with a line break needs: both are views of one text. Some linkers
+    /// write an empty line before the dead-stripped symbols, which is not part of a name.
     private mutating func extendName(
         of rows: inout [MapRow], from start: Int, with line: ByteView, in lines: LineCursor
     ) {
@@ -65,8 +65,8 @@ struct AppleRowReader {
         rows[rows.count - 1].name = lines.text[clamped: start..<lines.lineStart + line.count]
     }
 
-    /// A little more than the number of rows that are left, going by the length of the first of
-    /// them: what is reserved and not used is never touched, and growing would copy everything.
+    /// Estimates the number of remaining rows from the length of the first ones, rounded up. Reserved memory that is not used
+    /// costs nothing; growing an array copies it.
     private static func estimatedRows(_ lines: LineCursor) -> Int {
         var sample = lines
         var count = 0
@@ -79,7 +79,7 @@ struct AppleRowReader {
 
     // MARK: - Dead rows
 
-    /// What stands under the heading at `start`; the rows themselves only where they are kept.
+    /// Reads the rows under the heading at `start`, and keeps them when they are requested.
     mutating func deadRows(from start: Int, keepingRows: Bool) -> DeadStripped {
         var dead = DeadStripped()
         cursor.move(to: start)
@@ -127,7 +127,7 @@ struct AppleRowReader {
 }
 
 extension UInt64 {
-    /// The sum, or the largest number where it does not fit.
+    /// Returns the sum, clamped to the largest number.
     func addingSaturated(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum

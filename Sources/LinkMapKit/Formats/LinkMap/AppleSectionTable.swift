@@ -1,9 +1,9 @@
-/// Makes sections out of the rows of Apple's section table.
+/// The rows of an Apple map's section table.
 struct AppleSectionTable {
     private var names = ByteArena()
     private var layout = SyntheticLayout()
 
-    /// The section of `0x100004330→0x00000060→__TEXT→__text`; `nil` when the line is no such row.
+    /// Returns the section of a line such as `0x100004330→0x00000060→__TEXT→__text`; `nil` when the line is no such row.
     mutating func section(_ line: ByteView, at offset: UInt64) throws(InputError) -> Section? {
         var scanner = FieldScanner(line)
         guard let address = scanner.prefixedHex(), scanner.take(UInt8(ascii: "\t")),
@@ -20,7 +20,7 @@ struct AppleSectionTable {
             memoryRange: try SyntheticLayout.range(from: address, size: size, at: offset))
     }
 
-    /// `__TEXT,__text`: one of the two alone would not tell the sections apart.
+    /// Returns segment and section as one name: `__TEXT,__text`. Neither alone is unique.
     private mutating func joined(_ segment: ByteView, _ name: ByteView) -> ByteView {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(segment.count + 1 + name.count)

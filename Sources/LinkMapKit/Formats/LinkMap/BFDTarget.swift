@@ -1,6 +1,6 @@
-/// The object formats by the names that GNU tools give them (`elf64-x86-64`).
+/// Object formats by their GNU (BFD) names, such as `elf64-x86-64`.
 enum BFDTarget {
-    /// The architecture as the rest of the program names it; `nil` for formats not known here.
+    /// Returns this program's name of the architecture; `nil` for an unknown format.
     static func architecture(named name: ByteView) -> String? {
         table.first { name == $0.target }?.architecture
     }

@@ -14,13 +14,13 @@
 //            0x1b60         34    16         /lib/crt1.o:(.text)
 //            0x1b60          0     0                 _start
 
-/// Reads the maps of lld (for ELF) and mold: fixed columns, and names whose indentation tells the level.
+/// A parser for the maps of lld (ELF) and mold: fixed columns, and names whose indentation is their level.
 struct ColumnMapParser {
     private var builder: ELFMapBuilder
     private let columns: ColumnMapRow.Columns
-    /// Where the name of the last symbol begins, while it may go on in the next line.
+    /// Offset of the last symbol's name while it may continue in the next line.
     private var nameStart: Int?
-    /// Lines that are neither rows nor the rest of a name.
+    /// Number of lines that are neither rows nor the rest of a name.
     private var oddLines = 0
 
     static func parse(
@@ -29,7 +29,7 @@ struct ColumnMapParser {
         var parser = ColumnMapParser(columns: columns, detail: detail)
         var cursor = LineCursor(bytes, dropsCarriageReturn: true)
         _ = cursor.next()
-        // With --cref, lld appends a table of another kind.
+        // With --cref lld appends a cross-reference table.
         while let line = cursor.next(), line != crossReferences {
             try parser.add(line, at: cursor)
         }
@@ -62,7 +62,7 @@ struct ColumnMapParser {
         }
     }
 
-    /// The rest of a name with a line break in it.
+    /// Appends a line to a name that contains a line break.
     private mutating func addRest(_ line: ByteView, at cursor: LineCursor) {
         guard !line.isEmpty else { return }
         if let nameStart {
@@ -73,7 +73,7 @@ struct ColumnMapParser {
     }
 
     private mutating func addOutput(_ row: ColumnMapRow, at offset: UInt64) throws(InputError) {
-        // Statements of a linker script stand among the sections.
+        // Statements of the linker script stand among the sections.
         guard !row.isStatement else { return }
         try builder.openSection(ColumnMapParser.sectionName(row.text), address: row.address, size: row.size, at: offset)
     }
@@ -89,7 +89,7 @@ struct ColumnMapParser {
         if let path = row.inputPath {
             builder.place(address: row.address, size: row.size, path: path)
         } else if row.size > 0 {
-            // LONG(…) and the like: bytes that the script puts in.
+            // LONG(…) and similar statements, which insert bytes.
             builder.place(address: row.address, size: row.size, path: MapFile.synthesizedPath)
         }
     }

@@ -1,4 +1,4 @@
-/// One row of a map of lld or mold.
+/// A row of a map of lld or mold.
 struct ColumnMapRow {
     enum Columns { case lld, mold }
     enum Level { case output, input, symbol }
@@ -6,16 +6,16 @@ struct ColumnMapRow {
     var address: UInt64
     var size: UInt64
     var level: Level
-    /// What stands behind the columns and the indentation.
+    /// The text behind the columns and the indentation.
     var text: ByteView
 
-    /// `nil` for what is no row.
+    /// - Returns: `nil` for a line that is no row.
     init?(_ line: ByteView, columns: Columns) {
         var scanner = FieldScanner(line)
         guard let numbers = columns == .lld ? scanner.lldNumbers() : scanner.moldNumbers() else { return nil }
         (address, size) = numbers
         scanner.skipBlanks()
-        // The alignment, and the one blank that ends the columns.
+        // The alignment, and the blank that ends the columns.
         guard scanner.decimal() != nil, scanner.take(UInt8(ascii: " ")) else { return nil }
         let indented = scanner.rest
         if indented.starts(with: "                ") {
@@ -36,7 +36,7 @@ struct ColumnMapRow {
             || text.starts(with: "PROVIDE") || text.starts(with: "ASSERT")
     }
 
-    /// The file of `/p/libu.a(u.o):(.text.f)`; `nil` for what is no input section.
+    /// Returns the file of an input section such as `/p/libu.a(u.o):(.text.f)`; `nil` for other rows.
     var inputPath: ByteView? {
         guard text.ends(with: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")), open > 0,
             text[open - 1] == UInt8(ascii: ":")
@@ -47,7 +47,7 @@ struct ColumnMapRow {
 }
 
 extension FieldScanner {
-    /// Virtual address, load address and size, all hexadecimal.
+    /// Reads the columns of lld: virtual address, load address and size, all hexadecimal.
     fileprivate mutating func lldNumbers() -> (address: UInt64, size: UInt64)? {
         skipBlanks()
         guard let address = hexDigits(), skipBlanks() > 0, hexDigits() != nil, skipBlanks() > 0, let size = hexDigits()
@@ -55,7 +55,7 @@ extension FieldScanner {
         return (address, size)
     }
 
-    /// Virtual address, hexadecimal, and size, decimal.
+    /// Reads the columns of mold: virtual address (hexadecimal) and size (decimal).
     fileprivate mutating func moldNumbers() -> (address: UInt64, size: UInt64)? {
         skipBlanks()
         var prefixed = self

@@ -1,18 +1,18 @@
-/// Puts together a map of an ELF linker from the three things that all of them list: output
-/// sections, the inputs inside them, and the symbols inside those.
+/// A builder of a link map from the three levels that all ELF linkers list: output sections, their inputs, and the symbols
+/// of those.
 struct ELFMapBuilder {
     private(set) var map: LinkMap
     private let detail: LinkMap.Detail
     private var files = MapFileTable()
     private var layout = SyntheticLayout()
     private var open = OpenSection()
-    /// File of the input that was opened last.
+    /// File of the last input.
     private var file = MapRow.noFile
-    /// Whether a section with bytes at an address has been seen: from then on, address 0 means none.
+    /// Whether a section with bytes at an address was added. From then on address 0 means that there is none.
     private var hasLoaded = false
-    /// Address of the first thread-local section, which the addresses of thread-local symbols may count from.
+    /// Address of the first thread-local section, to which addresses of thread-local symbols may be relative.
     private var threadLocalBase: UInt64?
-    /// Inputs that would go past the last address.
+    /// Number of inputs that would end past the last address.
     private var impossibleRanges = 0
 
     private struct OpenSection {
@@ -29,7 +29,9 @@ struct ELFMapBuilder {
 
     // MARK: - Output sections
 
-    /// Opens an output section; what follows lies in it. `offset` is the place in the map.
+    /// Begins an output section, to which all later inputs and symbols belong.
+    ///
+    /// - Parameter offset: offset in the map, for errors.
     mutating func openSection(_ name: ByteView, address: UInt64, size: UInt64, at offset: UInt64) throws(InputError) {
         let traits = ELFMapSectionTraits(named: name)
         let memory = try SyntheticLayout.range(from: address, size: size, at: offset)
@@ -47,7 +49,7 @@ struct ELFMapBuilder {
                 memoryRange: isLoaded ? memory : 0..<0))
     }
 
-    /// Ends the output section: what follows lies in none.
+    /// Ends the output section.
     mutating func closeSection() {
         open = OpenSection()
         file = MapRow.noFile
@@ -55,12 +57,12 @@ struct ELFMapBuilder {
 
     // MARK: - Inputs
 
-    /// An input section of `path`; symbols that follow are its own.
+    /// Begins an input section of the file `path`, to which all later symbols belong.
     mutating func place(address: UInt64, size: UInt64, path: ByteView) {
         guard detail == .symbols, open.index != Symbol.noSection else { return }
         file = files.index(of: path)
         guard size > 0 else { return }
-        // Inputs of what is not loaded are offsets in most maps; where they are addresses, make them so.
+        // Inputs of sections that are not loaded have offsets in most maps; addresses are converted.
         let start = open.isLoaded || address < open.address ? address : address - open.address
         let (end, overflow) = start.addingReportingOverflow(size)
         if overflow {
@@ -72,7 +74,7 @@ struct ELFMapBuilder {
 
     // MARK: - Symbols
 
-    /// A symbol of the input that was placed last.
+    /// Adds a symbol of the last input.
     mutating func addSymbol(_ name: ByteView, address: UInt64, size: UInt64) {
         guard detail == .symbols else { return }
         var address = address
@@ -82,15 +84,15 @@ struct ELFMapBuilder {
         map.rows.append(MapRow(name: name, address: address, size: size, file: file, section: open.index))
     }
 
-    /// Makes `name` the name of the last symbol: it went on in another line.
+    /// Replaces the name of the last symbol, which continues in another line.
     mutating func extendLastSymbol(to name: ByteView) {
         guard !map.rows.isEmpty else { return }
         map.rows[map.rows.count - 1].name = name
     }
 
-    // MARK: - The rest
+    // MARK: - Dropped inputs and the result
 
-    /// An input section that is not in the image.
+    /// Adds an input section that the linker dropped.
     mutating func discard(_ name: ByteView, size: UInt64, path: ByteView) {
         guard size > 0 else { return }
         var dead = map.dead ?? DeadStripped()
@@ -112,7 +114,7 @@ struct ELFMapBuilder {
 
     mutating func warn(_ code: String, _ message: String) { map.warnings.append(AuditWarning(code, message)) }
 
-    /// The map, once everything was added.
+    /// Returns the map. Called once, after the last row.
     consuming func finished() -> LinkMap {
         if impossibleRanges > 0 {
             warn("map-bad-range", "\(impossibleRanges) inputs would go past the last address and are left out.")

@@ -1,13 +1,13 @@
-/// What the name alone says of an output section in the map of an ELF linker.
+/// Traits of an output section in an ELF linker's map that follow from its name.
 struct ELFMapSectionTraits {
-    /// `nil` for names that say nothing.
+    /// Kind of the section; `nil` for an unknown name.
     let kind: ByteKind?
-    /// Takes no bytes of the file.
+    /// Whether the section takes no bytes in the file.
     let isZeroFill: Bool
     let isThreadLocal: Bool
 
     init(named name: ByteView) {
-        // mold gives common symbols a section of their own.
+        // mold has a section for common symbols.
         let isCommon = name == ".common"
         isZeroFill = isCommon || ELFSectionKind.isZeroFill(named: name)
         isThreadLocal = name.starts(with: ".tbss") || name.starts(with: ".tdata")
@@ -20,9 +20,9 @@ struct ELFMapSectionTraits {
         }
     }
 
-    /// `.tbss`, which takes no address space: each thread makes its own.
+    /// Whether the section is `.tbss`, which takes no address space, since each thread allocates its own.
     var isThreadLocalZeroFill: Bool { isThreadLocal && isZeroFill }
 
-    /// Whether the address 0 of such a section means that it has none.
+    /// Whether address 0 of such a section means that it has no address.
     var isNeverLoaded: Bool { kind == .debug || kind == .symbols || kind == .metadata }
 }

@@ -1,14 +1,14 @@
-/// Reads the columns of one line from left to right.
+/// A scanner of the columns of a line, from left to right.
 ///
-/// A number that does not fit 64 bits is no number: the caller then sees a line that is no row.
+/// A number that does not fit into 64 bits is not a number; the line is then no row.
 struct FieldScanner {
     let line: ByteView
-    /// Index of the next byte.
+    /// Offset of the next byte.
     private(set) var index = 0
 
     init(_ line: ByteView) { self.line = line }
 
-    /// What has not been read.
+    /// The bytes that were not read yet.
     var rest: ByteView { line.dropFirst(index) }
 
     /// Skips `byte` if it is the next one.
@@ -26,7 +26,7 @@ struct FieldScanner {
         return true
     }
 
-    /// Skips blanks and says how many they were.
+    /// Skips blanks, and returns their number.
     @inline(__always)
     @discardableResult
     mutating func skipBlanks() -> Int {
@@ -35,7 +35,7 @@ struct FieldScanner {
         return index - start
     }
 
-    /// Hexadecimal digits, at least one, without a prefix.
+    /// Reads hexadecimal digits without a prefix, at least one.
     @inline(__always)
     mutating func hexDigits() -> UInt64? {
         let start = index
@@ -50,21 +50,21 @@ struct FieldScanner {
             let isDigit = byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
             guard isDigit else { break }
             lost |= value >> 60
-            // The low half of the byte is the digit; letters have bit 6 set and count from 9 + 1.
+            // The low half of the byte is the digit. Letters have bit 6 set, and their low half counts from 1.
             value = value << 4 | UInt64((byte & 0xF) &+ 9 &* (byte >> 6))
             index += 1
         }
         return index > start && lost == 0 ? value : nil
     }
 
-    /// `0x` and hexadecimal digits.
+    /// Reads `0x` and hexadecimal digits.
     @inline(__always)
     mutating func prefixedHex() -> UInt64? {
         guard take(UInt8(ascii: "0")), take(UInt8(ascii: "x")) else { return nil }
         return hexDigits()
     }
 
-    /// Decimal digits, at least one.
+    /// Reads decimal digits, at least one.
     @inline(__always)
     mutating func decimal() -> UInt64? {
         let start = index

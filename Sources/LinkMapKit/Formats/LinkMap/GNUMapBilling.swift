@@ -1,35 +1,34 @@
-/// Decides whose an input is in a map of GNU ld or gold.
+/// The rules for the owner of an input in a map of GNU ld or gold.
 ///
-/// GNU ld writes what it makes itself down to the first input file that it met, so that the start-up
-/// code looks like tens of kilobytes; here it is billed to ``MapFile/synthesizedPath``. gold names
-/// such parts `** PLT`, `** merge strings`, and no file.
+/// GNU ld lists sections that it makes under the first input file, so the start-up code seems to have tens of kilobytes.
+/// Here they belong to ``MapFile/synthesizedPath``. gold names such parts `** PLT` or `** merge strings`, without a file.
 struct GNUMapBilling {
-    /// The file that GNU ld writes its own sections down to, once one was seen.
-    private var scapegoat: ByteView?
-    /// Whether the unwind table of that file itself was seen; what comes after it is the linker's.
-    private var sawItsUnwindTable = false
+    /// The file under which GNU ld lists its own sections; `nil` before the first such section.
+    private var linkerSectionFile: ByteView?
+    /// Whether the unwind table of that file was seen; later ones are the linker's.
+    private var sawUnwindTableOfFile = false
 
-    /// Path of the file that the input is billed to.
+    /// Returns the path of the file that owns the input.
     mutating func path(of row: GNUMapRow, in output: ByteView) -> ByteView {
         if row.name == "*fill*" { return MapFile.paddingPath }
         if row.name.starts(with: "** ") { return GNUMapBilling.goldPath(row.name, in: output) }
         if row.file.isEmpty { return MapFile.synthesizedPath }
         if GNUMapBilling.isLinkerMade(row.name, in: output) {
-            if scapegoat == nil { scapegoat = row.file }
+            if linkerSectionFile == nil { linkerSectionFile = row.file }
             return MapFile.synthesizedPath
         }
         return isUnwindTableOfStubs(row) ? MapFile.synthesizedPath : row.file
     }
 
-    /// In code, `** fill` is alignment; elsewhere it is contents that gold made (a path, a note).
+    /// Returns the pseudo-file of a part that gold names. `** fill` is padding in code, and contents that gold made elsewhere.
     private static func goldPath(_ name: ByteView, in output: ByteView) -> ByteView {
         name == "** fill" && ELFSectionKind.kind(named: output) == .code ? MapFile.paddingPath : MapFile.synthesizedPath
     }
 
-    /// Whether sections of this name come from the linker, whatever file they are written down to.
+    /// Whether the linker makes sections of this name, whatever file the map lists.
     private static func isLinkerMade(_ name: ByteView, in output: ByteView) -> Bool {
         if exact.contains(where: { name == $0 }) || name.starts(with: ".gnu.version") { return true }
-        // With relocations kept (-q) the inputs have such sections too, in outputs of the same names.
+        // With -q, which keeps relocations, inputs have such sections too, in outputs of the same name.
         let isRelocation = name.starts(with: ".rela.") || name.starts(with: ".rel.") || name.starts(with: ".relr.")
         return isRelocation && dynamic.contains(where: { output == $0 })
     }
@@ -44,10 +43,10 @@ struct GNUMapBilling {
         ".rela.bss",
     ]
 
-    /// The unwind entries of the linker's own stubs follow those of the file they are written down to.
+    /// Whether the input is the unwind entries of the linker's stubs, which follow those of the file in the map.
     private mutating func isUnwindTableOfStubs(_ row: GNUMapRow) -> Bool {
-        guard row.name == ".eh_frame", row.file == scapegoat else { return false }
-        defer { sawItsUnwindTable = true }
-        return sawItsUnwindTable
+        guard row.name == ".eh_frame", row.file == linkerSectionFile else { return false }
+        defer { sawUnwindTableOfFile = true }
+        return sawUnwindTableOfFile
     }
 }

@@ -1,25 +1,25 @@
 // .rodata         0x0000000000002000       0x60                      output section
 //  *(.rodata .rodata.*)                                              pattern of the script
-//  .rodata.main.str1.8                                               input whose name pushes …
-//                 0x0000000000002000       0x31 a.o                  … the numbers to the next line
+//  .rodata.main.str1.8                                               input with a long name:
+//                 0x0000000000002000       0x31 a.o                  its numbers are in the next line
 //                                          0x40 (size before relaxing)
 //  *fill*         0x0000000000002031        0xf                      padding
 //                 0x0000000000002040                table            symbol
 //                 0x0000000000002060        0x4 LONG 0x1             bytes that the script puts in
 //                 [!provide]                        PROVIDE (x = .)
 
-/// One line of the map of GNU ld or gold, with the numbers of the next line where the name is long.
+/// A line in the map of GNU ld or gold, joined with the next one when a long name pushes the numbers there.
 enum GNUMapLine {
     /// A heading, or the name of an output section that has no address.
     case text(ByteView)
     case output(GNUMapRow)
     case input(GNUMapRow)
-    /// Bytes that belong to no input.
+    /// Bytes without an input.
     case data(address: UInt64, size: UInt64)
     case symbol(ByteView, address: UInt64)
 }
 
-/// A row with its columns; `file` is empty where there is none.
+/// A row with its columns; `file` is empty when there is none.
 struct GNUMapRow {
     var name: ByteView
     var address: UInt64
@@ -27,8 +27,7 @@ struct GNUMapRow {
     var file: ByteView
 }
 
-/// Reads a map of GNU ld or gold as a sequence of such lines. What means nothing here is left out:
-/// patterns, conditional assignments, sizes before relaxing.
+/// A reader of the lines in a map of GNU ld or gold. It skips patterns, conditional assignments and sizes before relaxing.
 struct GNUMapLines {
     private var cursor: LineCursor
     /// A name whose numbers may follow in the next line.
@@ -41,7 +40,7 @@ struct GNUMapLines {
 
     init(_ bytes: ByteView) { cursor = LineCursor(bytes, dropsCarriageReturn: true) }
 
-    /// Where the last line begins.
+    /// Offset of the last line in the map.
     var offset: UInt64 { cursor.offset }
 
     mutating func next() -> GNUMapLine? {
@@ -61,7 +60,7 @@ struct GNUMapLines {
         return named(line.dropFirst(1), isOutput: false)
     }
 
-    /// A line that begins with a name.
+    /// Reads a line that begins with a name.
     private mutating func named(_ line: ByteView, isOutput: Bool) -> GNUMapLine? {
         if let row = GNUMapRow(line) {
             pending = nil
@@ -71,7 +70,7 @@ struct GNUMapLines {
         return isOutput ? .text(line) : nil
     }
 
-    /// A line that begins with blanks and goes on with numbers.
+    /// Reads a line of blanks and numbers.
     private mutating func unnamed(_ line: ByteView) -> GNUMapLine? {
         let name = pending
         pending = nil
@@ -87,14 +86,14 @@ struct GNUMapLines {
     }
 
     private func continued(_ name: Pending?, _ numbers: GNUMapRow) -> GNUMapLine {
-        // A pattern of the script has no numbers: what follows it stands for itself.
+        // A pattern of the script has no numbers; the next line is independent of it.
         guard let name, !name.name.ends(with: ")") else { return .data(address: numbers.address, size: numbers.size) }
         var row = numbers
         row.name = name.name
         return name.isOutput ? .output(row) : .input(row)
     }
 
-    /// Whether what follows an address is a statement of the script instead of a symbol.
+    /// Whether the text behind an address is a statement of the script and not a symbol.
     private static func isStatement(_ text: ByteView) -> Bool {
         text.isEmpty || text.starts(with: "(size before relaxing)") || text.starts(with: ". ")
             || text.starts(with: "PROVIDE") || text.starts(with: "HIDDEN (") || text.starts(with: "ASSERT (")
@@ -103,9 +102,9 @@ struct GNUMapLines {
 }
 
 extension GNUMapRow {
-    /// The columns of a line that begins with a name; `nil` when the numbers are missing.
+    /// Returns the columns of a line that begins with a name; `nil` when the numbers are missing.
     init?(_ line: ByteView) {
-        // A name may hold blanks (gold's `** segment headers`), and numbers begin with a blank and 0x.
+        // A name may contain blanks (gold's `** segment headers`); numbers begin with a blank and 0x.
         var from = 0
         while let blank = line.firstIndex(of: UInt8(ascii: " "), from: from) {
             from = blank + 1

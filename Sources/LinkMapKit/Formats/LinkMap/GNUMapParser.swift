@@ -1,18 +1,18 @@
 // Archive member included to satisfy reference by file (symbol)     gold: … included because of file (symbol)
 // Discarded input sections
 //  .text.unused   0x0000000000000000       0x10 libu.a(u.o)
-// Memory Configuration                                              GNU ld alone
+// Memory Configuration                                              GNU ld only
 // Linker script and memory map                                      gold: Memory map
 // .text           0x00000000000010b0      0x30f
 //  .text          0x00000000000010b0       0x22 /usr/lib/crt1.o
 //                 0x00000000000010b0                _start
-// OUTPUT(a.out elf64-x86-64)                                        GNU ld alone
+// OUTPUT(a.out elf64-x86-64)                                        GNU ld only
 // Cross Reference Table
 
-/// Reads the maps of GNU ld and gold.
+/// A parser for the maps of GNU ld and gold.
 ///
-/// `dead` holds what the map calls discarded: unreached sections, and second copies of what several
-/// inputs define. Both linkers list these together.
+/// `dead` holds the discarded inputs: unreachable sections, and duplicates that several inputs define. Both linkers list
+/// them together.
 struct GNUMapParser {
     private var builder: ELFMapBuilder
     private var billing = GNUMapBilling()
@@ -38,7 +38,7 @@ struct GNUMapParser {
 
     // MARK: - Dialect
 
-    /// Whether a map of this family can begin with `line`.
+    /// Whether a map of GNU ld or gold can begin with `line`.
     static func isHeading(_ line: ByteView) -> Bool {
         line.starts(with: "Archive member included ") || line.starts(with: "As-needed library included ")
             || line == "Discarded input sections" || line == "Memory Configuration" || line == "Memory map"
@@ -46,7 +46,7 @@ struct GNUMapParser {
             || line == "Allocating common symbols" || line == "There are no discarded input sections"
     }
 
-    /// The two are told apart by the heading of the body.
+    /// Detects the linker by the heading of the body.
     static func dialect(of bytes: ByteView) -> LinkMap.Dialect {
         let cursor = LineCursor(bytes, dropsCarriageReturn: true)
         if cursor.firstLine("Linker script and memory map") != nil { return .gnuLd }
@@ -70,7 +70,7 @@ struct GNUMapParser {
         }
     }
 
-    /// A line at the margin without numbers: most are headings, some the names of empty sections.
+    /// Reads a line at the margin without numbers: a heading, or the name of an empty section.
     private mutating func enter(_ text: ByteView) {
         if text == "Discarded input sections" {
             part = .discarded
@@ -87,7 +87,7 @@ struct GNUMapParser {
         }
     }
 
-    /// `a.out elf64-x86-64`; the path may hold blanks.
+    /// Reads the output and its format: `a.out elf64-x86-64`. The path may contain blanks.
     private mutating func setOutput(_ text: ByteView) {
         guard let blank = text.lastIndex(of: UInt8(ascii: " ")) else {
             return builder.setOutput(path: text, architecture: nil)
@@ -103,12 +103,12 @@ struct GNUMapParser {
             outputName = header
             try builder.openSection(header, address: row.address, size: row.size, at: offset)
         }
-        // gold gives merged inputs no address of their own.
+        // gold lists merged inputs without an address.
         guard row.address != .max else { return }
         builder.place(address: row.address, size: row.size, path: billing.path(of: row, in: outputName))
     }
 
-    /// The parts that gold lists in front of the first section.
+    /// Returns the name of a part that gold lists before the first section; `nil` for other names.
     private static func header(_ name: ByteView) -> ByteView? {
         if name == "** file header" { return ByteView("[ELF header]") }
         if name == "** segment headers" { return ByteView("[program headers]") }

@@ -1,20 +1,20 @@
-/// Eight hexadecimal digits at once.
+/// A parser for eight hexadecimal digits at once.
 ///
-/// Addresses are random enough that a loop over digits mispredicts; this has no branch but the last.
+/// A loop over the digits of addresses mispredicts branches; this code has only one branch, at the end.
 package enum HexWord {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// The value of eight digits of either case, the first in the lowest byte; `nil` when one of them is none.
+    /// Returns the value of eight digits of either case, the first in the lowest byte; `nil` when one is no digit.
     @inline(__always)
     package static func value(_ word: UInt64) -> UInt64? {
-        // Bit 6 tells letters from digits; the low half of the byte is the digit, or the letter's place from 1.
+        // Bit 6 distinguishes letters from digits. The low half of the byte is the digit, or the letter's index from 1.
         let letters = (word >> 6) & ones
         let digits = (word & (ones &* 0x0F)) &+ letters &* 9
-        // Written back as lower-case text, what was hexadecimal is itself again.
+        // Hexadecimal text converted back to lower case equals the input.
         let tenOrMore = ((digits &+ ones &* 6) >> 4) & ones
         let text = digits &+ ones &* 0x30 &+ tenOrMore &* 0x27
         guard (text ^ (word | letters << 5)) | (digits & (ones &* 0xF0)) == 0 else { return nil }
-        // Closes the gaps between the halves of the bytes, first digit first.
+        // Close the gaps between the digits, the first digit first.
         var packed = digits.byteSwapped
         packed = (packed | packed >> 4) & 0x00FF_00FF_00FF_00FF
         packed = (packed | packed >> 8) & 0x0000_FFFF_0000_FFFF

@@ -1,14 +1,14 @@
-/// Walks a text line by line, without decoding it: the one way in which every map is read.
+/// A cursor over the lines of a text, without decoding. All map parsers use it.
 ///
-/// A line is a view of the text without its line break (`\n`, or `\r\n` where that is asked for).
-/// Nothing is copied, each byte is looked at once, and a gigabyte without a line break is one line.
+/// A line is a view of the text without its line break (`\n`, or `\r\n` on request). Nothing is copied, and each byte is
+/// read once; a gigabyte without a line break is one line.
 struct LineCursor {
     let text: ByteView
     /// Whether a `\r` before the line break belongs to the line break.
     var dropsCarriageReturn: Bool
-    /// Where the line that ``next()`` gave last begins.
+    /// Offset of the last line that ``next()`` returned.
     private(set) var lineStart = 0
-    /// Where the next line begins.
+    /// Offset of the next line.
     private(set) var position = 0
 
     init(_ text: ByteView, dropsCarriageReturn: Bool) {
@@ -16,10 +16,10 @@ struct LineCursor {
         self.dropsCarriageReturn = dropsCarriageReturn
     }
 
-    /// Where the line that ``next()`` gave last begins, as errors name places.
+    /// Offset of the last line that ``next()`` returned, for errors.
     var offset: UInt64 { UInt64(lineStart) }
 
-    /// The next line; `nil` after the last.
+    /// Returns the next line; `nil` after the last one.
     @inline(__always)
     mutating func next() -> ByteView? {
         guard position < text.count else { return nil }
@@ -38,15 +38,15 @@ struct LineCursor {
     /// Makes the line that begins at `start` the next one.
     mutating func move(to start: Int) { position = min(max(start, 0), text.count) }
 
-    /// The line that begins at ``position``, without moving there.
+    /// Returns the line at ``position`` without moving the cursor.
     func peek() -> ByteView? {
         var copy = self
         return copy.next()
     }
 
-    /// Where the first line at or after ``position`` begins that consists of `words` alone.
+    /// Finds the first line at or after ``position`` that equals `words`, and returns its offset.
     ///
-    /// Looks for the words, not for lines: as fast as `memchr` where their first byte is rare.
+    /// The search is for the words and not for lines: it is as fast as `memchr` when their first byte is rare.
     func firstLine(_ words: StaticString) -> Int? {
         let needle = ByteView(words)
         var from = position

@@ -1,15 +1,15 @@
 extension LinkMap {
-    /// How much of a map is read.
+    /// The parts of a map to read.
     package enum Detail: Sendable {
-        /// The output sections, and what was dropped, as totals.
+        /// Output sections, and totals of the dropped inputs.
         case sections
-        /// Everything.
+        /// All rows.
         case symbols
     }
 
     /// Reads a map of any linker.
     ///
-    /// - Throws: ``InputError`` for what is no map, names no section, or states numbers that cannot be.
+    /// - Throws: ``InputError`` for a text that is no map, names no section, or has impossible numbers.
     package static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
         var map =
             switch Family(of: bytes) {

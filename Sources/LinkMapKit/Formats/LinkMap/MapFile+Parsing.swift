@@ -1,20 +1,19 @@
-// Paths of input files, as maps write them:
+// Paths of input files in maps:
 //
 //     /p/Foo.o                      an object file
 //     /p/libX.a(y.o)                a member of an archive
-//     /p/libX.a[3](y.o)             the same, told from another member of that name
+//     /p/libX.a[3](y.o)             a member whose name is not unique
 //     /p/Fw.framework/Fw(y.o)       a member of a static framework
 //     /p/libSystem.tbd              a dynamic library
 //     (null), linker synthesized    neither
 
 extension MapFile {
-    /// Path of the file that stands for what the linker made itself or merged from several inputs,
-    /// so that no single input owns it.
+    /// Path of the pseudo-file that owns contents that the linker made or merged from several inputs.
     package static let synthesizedPath = ByteView("linker synthesized")
-    /// Path of the file that stands for what the linker put between inputs to align them.
+    /// Path of the pseudo-file that owns the padding between inputs.
     package static let paddingPath = ByteView("[padding]")
 
-    /// Splits a path as a map writes it.
+    /// Splits the path of a map into archive and member.
     init(path: ByteView) {
         if let open = MapFile.memberStart(in: path) {
             let archive = MapFile.droppingMemberNumber(path.prefix(open))
@@ -24,7 +23,7 @@ extension MapFile {
         }
     }
 
-    /// Where the parenthesis opens that the end of the path closes; `nil` when nothing stands before it.
+    /// Finds the opening parenthesis that the end of the path closes; `nil` when nothing precedes it.
     private static func memberStart(in path: ByteView) -> Int? {
         guard path.ends(with: ")") else { return nil }
         var depth = 0
@@ -55,7 +54,7 @@ extension MapFile {
         return !name.isEmpty && isFrameworkBinary(path, name: name)
     }
 
-    /// `/p/Fw.framework/Fw`, `/p/Fw.framework/Versions/A/Fw`: the name is that of a bundle around it.
+    /// Whether the name is that of a bundle around it: `/p/Fw.framework/Fw`, `/p/Fw.framework/Versions/A/Fw`.
     private static func isFrameworkBinary(_ path: ByteView, name: ByteView) -> Bool {
         var from = 0
         while let suffix = path.firstIndex(of: ByteView(".framework/"), from: from) {

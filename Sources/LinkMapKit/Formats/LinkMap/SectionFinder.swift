@@ -1,4 +1,4 @@
-/// Finds the section that holds an address, fast where the next address lies in the same section.
+/// A search for the section of an address, fast for consecutive addresses in one section.
 struct SectionFinder {
     private var ranges: [Entry]
     private var last = Entry(start: 0, size: 0, section: Symbol.noSection)
@@ -19,7 +19,7 @@ struct SectionFinder {
         ranges.sort { ($0.start, $0.section) < ($1.start, $1.section) }
     }
 
-    /// Index of the section, or ``Symbol/noSection``.
+    /// Returns the index of the section, or ``Symbol/noSection``.
     @inline(__always)
     mutating func section(of address: UInt64) -> UInt32 {
         if address &- last.start < last.size { return last.section }

@@ -2,7 +2,7 @@
 //  cputype  cpusubtype  offset  size  align            (32-bit form, cafebabe)
 //  cputype  cpusubtype  offset  size  align  reserved  (64-bit offsets and sizes, cafebabf)
 
-/// A file that holds one Mach-O image, or one archive, for each of several machines.
+/// A file that contains one Mach-O image, or one archive, for each of several architectures.
 package struct FatFile {
     package struct Slice {
         package var architecture: String
@@ -12,7 +12,8 @@ package struct FatFile {
     package private(set) var slices: [Slice] = []
     package let headerSize: UInt64
 
-    /// Java class files share the first magic number; their second word, a version, is never as low as a count of slices.
+    /// Returns whether a file is a fat file. Java class files have the same first magic number, but their second word,
+    /// a version, is never as low as a slice count.
     package static func matches(_ bytes: ByteView) -> Bool {
         guard let magic = bytes.integer(at: 0, as: UInt32.self, bigEndian: true),
             magic == FAT_MAGIC || magic == FAT_MAGIC_64,
@@ -35,7 +36,7 @@ package struct FatFile {
         try requireApart()
     }
 
-    /// The slice for a machine, or all of them.
+    /// Returns the slice for an architecture, or all slices.
     func slices(for architecture: String?) throws(InputError) -> [Slice] {
         guard let architecture else { return slices }
         if let slice = slices.first(where: { $0.architecture == architecture }) { return [slice] }

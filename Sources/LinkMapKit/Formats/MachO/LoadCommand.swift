@@ -1,7 +1,7 @@
-/// The fields of one load command; reading past its end is an error that names the place.
+/// The fields of one load command. Reading past its end throws an error with the offset.
 struct LoadCommand {
     let bytes: ByteView
-    /// Of the command in the file.
+    /// File offset of the command.
     let offset: UInt64
     let size: UInt64
     private let isBigEndian: Bool
@@ -18,14 +18,14 @@ struct LoadCommand {
         return value
     }
 
-    /// A 32- or 64-bit field.
+    /// Returns a 32- or 64-bit field.
     func address(_ field: Int, _ isWide: Bool) throws(InputError) -> UInt64 {
         guard isWide else { return UInt64(try word(field)) }
         guard let value = bytes.integer(at: field, as: UInt64.self, bigEndian: isBigEndian) else { throw cutShort() }
         return value
     }
 
-    /// A name of up to 16 bytes, padded with zeros.
+    /// Returns a name of up to 16 bytes, padded with zeros.
     func name(_ field: Int) -> ByteView {
         bytes[clamped: field..<field + 16].cString(at: 0) ?? .empty
     }
@@ -34,7 +34,7 @@ struct LoadCommand {
         InputError("a load command of \(size) bytes is too short for its kind", at: offset)
     }
 
-    /// Commands that hold nothing but the place of one table in `__LINKEDIT`.
+    /// Name and kind for each command that only locates one table in `__LINKEDIT`.
     static let linkEditTables: [UInt32: (ByteView, ByteKind)] = [
         LC_CODE_SIGNATURE: ("[code signature]", .metadata),
         LC_SEGMENT_SPLIT_INFO: ("[split info]", .metadata),

@@ -1,4 +1,4 @@
-/// Names of machines as Apple's tools write them.
+/// Architecture names as Apple's tools write them.
 enum MachOCPU {
     static func name(type: UInt32, subtype: UInt32) -> String {
         switch (type, subtype & ~CPU_SUBTYPE_MASK) {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// Numbers of the Mach-O format, under the names of Apple's headers.
+// Constants of the Mach-O format, under the names of Apple's headers.
 
 // MARK: - <mach-o/loader.h>: the header
 
@@ -26,7 +26,7 @@ let MH_PIE: UInt32 = 0x20_0000
 
 // MARK: - <mach-o/loader.h>: load commands
 
-/// Set in commands that a loader must know to run the image.
+/// Flag of the commands that a loader must support to run the image.
 let LC_REQ_DYLD: UInt32 = 0x8000_0000
 
 let LC_SEGMENT: UInt32 = 0x01
@@ -63,7 +63,7 @@ let LC_ATOM_INFO: UInt32 = 0x36
 let LC_FUNCTION_VARIANTS: UInt32 = 0x37
 let LC_FUNCTION_VARIANT_FIXUPS: UInt32 = 0x38
 
-/// `dylib_use_command`: the timestamp that marks a command with flags, and the flags.
+/// The timestamp in `dylib_use_command` that marks a command with flags.
 let DYLIB_USE_MARKER: UInt32 = 0x1A74_1800
 let DYLIB_USE_WEAK_LINK: UInt32 = 0x1
 let DYLIB_USE_REEXPORT: UInt32 = 0x2
@@ -127,7 +127,7 @@ let N_STSYM: UInt8 = 0x26
 let N_SO: UInt8 = 0x64
 let N_OSO: UInt8 = 0x66
 
-/// Library ordinals that stand for no library (`GET_LIBRARY_ORDINAL`).
+/// Library ordinals that refer to no library (`GET_LIBRARY_ORDINAL`).
 let SELF_LIBRARY_ORDINAL = 0
 let DYNAMIC_LOOKUP_ORDINAL = 254
 
@@ -140,7 +140,7 @@ let FAT_MAGIC_64: UInt32 = 0xCAFE_BABF
 
 let CPU_ARCH_ABI64: UInt32 = 0x0100_0000
 let CPU_ARCH_ABI64_32: UInt32 = 0x0200_0000
-/// Capabilities, such as arm64e's version of pointer authentication.
+/// Capability bits, such as arm64e's version of pointer authentication.
 let CPU_SUBTYPE_MASK: UInt32 = 0xFF00_0000
 
 let CPU_TYPE_X86: UInt32 = 7

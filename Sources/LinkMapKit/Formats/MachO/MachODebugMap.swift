@@ -1,33 +1,34 @@
-//  N_SO     the source file; with an empty name, the end of one
-//  N_OSO    /build/Foo.o, /build/libX.a(y.o): the object file that what follows came from
-//  N_FUN    a name and the address of a function; then one without a name, whose value is its size
+//  N_SO     the source file; an empty name ends it
+//  N_OSO    /build/Foo.o, /build/libX.a(y.o): the object file that the next entries came from
+//  N_FUN    name and address of a function; then an entry without a name, whose value is its size
 //  N_STSYM  the address of a static variable
-//  N_GSYM   the name of a global one, whose address is that of the symbol so named
+//  N_GSYM   the name of a global variable, whose address is in the symbol of that name
 
-/// An object file as the notes of a linked image know it.
+/// An object file that a linked image was made from, according to the image's debug map.
 package struct LinkedObject {
-    /// `/build/Foo.o`, `/build/libX.a(y.o)`.
+    /// Path of the file or archive member: `/build/Foo.o`, `/build/libX.a(y.o)`.
     var path: ByteView
-    /// When it was last written, in seconds since 1970; 0 where that is not noted.
+    /// Modification time in seconds since 1970; 0 when it is not recorded.
     var modified: UInt64
     var parts: [Part] = []
 
     struct Part {
-        /// As the linker knows it, here and in the object file.
+        /// Symbol name in the image and in the object file.
         var name: ByteView
-        /// Where it lies in the image; of a variable, whose size is not noted, the first byte.
+        /// Address range in the image; one byte for a variable, whose size is not recorded.
         var range: Range<UInt64>
     }
 }
 
-/// The notes that linkers leave in unstripped images so that debuggers find the object files: for us they
-/// say which object each function came from, where no link map does, and where its debug info is.
+/// The debug map: symbol table entries that lead debuggers from an unstripped image to its object files.
+///
+/// It tells which object file each function came from when there is no link map, and where its debug info is.
 struct MachODebugMap {
     private let file: MachOFile
     private var isInside = false
     private var function: (name: ByteView, start: UInt64)?
     private var objects: [LinkedObject] = []
-    /// Names of global variables, to be looked up, with the object that each is of.
+    /// Index of the object file for the name of each global variable whose address is still to be looked up.
     private var globals: [ByteView: Int] = [:]
 
     static func objects(in file: MachOFile, symbols: [Symbol]) -> [LinkedObject] {

@@ -1,8 +1,8 @@
-// What a Mach-O file says about memory, linking and code.
+// Facts of a Mach-O file about memory, linking and code.
 extension MachODetail {
     var hasSymbolTable: Bool { !file.table(MachOFile.symbolTable).isEmpty }
 
-    /// Debug notes, and definitions that no other image sees: what `strip -x` takes away.
+    /// Whether there are debug entries or definitions that no other image sees, which `strip -x` removes.
     var hasLocalSymbols: Bool {
         let rows = file.table(MachOFile.symbolTable)
         for row in 0..<Int(clamping: file.symbolCount) {
@@ -39,7 +39,7 @@ extension MachODetail {
                 traits = MachOSectionTraits.traits(of: file.sections[index], wordSize: file.wordSize)
                 traits.isExecutable = sections[index].kind == .code
             } else {
-                // Headers, symbol tables and the like.
+                // Headers, symbol tables and other link-edit data.
                 traits.isReferable = false
             }
             return traits
@@ -76,14 +76,14 @@ extension MachODetail {
             thumb: (marked + MachOFunctionStarts.thumbSymbols(in: file)).filter { $0 & 1 == 1 })
     }
 
-    /// Only of functions with exception tables.
+    /// Returns the unwind records of functions with an exception table.
     func unwindFrames() -> [UnwindFrame] {
         exceptionTables.map { UnwindFrame(function: $0.function, exceptionTable: $0.address, personality: nil) }
     }
 
-    //  offset:32  length:16  kind:16          from the header on
+    //  offset:32  length:16  kind:16      offset from the header
 
-    /// 64-bit code has none.
+    /// Returns the data inside code of 32-bit ARM images; 64-bit code contains none.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
         guard file.isARM32 else { return [] }
         let rows = file.table("[data in code]")
@@ -99,10 +99,10 @@ extension MachODetail {
 }
 
 extension MachOFile {
-    /// Address of the image's header, which offsets in its tables count from.
+    /// Address of the image's header, from which offsets in its tables count.
     var imageStart: UInt64 { segments.first { $0.name == "__TEXT" }?.memoryRange.lowerBound ?? 0 }
 
-    /// The segments of a linked image; the sections of an object file.
+    /// The bytes of a linked image's segments, or of an object file's sections, by address.
     var memory: AddressedBytes {
         let ranges =
             fileType == MH_OBJECT

@@ -1,5 +1,5 @@
-/// What costs time to read of a Mach-O file: symbols, and the rows, names, slots and records that exist
-/// for their sake.
+/// The parts of a Mach-O file that are read on demand: symbols, and the table rows, names, slots and unwind records
+/// that belong to them.
 final class MachODetail: ImageReader {
     let file: MachOFile
     let sections: [Section]
@@ -9,19 +9,19 @@ final class MachODetail: ImageReader {
         self.sections = sections
     }
 
-    /// Sections by where their relocations start: no two share a place (see ``MachOOverlaps``).
+    /// Section index by the start of its relocations. No two sections share a start (see ``MachOOverlaps``).
     private lazy var relocatedSections = Dictionary(
         file.sections.indices.filter { !file.sections[$0].relocations.isEmpty }
             .map { (file.sections[$0].relocations.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The functions that exception tables belong to, by the address of the table.
+    /// The exception tables with their functions, sorted by the address of the table.
     private(set) lazy var exceptionTables = MachOUnwind(detail: self).exceptionTables()
 
     func symbols() throws(InputError) -> [Symbol] { try MachOSymbols.symbols(of: file) }
 
     func origins(symbols: [Symbol]) -> [Origin] { MachODebugMap.origins(in: file, symbols: symbols) }
 
-    /// The object files that the image was linked from, as far as it notes them.
+    /// Returns the object files that the image was linked from, as far as its debug map lists them.
     func linkedObjects() throws(InputError) -> [LinkedObject] {
         try MachODebugMap.objects(in: file, symbols: symbols())
     }
@@ -68,7 +68,7 @@ final class MachODetail: ImageReader {
         }
     }
 
-    /// Relocations of an object file: each belongs to the symbol that it patches.
+    /// Returns the relocations of an object file's section; each belongs to the symbol that it patches.
     private func relocations(_ range: Range<UInt64>) -> [Belonging] {
         guard let index = relocatedSections[range.lowerBound] else { return [] }
         let section = file.sections[index]

@@ -1,7 +1,7 @@
-//  node      size of what it exports (0: nothing)  flags  address, or for re-exports library and name
-//            count of branches; branches of text and the offset of the node they lead to
+//  node     size of the export info (0: none)  flags  address, or for re-exports library and name
+//           count of branches; for each, its text and the offset of its node
 
-/// The symbols that a Mach-O image offers to others, out of its trie.
+/// Reads the exported symbols of a Mach-O image from its exports trie.
 package struct MachOExports {
     package struct Export: Sendable {
         package var name: ByteView
@@ -13,7 +13,7 @@ package struct MachOExports {
     private var names = ByteArena()
     private var exports: [Export] = []
 
-    /// In the order of the trie. Stops where a damaged trie would go on for ever: no node is visited twice.
+    /// Returns the exports in the order of the trie. Visits no node twice, so that a cycle in a damaged trie ends.
     static func exports(of file: MachOFile) -> [Export] {
         let chained = file.table("[exports trie]")
         guard let text = file.segments.first(where: { $0.name == "__TEXT" }) else { return [] }
@@ -33,7 +33,7 @@ package struct MachOExports {
     private mutating func walk() {
         var waiting: [(offset: Int, prefix: [UInt8])] = [(0, [])]
         var seen: Set<Int> = []
-        // Names share their beginnings, so a small trie can stand for very long ones.
+        // Names share prefixes, so a small trie can encode very long names.
         var budget = trie.count * 16 + 4_096
         while let (offset, prefix) = waiting.popLast() {
             guard offset < trie.count, seen.insert(offset).inserted else { continue }

@@ -4,7 +4,7 @@ extension MachOFile {
         var memoryRange: Range<UInt64>
         var fileRange: Range<UInt64>
         var sections: Range<Int>
-        /// As it is loaded.
+        /// Whether the segment is writable right after loading.
         var isWritable: Bool
     }
 
@@ -14,18 +14,18 @@ extension MachOFile {
         var memoryRange: Range<UInt64>
         var fileRange: Range<UInt64>
         var alignment: UInt64
-        /// Type in the low byte, attributes above.
+        /// Section type in the low byte, attributes in the upper bits.
         var flags: UInt32
-        /// For stubs and pointers: index of the first entry in the indirect symbol table.
+        /// Index of the first entry in the indirect symbol table; used by stubs and pointers.
         var reserved1: UInt32
-        /// For stubs: size of one in bytes.
+        /// Size of one stub in bytes; used by stubs.
         var reserved2: UInt32
         var relocations: Range<UInt64>
     }
 
     /// Reads a row of a segment's load command.
     ///
-    /// - Parameter row: where it begins in the load command.
+    /// - Parameter row: the offset of the row in the load command.
     func section(_ fields: LoadCommand, at row: Int, isWide: Bool, hasBytes: Bool) throws(InputError) -> Section {
         let (name, segment) = (fields.name(row), fields.name(row + 16))
         let (address, size) = (

@@ -1,12 +1,13 @@
 //  magic     cputype  cpusubtype  filetype  ncmds  sizeofcmds  flags  (reserved)
-//  feedfacf  64-bit; feedface 32-bit; read backwards where the byte order is the other
+//  feedfacf  64-bit; feedface 32-bit; byte-swapped in the other byte order
 //
-//  cmd  cmdsize  …                 ncmds load commands follow, which say where everything else is
+//  cmd  cmdsize  …         ncmds load commands follow, which locate everything else
 
-/// The header and the load commands of a Mach-O file, widened to one form and checked: past this
-/// point, every range lies in the file, every sum fits, and nothing overlaps.
+/// The header and the load commands of a Mach-O file, checked and widened to one form.
+///
+/// Every range lies inside the file, no sum of an address or offset and a size overflows, and nothing overlaps.
 struct MachOFile {
-    /// A table that a load command points at.
+    /// A table that a load command locates.
     struct Table {
         var name: ByteView
         var kind: ByteKind
@@ -17,7 +18,7 @@ struct MachOFile {
     let is64Bit: Bool
     let isBigEndian: Bool
     let architecture: String
-    /// `CPU_TYPE_…`
+    /// The processor type (`CPU_TYPE_…`).
     let cpuType: UInt32
     let fileType: UInt32
     private(set) var commandsEnd: UInt64 = 0
@@ -26,16 +27,16 @@ struct MachOFile {
     private(set) var tables: [Table] = []
     private(set) var uuid: String?
     private(set) var symbolCount: UInt64 = 0
-    /// Whether the code is still as the App Store delivers it.
+    /// Whether the code is still encrypted as the App Store delivers it.
     private(set) var isEncrypted = false
-    /// Of `main` in the file (`LC_MAIN`).
+    /// File offset of `main` (`LC_MAIN`).
     private(set) var entryOffset: UInt64?
-    /// Where the first thread of an old program starts (`LC_UNIXTHREAD`).
+    /// Start address of the first thread of an old program (`LC_UNIXTHREAD`).
     private(set) var threadEntry: UInt64?
-    /// The names of the libraries that it needs, in the order in which fixups count them.
+    /// Names of the needed libraries, in the order of the library ordinals of fixups.
     private(set) var libraries: [ByteView] = []
 
-    /// The tools that made it, as numbers (`TOOL_LD` is 3), with their versions.
+    /// The tools that made the image, as numbers (`TOOL_LD` is 3), with their versions.
     private(set) var tools: [(tool: UInt32, version: UInt32)] = []
 
     static let symbolTable: ByteView = "[symbol table]"
@@ -110,7 +111,7 @@ struct MachOFile {
         case LC_UUID: uuid = fields.bytes.slice(at: 8, count: 16)?.hexadecimal
         case LC_DYLD_INFO, LC_DYLD_INFO_ONLY: try readDyldInfo(fields)
         case LC_UNIXTHREAD: threadEntry = programCounter(fields)
-        // Where, how much, and in which way: 0 for none, as it is before the store has it.
+        // Offset, size and method of encryption. Method 0 is none: the store has not encrypted it yet.
         case LC_ENCRYPTION_INFO, LC_ENCRYPTION_INFO_64:
             let (size, way) = (try fields.word(12), try fields.word(16))
             isEncrypted = size > 0 && way != 0
@@ -124,7 +125,7 @@ struct MachOFile {
         }
     }
 
-    /// `LC_BUILD_VERSION`: platform, least system, SDK, and behind them the tools.
+    /// Reads the tools of `LC_BUILD_VERSION`, which follow platform, minimum system version and SDK.
     private mutating func readTools(_ fields: LoadCommand) throws(InputError) {
         let count = Int(try fields.word(20))
         for index in 0..<min(count, Int(fields.size) / 8) {
@@ -163,7 +164,7 @@ struct MachOFile {
                 sections: start..<sections.count, isWritable: try fields.word(isWide ? 60 : 44) & VM_PROT_WRITE != 0))
     }
 
-    /// Where a thread starts; `nil` for processors that are not known.
+    /// Returns the start address of a thread; `nil` for unknown processors.
     private func programCounter(_ fields: LoadCommand) -> UInt64? {
         guard let (offset, isWide) = MachOStart.programCounter(of: machine), fields.size > 16,
             let place = fields.bytes.slice(at: 16, count: fields.size - 16)

@@ -1,14 +1,14 @@
-//  distance distance … 0        ULEB128 each; the first from the start of __TEXT, the others from the one before
+//  distance distance … 0    ULEB128 each; the first from the start of __TEXT, the others from the previous function
 
-/// The addresses of an image's functions, which the linker notes even where all symbols are stripped.
+/// The function addresses that the linker lists in an image, even if all symbols are stripped.
 enum MachOFunctionStarts {
-    /// Ascending. Stops at the first number that leads out of the image.
+    /// Returns the addresses, ascending, up to the first one outside the image.
     static func addresses(in file: MachOFile) -> [UInt64] {
         guard file.isARM32 else { return marked(in: file) }
         return marked(in: file).map { $0 & ~1 }
     }
 
-    /// The same; of Thumb code they are odd.
+    /// Returns the addresses as listed: odd for Thumb code.
     static func marked(in file: MachOFile) -> [UInt64] {
         let table = file.table("[function starts]")
         guard let text = file.segments.first(where: { $0.name == "__TEXT" })?.memoryRange else { return [] }
@@ -26,7 +26,7 @@ enum MachOFunctionStarts {
         return addresses
     }
 
-    /// The addresses of the symbols of 32-bit ARM's other instruction set, odd.
+    /// Returns the addresses of Thumb symbols, with the lowest bit set.
     static func thumbSymbols(in file: MachOFile) -> [UInt64] {
         let table = file.table(MachOFile.symbolTable)
         return (0..<Int(clamping: file.symbolCount)).compactMap { row in

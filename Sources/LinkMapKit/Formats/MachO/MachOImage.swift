@@ -1,4 +1,4 @@
-/// Makes an ``Image`` of a Mach-O file.
+/// Reads a Mach-O file into an ``Image``.
 package struct MachOImage: ImageFormat {
     private let file: MachOFile
     private var sections: [Section] = []
@@ -35,13 +35,13 @@ package struct MachOImage: ImageFormat {
             kind: .macho, architecture: file.architecture, machine: file.machine,
             wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: MachOFileType.role(file.fileType),
             toolchain: .apple)
-        // The code of all other processors finds things by distances.
+        // Code of all other processors uses relative addresses.
         header.isFixedInMemory = header.machine == .x86 && header.role == .executable
         header.isEncrypted = file.isEncrypted
         return header
     }
 
-    /// All but `__PAGEZERO`, which keeps addresses from being used instead of using them.
+    /// Returns all segments but `__PAGEZERO`, which only reserves addresses.
     private func segments() -> [Segment] {
         guard file.fileType != MH_OBJECT else { return [] }
         return file.segments.filter { !($0.name == "__PAGEZERO" && $0.fileRange.isEmpty) }.map {
@@ -54,7 +54,7 @@ package struct MachOImage: ImageFormat {
     }
 
     private mutating func append(_ section: MachOFile.Section) {
-        // Debug info and the like have addresses in object files, but are never loaded.
+        // Debug sections have addresses in object files but are never loaded.
         let isLoaded = file.fileType != MH_OBJECT || section.flags & S_ATTR_DEBUG == 0
         sections.append(
             Section(
@@ -63,7 +63,7 @@ package struct MachOImage: ImageFormat {
                 memoryRange: isLoaded ? section.memoryRange : 0..<0, alignment: section.alignment))
     }
 
-    /// A part of the file that is no section, with the memory that its segment gives it.
+    /// Adds a part of the file that is no section, with the address range that its segment implies.
     private mutating func append(_ name: ByteView, _ kind: ByteKind, _ range: Range<UInt64>) {
         let holder = file.segments.first {
             $0.fileRange.lowerBound <= range.lowerBound && range.upperBound <= $0.fileRange.upperBound

@@ -9,7 +9,7 @@ enum MachOLinkTables {
         return tables
     }
 
-    /// `strip -x` leaves the global symbols.
+    /// Returns the bytes that `strip -x` removes. It keeps the global symbols.
     private static func localSymbolBytes(of file: MachOFile) -> UInt64 {
         let (rows, names) = (file.table(MachOFile.symbolTable), file.table(MachOFile.stringTable))
         var bytes: UInt64 = 0

@@ -1,9 +1,8 @@
-/// What dynamic linking makes for each imported symbol: stubs, pointer slots, and the rows of
-/// the indirect symbol table, which says whose they are.
+/// The stubs, pointer slots and indirect symbol table rows that dynamic linking adds for each imported symbol.
 struct MachOLinkage {
     let file: MachOFile
 
-    /// The stubs or slots of a section of such a type; nothing for others.
+    /// Returns the stubs or slots of a section; none when its type has neither.
     func entries(of section: MachOFile.Section) -> [Belonging] {
         let size: UInt64
         switch section.type {
@@ -29,7 +28,7 @@ struct MachOLinkage {
         }
     }
 
-    /// The symbol of a row; `nil` where it stands for something local or absolute.
+    /// Returns the symbol of a row in the indirect symbol table; `nil` for a local or absolute pointer.
     private func owner(of row: UInt64, in table: ByteView) -> UInt32? {
         guard row < UInt64(table.count) / 4,
             let symbol = table.integer(at: Int(row) * 4, as: UInt32.self, bigEndian: file.isBigEndian),
@@ -38,7 +37,8 @@ struct MachOLinkage {
         return symbol
     }
 
-    /// The stubs of old 32-bit programs, into which the loader writes jumps: only the indirect symbol table says where to.
+    /// Returns the stubs of old 32-bit programs, into which the loader writes jumps. Only the indirect symbol table
+    /// names their targets.
     func jumpTables(_ symbols: [Symbol]) -> [ImportStub] {
         let rows = file.table(MachOFile.indirectSymbols)
         var stubs: [ImportStub] = []

@@ -5,12 +5,12 @@
 struct MachONList {
     let strx: UInt32
     let type: UInt8
-    /// From 1 on; 0 for none.
+    /// Section number, counted from 1; 0 for none.
     let section: UInt8
     let desc: UInt16
     let value: UInt64
 
-    /// - Returns: `nil` where the table ends before the row does.
+    /// - Returns: `nil` when the table ends inside the row.
     init?(_ table: ByteView, row: Int, _ file: MachOFile) {
         let start = row * Int(file.symbolSize)
         guard let strx: UInt32 = table.integer(at: start, bigEndian: file.isBigEndian),
@@ -27,14 +27,14 @@ struct MachONList {
         self.value = value
     }
 
-    /// Whether the row is a note for debuggers.
+    /// Whether the row is a debug entry (stab).
     var isStab: Bool { type & N_STAB != 0 }
-    /// `N_UNDF`, `N_SECT`, …
+    /// Kind of symbol: `N_UNDF`, `N_SECT`, ….
     var kind: UInt8 { type & N_TYPE }
     var isExternal: Bool { type & N_EXT != 0 }
     var isPrivateExternal: Bool { type & N_PEXT != 0 }
     var isDefinedInSection: Bool { kind == N_SECT }
     var isUndefined: Bool { kind == N_UNDF || kind == N_PBUD }
-    /// The number of the library that an undefined symbol is taken from, from 1 on.
+    /// Number of the library that provides an undefined symbol, counted from 1.
     var libraryOrdinal: Int { Int(desc >> 8) }
 }

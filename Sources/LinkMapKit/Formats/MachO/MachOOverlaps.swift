@@ -1,5 +1,5 @@
-/// Nothing in a Mach-O file may lie where something else does: unlike ELF's linkers, Apple's never
-/// make such files, so one that does was damaged or made to mislead.
+/// Rejects Mach-O files in which two parts overlap. Apple's linkers, unlike ELF linkers, never write such files, so one
+/// is damaged or hostile.
 enum MachOOverlaps {
     static func check(_ file: MachOFile) throws(InputError) {
         try check(file.segments.map { ("segment \($0.name.text)", $0.fileRange) })

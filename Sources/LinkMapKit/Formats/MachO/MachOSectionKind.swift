@@ -1,6 +1,6 @@
-/// What the sections of Mach-O files are for.
+/// Maps section names of Mach-O files to byte kinds.
 enum MachOSectionKind {
-    /// By name alone, as a link map gives it.
+    /// Returns the kind by the name alone, as in a link map.
     static func kind(segment: ByteView, section: ByteView) -> ByteKind {
         if segment == "__DWARF" || section.starts(with: "__debug_") || section.starts(with: "__apple_") {
             return .debug
@@ -12,7 +12,7 @@ enum MachOSectionKind {
         return .data
     }
 
-    /// Whether the section takes memory but no bytes of the file, going by its name.
+    /// Returns whether a section of this name takes memory but no bytes of the file.
     static func isZeroFill(section: ByteView) -> Bool {
         section == "__bss" || section == "__common" || section == "__thread_bss" || section == "__huge"
             || section == "__pu_bss" || section == "__pcommon"

@@ -1,5 +1,5 @@
 extension MachOFile.Section {
-    /// One of `S_REGULAR`, `S_ZEROFILL`, …
+    /// Section type: `S_REGULAR`, `S_ZEROFILL`, ….
     var type: UInt32 { flags & SECTION_TYPE }
 
     var isZeroFill: Bool { MachOFile.Section.isZeroFill(flags) }

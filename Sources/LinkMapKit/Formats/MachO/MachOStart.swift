@@ -1,17 +1,17 @@
 //  LC_MAIN        cmd size  offset of main:64  stack size:64
 //  LC_UNIXTHREAD  cmd size  flavor:32 count:32 registers
 
-/// Where a Mach-O image is entered from outside, besides its exports.
+/// Finds the addresses at which a Mach-O image is entered from outside, apart from its exports.
 enum MachOStart {
-    /// The program's entry; `nil` in libraries.
+    /// Returns the program's entry address; `nil` for libraries.
     static func entry(of file: MachOFile) -> UInt64? {
         guard let text = file.segments.first(where: { $0.name == "__TEXT" })?.memoryRange.lowerBound else { return nil }
         if let offset = file.entryOffset { return text.addingClamped(offset) }
         return file.threadEntry
     }
 
-    /// `main` (in an old program, where its first thread starts), then functions that the loader calls before it and
-    /// after it, and those that take another's place.
+    /// Returns the program's entry, functions that the loader calls before `main` and at exit, and interposing
+    /// functions.
     static func entryPoints(of file: MachOFile, in memory: ImageMemory) -> [EntryPoint] {
         var entries = entry(of: file).map { [EntryPoint(address: $0, cause: .start)] } ?? []
         for section in file.sections {
@@ -31,7 +31,7 @@ enum MachOStart {
         return entries
     }
 
-    /// The reason for which the loader calls the functions that a section of pointers names.
+    /// Returns the cause of the calls to the functions in a section of pointers; `nil` for other sections.
     private static func cause(of type: UInt32) -> EntryPoint.Cause? {
         switch type {
         case S_MOD_INIT_FUNC_POINTERS: .beforeMain
@@ -42,7 +42,7 @@ enum MachOStart {
         }
     }
 
-    /// The register that holds the address to start at: its offset among the registers, and its width.
+    /// Returns the program counter's offset among the registers of a thread, and whether it has 64 bits.
     static func programCounter(of machine: Machine) -> (offset: Int, isWide: Bool)? {
         switch machine {
         case .x86_64: (16 * 8, true)

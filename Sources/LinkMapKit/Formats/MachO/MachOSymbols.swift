@@ -1,5 +1,5 @@
-/// The rows of a Mach-O symbol table as symbols of the image. The format states no sizes: a symbol
-/// reaches to the next one, or to the end of its section.
+/// Reads the rows of a Mach-O symbol table as symbols of the image. The format states no sizes: a symbol extends to the
+/// next one, or to the end of its section.
 enum MachOSymbols {
     static func symbols(of file: MachOFile) throws(InputError) -> [Symbol] {
         let table = file.table(MachOFile.symbolTable)
@@ -14,7 +14,7 @@ enum MachOSymbols {
         return symbols
     }
 
-    /// Debug notes (stabs) keep name and value, as notes.
+    /// Returns the symbol of a row. Debug entries (stabs) become notes with a name and a value.
     private static func symbol(_ row: Int, in table: ByteView, strings: ByteView, file: MachOFile) -> Symbol {
         guard let entry = MachONList(table, row: row, file) else {
             return Symbol(name: .empty, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0)
@@ -34,7 +34,8 @@ enum MachOSymbols {
         return symbol
     }
 
-    /// Exported before private before local; strong before weak; the compiler's and assembler's own labels last.
+    /// Returns the rank of a name: exported before private before local, strong before weak, labels of compiler and
+    /// assembler last.
     private static func rank(_ entry: MachONList, name: ByteView) -> UInt8 {
         if name.starts(with: "ltmp") || name.starts(with: "L") { return 0 }
         let scope: UInt8 = !entry.isExternal ? 1 : entry.isPrivateExternal ? 2 : 3

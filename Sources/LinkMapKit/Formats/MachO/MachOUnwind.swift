@@ -2,9 +2,9 @@
 //  version  commonOffset  commonCount  personalityOffset  personalityCount  indexOffset  indexCount
 //  index:   function, page offset, exception table offset            (the last row closes the list)
 //  page:    kind 2, entry offset u16, count u16; entries of 8 bytes: function, encoding
-//           kind 3, the same and encodings; entries of 4 bytes: 8 bits encoding, 24 bits function
+//           kind 3, the same plus encodings; entries of 4 bytes: 8 bits encoding, 24 bits function
 
-/// Unwind records of Mach-O: each belongs to its function.
+/// The unwind records and exception tables of a Mach-O file, each assigned to its function.
 struct MachOUnwind {
     let detail: MachODetail
     private var file: MachOFile { detail.file }
@@ -17,7 +17,7 @@ struct MachOUnwind {
         guard let info = file.bytes.slice(section.fileRange), let rows = index(of: info) else { return [] }
         var result: [Belonging] = []
         var seen: Set<Int> = []
-        // Each page once, and no more entries than there is room for: a hostile index names one page thousands of times.
+        // Each page is read once, and the entries are limited: a hostile index could list one page thousands of times.
         for row in rows where result.count <= info.count / 4 && seen.insert(row.page).inserted {
             appendPage(row, in: info, start: section.fileRange.lowerBound, to: &result)
         }
@@ -64,7 +64,7 @@ struct MachOUnwind {
         }
     }
 
-    /// Pairs of function and exception table; the rows of the index say where they begin and end.
+    /// Returns the pairs of function and exception table, between the offsets in the first and the last index row.
     private func exceptionRows(of info: ByteView, rows: [IndexRow]) -> [(offset: Int, function: UInt32, table: UInt32)]
     {
         guard let first = rows.first?.exceptionRows, let last = rows.last?.exceptionRows, first <= last else {
@@ -76,7 +76,7 @@ struct MachOUnwind {
         }
     }
 
-    /// The routines that the unwinder calls for functions of the image.
+    /// Returns the personality routines, which the unwinder calls for functions of the image.
     func personalities(in memory: ImageMemory) -> [EntryPoint] {
         file.sections.filter { $0.name == "__unwind_info" }.flatMap { section -> [EntryPoint] in
             guard let info = file.bytes.slice(section.fileRange), word(0, info) == 1, let offset = word(12, info),
@@ -91,12 +91,12 @@ struct MachOUnwind {
         }
     }
 
-    /// Two bits of an encoding number them.
+    /// Limit of the format: encodings refer to personality routines with two bits.
     private static let mostPersonalities: UInt32 = 3
 
-    // MARK: - __compact_unwind, of object files
+    // MARK: - __compact_unwind of object files
 
-    /// Rows of function, length, encoding, personality, exception table.
+    /// Returns the rows of `__compact_unwind`: function, length, encoding, personality, exception table.
     func entries(_ section: MachOFile.Section) -> [Belonging] {
         let size = file.wordSize * 3 + 8
         guard let contents = file.bytes.slice(section.fileRange) else { return [] }
@@ -127,7 +127,7 @@ struct MachOUnwind {
         return belongings
     }
 
-    /// All exception tables that unwind records of either kind point at, by address.
+    /// Returns the exception tables of all unwind records, sorted by address.
     func exceptionTables() -> [ExceptionTable] {
         var tables: [ExceptionTable] = []
         for section in file.sections where section.name == "__eh_frame" {
@@ -157,7 +157,7 @@ struct MachOUnwind {
 
     // MARK: - Reading
 
-    /// Where the Mach-O header is loaded: the functions of `__unwind_info` are counted from there.
+    /// Load address of the Mach-O header, from which functions of `__unwind_info` count.
     private var imageStart: UInt64 {
         file.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }?.memoryRange.lowerBound ?? 0
     }

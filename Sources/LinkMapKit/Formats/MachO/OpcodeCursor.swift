@@ -1,9 +1,9 @@
-/// Reads the packed tables of `__LINKEDIT`: numbers in groups of seven bits, names, and the byte codes of
-/// `LC_DYLD_INFO`, which have an operation in the high half of a byte and a small number in the low half.
+/// A cursor over the packed tables of `__LINKEDIT`: LEB128 numbers, names, and the opcodes of `LC_DYLD_INFO`, which have an
+/// operation in the high half of a byte and an immediate in the low half.
 struct OpcodeCursor {
     private let bytes: ByteView
     var offset = 0
-    /// Whether something did not fit: the rest cannot be read.
+    /// Whether a read left the table; later ones fail too.
     private(set) var isBroken = false
 
     init(_ bytes: ByteView) { self.bytes = bytes }
@@ -14,32 +14,25 @@ struct OpcodeCursor {
         return (byte & 0xF0, byte & 0x0F)
     }
 
-    /// An unsigned number in groups of seven bits, lowest first.
+    /// Reads an unsigned LEB128 number; 0 when the table ends before it does.
     mutating func unsigned() -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while let byte = bytes.byte(at: offset) {
-            offset += 1
-            if shift < 64 { value |= UInt64(byte & 0x7F) << shift }
-            shift += 7
-            if byte & 0x80 == 0 { return value }
+        guard let value = bytes.unsignedLEB128(at: &offset) else {
+            isBroken = true
+            return 0
         }
-        isBroken = true
         return value
     }
 
-    /// The same with a sign, which the last group's highest bit gives.
+    /// Reads a signed LEB128 number; 0 when the table ends before it does.
     mutating func signed() -> Int64 {
-        let start = offset
-        let value = unsigned()
-        let bits = UInt64(offset - start) * 7
-        guard bits > 0, bits < 64, let last = bytes.byte(at: offset - 1), last & 0x40 != 0 else {
-            return Int64(bitPattern: value)
+        guard let value = bytes.signedLEB128(at: &offset) else {
+            isBroken = true
+            return 0
         }
-        return Int64(bitPattern: value | ~0 << bits)
+        return value
     }
 
-    /// Text up to a zero.
+    /// Reads the bytes up to the next zero byte, and steps over it.
     mutating func name() -> ByteView {
         guard let name = bytes.cString(at: offset), offset + name.count < bytes.count else {
             isBroken = true

@@ -1,17 +1,17 @@
-/// The contents of a file that the user named.
+/// The contents of an input file.
 package indirect enum Artifact {
     case image(Image)
     case fat(FatFile)
     case archive(Archive)
     case linkMap(LinkMap)
 
-    /// - Parameter mapDetail: how much of a link map is wanted; images are read as far as is asked for anyway.
+    /// - Parameter mapDetail: the detail to read of a link map. Images are always read on demand.
     package static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail = .sections) throws(InputError) -> Artifact {
         guard let format = ArtifactFormats.format(of: bytes) else { throw refusal(bytes) }
         return try format.open(bytes, mapDetail: mapDetail)
     }
 
-    /// The kind that answers name the artifact by.
+    /// The kind of artifact in results.
     package var kind: ArtifactIdentity.Kind {
         switch self {
         case .image(let image): image.header.kind
@@ -23,13 +23,13 @@ package indirect enum Artifact {
 
     // MARK: - Images
 
-    /// Returns the linked images in the artifact: itself, or the slices of a fat file.
+    /// Returns the linked images in the artifact: the image itself, or the slices of a fat file.
     ///
     /// - Parameters:
-    ///   - bytes: of the artifact.
-    ///   - architecture: the one that is asked for; `nil` for all.
-    /// - Returns: `nil` for an artifact that holds none: an archive, a link map.
-    /// - Throws: ``InputError`` where the architecture is not there, or a slice is damaged.
+    ///   - bytes: the bytes of the artifact.
+    ///   - architecture: the requested architecture; `nil` for all.
+    /// - Returns: `nil` for an artifact without linked images, such as an archive or a link map.
+    /// - Throws: ``InputError`` if the architecture is missing, or a slice is damaged.
     package func images(in bytes: ByteView, for architecture: String? = nil) throws(InputError) -> [Image]? {
         switch self {
         case .image(let image):
@@ -48,7 +48,7 @@ package indirect enum Artifact {
         }
     }
 
-    /// - Throws: ``InputError`` where an architecture is asked for and the artifact is for another one.
+    /// - Throws: ``InputError`` if the requested architecture differs from the artifact's.
     package static func require(_ wanted: String?, is architecture: String) throws(InputError) {
         guard let wanted, wanted != architecture else { return }
         throw InputError("it is for \(architecture), not for \(wanted)", hint: "leave --arch out")

@@ -1,17 +1,17 @@
-/// A file format that the product reads, told by its content and never by the file's name.
+/// A file format that the product reads. It is recognized by the file's content, never by its name.
 package protocol ArtifactFormat {
-    /// Whether a file that begins with these bytes is one of the format.
+    /// Returns whether a file that begins with these bytes has the format.
     static func matches(_ bytes: ByteView) -> Bool
 
-    /// - Parameter mapDetail: how much of a link map is wanted; images are read as far as is asked for anyway.
+    /// - Parameter mapDetail: the detail to read of a link map. Images are always read on demand.
     static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail) throws(InputError) -> Artifact
 }
 
-/// A format of which each file is one image.
+/// A format in which each file is one image.
 package protocol ImageFormat: ArtifactFormat {
     static func image(of bytes: ByteView) throws(InputError) -> Image
 
-    /// Returns the use of the image by the first bytes of its header alone; `nil` where they are cut short.
+    /// Returns the image's role by the first bytes of its header alone; `nil` if they are cut short.
     static func role(of head: ByteView) -> ImageRole?
 }
 
@@ -21,9 +21,9 @@ extension ImageFormat {
     }
 }
 
-/// All formats that are read. A new one is added here, with a folder of its own under `Formats`.
+/// All supported formats. A new one is added here, with a folder of its own under `Formats`.
 package enum ArtifactFormats {
-    /// In the order in which they are tried.
+    /// The image formats, in the order in which they are tried.
     static let images: [any ImageFormat.Type] = [ELFImage.self, MachOImage.self]
     static let containers: [any ArtifactFormat.Type] = [Archive.self, FatFile.self, LinkMap.self]
 
@@ -35,10 +35,10 @@ package enum ArtifactFormats {
         images.first { $0.matches(bytes) }
     }
 
-    /// Whether the bytes are one image.
+    /// Returns whether the bytes are an image.
     package static func isImage(_ bytes: ByteView) -> Bool { imageFormat(of: bytes) != nil }
 
-    /// Returns the image that the bytes are; `nil` for files of other formats.
+    /// Reads the bytes as an image; `nil` for files of other formats.
     ///
     /// - Throws: ``InputError`` for an image that is damaged.
     package static func image(of bytes: ByteView) throws(InputError) -> Image? {
@@ -46,7 +46,7 @@ package enum ArtifactFormats {
         return try format.image(of: bytes)
     }
 
-    /// Returns the use of an image by its header alone; `nil` for files of other formats.
+    /// Returns an image's role by its header alone; `nil` for files of other formats.
     package static func role(of head: ByteView) -> ImageRole? { imageFormat(of: head)?.role(of: head) }
 }
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Finds the binary that a bundle of Apple's is about, for people who name the bundle.
+/// Resolves the path of an Apple bundle to the binary inside, for users who name the bundle.
 package enum BundlePath {
-    /// `App.app/App` for `App.app`, the DWARF file for `App.dSYM`; other paths as they are.
+    /// Returns `App.app/App` for `App.app`, and the DWARF file for `App.dSYM`; leaves other paths unchanged.
     package static func binary(of path: String) -> String {
         let bundle = path.hasSuffix("/") ? String(path.dropLast()) : path
         let name = bundle.split(separator: "/").last ?? ""
@@ -21,8 +21,8 @@ package enum BundlePath {
         return candidates.first { unsafe access($0, F_OK) == 0 } ?? path
     }
 
-    /// The directory itself if `path` is that of an app or a plug-in, which hold all that they use. (A framework's classes
-    /// are also named by the apps that use it.)
+    /// Returns the directory itself if `path` is an app or a plug-in, which contain everything that uses their classes.
+    /// (Apps can also name the classes of a framework.)
     static func resources(of path: String) -> String? {
         let bundle = path.hasSuffix("/") ? String(path.dropLast()) : path
         let isWhole = [".app", ".xpc", ".appex", ".bundle", ".plugin"].contains { bundle.hasSuffix($0) }

@@ -1,5 +1,5 @@
-/// Numbers in few characters: five bits a character of base 64, the lowest first, as source maps have them; the sixth
-/// bit says that more follow.
+/// Compact text for numbers, as in source maps (base-64 VLQ without a sign): five bits a character, the lowest first; the
+/// sixth bit marks that more follow.
 ///
 ///     0 → "A"   31 → "f"   32 → "gB"   1000 → "of"
 enum CompactNumbers {
@@ -20,7 +20,7 @@ enum CompactNumbers {
         } while rest > 0
     }
 
-    /// Reads numbers from a string of them.
+    /// A reader of consecutive numbers.
     struct Reader {
         private let text: ByteView
         private(set) var position: Int
@@ -33,7 +33,7 @@ enum CompactNumbers {
 
         var isAtEnd: Bool { position >= text.count }
 
-        /// `nil` where none stands, or one that does not fit into 61 bits.
+        /// Reads a number; `nil` when there is none or it does not fit into 61 bits.
         @inline(__always)
         mutating func next() -> UInt64? {
             var number: UInt64 = 0

@@ -1,4 +1,4 @@
-/// The two sizes of a row as one number where one says both: the lowest two bits tell which.
+/// A compact form of a row's two sizes: one number when one size determines the other. The lowest two bits tell the form.
 enum CompactSizes {
     private enum Form {
         static let equal: UInt64 = 0
@@ -7,7 +7,7 @@ enum CompactSizes {
         static let both: UInt64 = 3
     }
 
-    /// No size may be as large: two bits of the number are for the form.
+    /// Upper bound of a size (exclusive), since two bits of the number are for the form.
     static let limit: UInt64 = 1 << 58
 
     static func append(_ sizes: Sizes, to text: inout [UInt8]) {
@@ -15,7 +15,7 @@ enum CompactSizes {
         if sizes.vmSize == 0 { return CompactNumbers.append(sizes.fileSize << 2 | Form.fileOnly, to: &text) }
         if sizes.fileSize == 0 { return CompactNumbers.append(sizes.vmSize << 2 | Form.memoryOnly, to: &text) }
         CompactNumbers.append(sizes.vmSize << 2 | Form.both, to: &text)
-        // What the file has beyond memory is small; below zero it gets the odd numbers.
+        // The difference of file and memory is small; negative ones become odd numbers.
         let beyond = Int64(sizes.fileSize) - Int64(sizes.vmSize)
         CompactNumbers.append(UInt64(bitPattern: beyond << 1 ^ beyond >> 63), to: &text)
     }

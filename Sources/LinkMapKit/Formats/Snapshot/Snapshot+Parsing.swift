@@ -1,12 +1,12 @@
 extension Snapshot {
-    /// Whether the bytes are JSON that calls itself a snapshot, of whatever version.
+    /// Whether the bytes are JSON with the schema of a snapshot, of any version.
     package static func matches(_ bytes: ByteView) -> Bool {
         guard bytes.byte(at: 0) == UInt8(ascii: "{") else { return false }
         let head = bytes.prefix(1 << 12)
         return head.firstIndex(of: "sizeaudit/snapshot/") != nil
     }
 
-    /// The document in a file's bytes, unpacked; `nil` for a file of another kind.
+    /// Returns the uncompressed document in a file's bytes; `nil` for a file of another kind.
     package static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
         if matches(bytes) { return bytes }
         guard Gzip.matches(bytes) else { return nil }
@@ -16,7 +16,7 @@ extension Snapshot {
 
     /// Reads the snapshot in the file at `path`, compressed or not.
     ///
-    /// - Throws: ``InputError`` for what is none, and for one of another version.
+    /// - Throws: ``InputError`` for a file that is no snapshot or has another version.
     package static func read(_ path: String) throws(InputError) -> Snapshot {
         do throws(InputError) {
             guard let document = try document(in: try MappedFile.open(path)) else {
@@ -26,7 +26,7 @@ extension Snapshot {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// - Throws: ``InputError`` with the place in the document.
+    /// - Throws: ``InputError`` with the offset in the document.
     package static func parse(_ bytes: ByteView) throws(InputError) -> Snapshot {
         var parser = SnapshotParser(bytes)
         return try parser.snapshot()

@@ -1,28 +1,28 @@
-/// The sizes of a build, small enough to keep in place of its artifacts.
+/// A compact record of the sizes of a build, to keep in place of its artifacts.
 ///
 ///     {"schema": "sizeaudit/snapshot/1", "tool": "0.1.0", "commit": "4f2c…", "detail": "class",
 ///      "artifact": {…}, "artifacts": [{"path": "app", …, "tables": [{"by": ["segment", …, "class"], …}]}]}
 package struct Snapshot: Sendable, Equatable {
     package static let schema = "sizeaudit/snapshot/1"
 
-    /// How finely it divides: each detail has what those before it have.
+    /// The level of detail; each includes those before it.
     package enum Detail: String, Sendable, CaseIterable {
-        /// By segment, section and kind.
+        /// Segment, section and kind.
         case section
-        /// And by archive and object file.
+        /// Also archive and object file.
         case archive
-        /// And by module and class.
+        /// Also module and class.
         case `class`
-        /// And by symbol, apart from all that.
+        /// Also symbol, in a separate table.
         case symbol
     }
 
-    /// Version of the program that took it.
+    /// Version of the program that wrote the snapshot.
     package var tool: String
-    /// The commit that was built, as the CI or the user says; `nil` where nobody does.
+    /// The commit of the build, from the CI service or the user; `nil` when neither states it.
     package var commit: String?
     package var detail: Detail
-    /// At least one.
+    /// The artifacts of the build, at least one.
     package var artifacts: [SnapshotArtifact]
 
     package init(tool: String, commit: String?, detail: Detail, artifacts: [SnapshotArtifact]) {
@@ -32,7 +32,7 @@ package struct Snapshot: Sendable, Equatable {
         self.artifacts = artifacts
     }
 
-    /// What stands for all of its artifacts.
+    /// A name for all artifacts together.
     package var identity: ArtifactIdentity { ArtifactIdentity.joined(artifacts.map(\.identity)) }
 }
 

@@ -1,16 +1,15 @@
-/// One artifact in a ``Snapshot``.
+/// An artifact in a ``Snapshot``.
 package struct SnapshotArtifact: Sendable, Equatable {
     package var identity: ArtifactIdentity
-    /// What linked it, in its own words (`Debian LLD 19.1.7`, `ld 1053.12`);
-    /// `nil` where it does not say.
+    /// The linker as it names itself (`Debian LLD 19.1.7`, `ld 1053.12`); `nil` when the artifact does not state it.
     package var linker: String?
-    /// How much it says for debuggers; `nil` for what has no such thing (link maps).
+    /// The amount of debug information; `nil` for link maps, which have none.
     package var debug: DebugSetting?
-    /// Of the file and of memory; every table adds up to it.
+    /// Sizes in the file and in memory. Every table adds up to them.
     package var totals: Sizes
-    /// Named counts: of start-up, of what nothing uses. Keys in lower case with dashes and dots.
+    /// Counts by name, such as those of start-up and of dead code. Keys are lower-case, with dashes and dots.
     package var figures: [String: Int]
-    /// One or two: by places, by symbols.
+    /// One table by place, and a second one by symbol at the highest detail.
     package var tables: [SnapshotTable]
 
     package init(
@@ -26,12 +25,12 @@ package struct SnapshotArtifact: Sendable, Equatable {
     }
 }
 
-/// What a build keeps for debuggers: builds of different settings are not to be compared as wholes.
+/// The debug information in a build. Totals of builds with different settings are not comparable.
 package enum DebugSetting: String, Sendable {
     /// Debug info and symbols.
     case full
-    /// Symbols, and no debug info.
+    /// Symbols without debug info.
     case symbols
-    /// Neither.
+    /// Neither symbols nor debug info.
     case stripped
 }

@@ -1,4 +1,4 @@
-/// The tables of an artifact.
+/// Parsing of an artifact's tables.
 extension SnapshotParser {
     mutating func tables() throws(InputError) -> [SnapshotTable] {
         var tables: [SnapshotTable] = []
@@ -50,7 +50,7 @@ extension SnapshotParser {
         return columns
     }
 
-    /// The labels of one column: up to three lists, of which each is sorted.
+    /// Reads the labels of a column: up to three lists, each of them sorted.
     private mutating func columnLabels() throws(InputError) -> [Label] {
         var keys = SeenKeys()
         var lists = [[Label]](repeating: [], count: Label.Style.allCases.count)

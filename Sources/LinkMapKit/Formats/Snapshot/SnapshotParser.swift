@@ -1,4 +1,4 @@
-/// Reads a snapshot's document. Every number in it is checked, and every table must add up to the totals.
+/// A parser for snapshots. It checks every number, and that every table adds up to the totals.
 struct SnapshotParser {
     var json: JSONReader
     var arena = ByteArena()
@@ -80,7 +80,7 @@ struct SnapshotParser {
     private func requireBalance(_ artifact: SnapshotArtifact) throws(InputError) {
         for table in artifact.tables {
             var sum = Sizes()
-            // No overflow: a size is below 2^58, and the sum is looked at each time.
+            // The sum cannot overflow: a size is below 2^58, and the sum is checked each time.
             for sizes in table.sizes where sum.fileSize < CompactSizes.limit && sum.vmSize < CompactSizes.limit {
                 sum.fileSize += sizes.fileSize
                 sum.vmSize += sizes.vmSize
@@ -137,11 +137,11 @@ struct SnapshotParser {
     }
 }
 
-/// The keys that an object has had.
+/// The keys of an object that were read.
 struct SeenKeys {
     private var seen: Set<ByteView> = []
 
-    /// - Throws: for one that is there a second time: which of the two counts would be anybody's guess.
+    /// - Throws: ``InputError`` for a duplicate key, since either of its values could be meant.
     mutating func add(_ key: ByteView, _ json: JSONReader) throws(InputError) {
         guard seen.insert(key).inserted else { throw json.failure("the key '\(key.prefix(80).text)' is there twice") }
         guard seen.count <= 1000 else { throw json.failure("an object has more than 1000 keys") }

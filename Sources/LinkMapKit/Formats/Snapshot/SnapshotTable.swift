@@ -1,8 +1,8 @@
-/// Sizes by a path of labels, in rows of small integers: what ``Snapshot`` keeps.
+/// A table of sizes by a path of labels. Rows consist of small integers.
 package struct SnapshotTable: Sendable, Equatable {
-    /// What a column says.
+    /// The dimension of a column.
     package enum Column: Sendable, Equatable {
-        /// The slice of a fat file, or what lies beside the slices: always the first.
+        /// The slice of a fat file, or the bytes outside the slices. Always the first column.
         case slice
         case dimension(Dimension)
 
@@ -25,15 +25,15 @@ package struct SnapshotTable: Sendable, Equatable {
     }
 
     package let columns: [Column]
-    /// Of each column, its distinct labels: by style, then in the order of their bytes.
+    /// Distinct labels by column, sorted by style and then by bytes.
     package let labels: [[Label]]
-    /// Row after row: of each column, an index into its ``labels``. Sorted by the last column, then by the first,
-    /// the second …
+    /// The rows, one after the other: an index in ``labels`` for each column. Rows are sorted by the last column, then by the
+    /// first, the second …
     package let numbers: [UInt32]
-    /// Of each row.
+    /// Sizes by row.
     package let sizes: [Sizes]
 
-    /// For those who know the order to be right.
+    /// Creates a table from rows in the right order.
     init(columns: [Column], labels: [[Label]], numbers: [UInt32], sizes: [Sizes]) {
         self.columns = columns
         self.labels = labels
@@ -41,7 +41,7 @@ package struct SnapshotTable: Sendable, Equatable {
         self.sizes = sizes
     }
 
-    /// Whether it has a level of slices above all others.
+    /// Whether the first column is that of slices.
     package var hasSlices: Bool { columns.first == .slice }
 
     package var dimensions: [Dimension] {
@@ -50,7 +50,7 @@ package struct SnapshotTable: Sendable, Equatable {
 
     package func index(of dimension: Dimension) -> Int? { columns.firstIndex(of: .dimension(dimension)) }
 
-    /// The labels' numbers of one row.
+    /// Returns the label indices of a row.
     @inline(__always)
     package func row(_ index: Int) -> ArraySlice<UInt32> {
         numbers[index * columns.count..<(index + 1) * columns.count]
@@ -58,12 +58,12 @@ package struct SnapshotTable: Sendable, Equatable {
 
     // MARK: - Slices
 
-    /// The architectures in the column of slices; what lies beside the slices is none.
+    /// The architectures in the column of slices, without the label for bytes outside the slices.
     var sliceNames: [ByteView] {
         hasSlices ? labels[0].map(\.raw).filter { $0.byte(at: 0) != UInt8(ascii: "[") } : []
     }
 
-    /// What is in one slice, without the column that says so; `nil` where there is no such slice.
+    /// Returns the table of one slice, without the column of slices; `nil` when there is no such slice.
     func slice(named name: String) -> SnapshotTable? {
         let label =
             hasSlices ? labels[0].firstIndex { sliceNames.contains($0.raw) && $0.raw == ByteView(copying: name) } : nil

@@ -1,9 +1,9 @@
-/// Collects rows in any order, and puts them into the one order that a ``SnapshotTable`` has.
+/// A builder that takes rows in any order and sorts them for a ``SnapshotTable``.
 package struct SnapshotTableBuilder {
     private let columns: [SnapshotTable.Column]
     private var labels: [[Label]]
     private var known: [[NameTable]]
-    /// Of each column and style, the numbers of its names.
+    /// Numbers of names, by column and style.
     private var numbersOf: [[[UInt32]]]
     private var numbers: [UInt32] = []
     private var sizes: [Sizes] = []
@@ -16,7 +16,7 @@ package struct SnapshotTableBuilder {
         numbersOf = columns.map { _ in [[UInt32]](repeating: [], count: styles) }
     }
 
-    /// - Parameter path: one label for each column; no two rows have the same.
+    /// - Parameter path: a label for each column; each path occurs once.
     package mutating func append(_ path: [Label], _ size: Sizes) {
         for (column, label) in path.enumerated() { numbers.append(number(of: label, in: column)) }
         sizes.append(size)

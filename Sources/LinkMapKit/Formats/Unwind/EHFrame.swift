@@ -4,28 +4,28 @@
 //  A length of 0xffffffff is followed by a 64-bit one; a length of 0 ends a list, and another
 //  may follow in a file that was linked from several.
 
-/// The records of an `.eh_frame` section of either format: where each lies, and the function
-/// it unwinds. Source: Linux Standard Base Core 5.0, "Exception Frames".
+/// The records of an `.eh_frame` section of ELF or Mach-O: the place of each and the function that it unwinds. Source:
+/// Linux Standard Base Core 5.0, "Exception Frames".
 package struct EHFrame {
     package struct Record {
-        /// From the start of the section, in bytes, with its length field.
+        /// Offsets in the section, in bytes; the length field is included.
         package var range: Range<Int>
-        /// Address of the function; `nil` for a CIE, or where it cannot be told.
+        /// Address of the function; `nil` for a CIE, and when it cannot be read.
         package var function: UInt64?
-        /// Of the function's code, in bytes.
+        /// Size of the function's code in bytes.
         package var functionSize: UInt64?
         /// Address of the exception table of the function.
         package var exceptionTable: UInt64?
-        /// Of the personality routine, or of a pointer to it.
+        /// Address of the personality routine, or of a pointer to it.
         package var personality: UInt64?
     }
 
     let bytes: ByteView
-    /// Of the section's first byte.
+    /// Address of the section's first byte.
     let address: UInt64
     let is64Bit: Bool
     let isBigEndian: Bool
-    /// In a relocatable file: the address that a relocation at this offset of the section puts there.
+    /// Returns the address that a relocation writes at an offset of the section; `nil` in a linked file.
     var relocated: ((Int) -> UInt64?)?
 
     package init(
@@ -38,12 +38,12 @@ package struct EHFrame {
         self.relocated = relocated
     }
 
-    /// Records of compilers' take about so much; what tables of them make room for at first.
+    /// Estimate of the number of records, which take about 32 bytes each.
     var foreseenCount: Int { bytes.count / 32 }
 
     var addressMask: UInt64 { is64Bit ? .max : 0xFFFF_FFFF }
 
-    /// Hands over one record after the other: a list of them all would be as large as the section.
+    /// Calls `body` with each record. An array of all records would be as large as the section.
     package func forEachRecord(_ body: (Record) -> Void) {
         var known = CIECache()
         var offset = 0
@@ -84,7 +84,7 @@ package struct EHFrame {
         var cursor = PointerCursor(frame: self, offset: header.body + 4, end: header.end)
         record.personality = encodings.personality
         record.function = cursor.pointer(encodings.function)
-        record.functionSize = cursor.pointer(encodings.function & 0x0F)
+        record.functionSize = cursor.pointer(encodings.function & PointerCursor.formatMask)
         if let encoding = encodings.exceptionTable, cursor.skipAugmentationLength() {
             record.exceptionTable = cursor.pointer(encoding, isNullable: true)
         }
@@ -99,7 +99,7 @@ package struct EHFrame {
         var personality: UInt64?
     }
 
-    /// What was read of CIEs; thousands of FDEs in a row share one.
+    /// The encodings of the CIEs read so far; thousands of consecutive FDEs share one.
     private struct CIECache {
         private var table: [Int: Encodings?] = [:]
         private var last: (cie: Int, encodings: Encodings?)?

@@ -1,10 +1,9 @@
-/// An exception table (LSDA) and the function it serves. The format tells no length: a table reaches to
-/// the next one.
+/// An exception table (LSDA) and its function. The format has no length field: a table ends where the next one begins.
 struct ExceptionTable {
     var address: UInt64
     var function: UInt64
 
-    /// By address; of functions with one table between them, the first has it.
+    /// Sorts tables by address. Of several functions that share a table, the first one keeps it.
     static func sorted(_ tables: [ExceptionTable]) -> [ExceptionTable] {
         var tables = tables
         RadixSort.sort(&tables) { $0.address }
@@ -14,9 +13,9 @@ struct ExceptionTable {
         return unique
     }
 
-    /// The tables that lie in a section, as belongings of their functions.
+    /// Returns the tables in a section as belongings of their functions.
     ///
-    /// - Parameter tables: of the whole image, by address.
+    /// - Parameter tables: the tables of the image, sorted by address.
     static func belongings(_ tables: [ExceptionTable], in range: Range<UInt64>, at base: UInt64) -> [Belonging] {
         var index = tables.firstIndexSorted { $0.address >= base }
         var result: [Belonging] = []

@@ -3,28 +3,28 @@
 //  (sleb filter, sleb distance to the next)…        actions
 //  … type 2, type 1                                 types, backwards
 
-/// What an exception table (LSDA) refers to: landing pads, and the types that are caught. Source: Itanium C++ ABI,
-/// "Exception Handling Tables".
+/// The references of an exception table (LSDA): landing pads and types that are caught. Source: Itanium C++ ABI, "Exception
+/// Handling Tables".
 struct ExceptionTableReader {
     /// Addresses of the landing pads.
     private(set) var landingPads: [UInt64] = []
     /// Addresses of the type infos, or of pointers to them.
     private(set) var types: [UInt64] = []
 
-    /// More rows than any function has.
+    /// Row limit, beyond that of any function.
     private static let mostRows = 1 << 16
 
     /// - Parameters:
-    ///   - bytes: from the table's first byte on.
-    ///   - function: that the table belongs to; landing pads count from its start.
+    ///   - bytes: the section from the table's first byte on.
+    ///   - function: address of the function; landing pads are relative to it.
     init(_ bytes: ByteView, at address: UInt64, function: UInt64, is64Bit: Bool, isBigEndian: Bool) {
         let frame = EHFrame(bytes: bytes, address: address, is64Bit: is64Bit, isBigEndian: isBigEndian)
         var cursor = PointerCursor(frame: frame, offset: 0, end: bytes.count)
         guard let padEncoding = cursor.byte() else { return }
-        let pads = padEncoding == 0xFF ? function : cursor.pointer(padEncoding) ?? function
+        let pads = padEncoding == DW_EH_PE_omit ? function : cursor.pointer(padEncoding) ?? function
         guard let typeEncoding = cursor.byte() else { return }
         var typesEnd: Int?
-        if typeEncoding != 0xFF, let distance = cursor.unsigned() {
+        if typeEncoding != DW_EH_PE_omit, let distance = cursor.unsigned() {
             typesEnd = Int(exactly: distance).map { cursor.offset.addingReportingOverflow($0).partialValue }
         }
         guard let siteEncoding = cursor.byte(), let length = cursor.unsigned(), length <= UInt64(bytes.count),
@@ -32,12 +32,12 @@ struct ExceptionTableReader {
         else { return }
         let actions = cursor.offset + Int(length)
         let sites = PointerCursor(frame: frame, offset: cursor.offset, end: actions)
-        let first = readSites(sites, siteEncoding & 0x0F, pads)
+        let first = readSites(sites, siteEncoding & PointerCursor.formatMask, pads)
         guard let typesEnd, typesEnd > actions, typesEnd <= bytes.count else { return }
         readTypes(frame, first, actions: actions, end: typesEnd, typeEncoding)
     }
 
-    /// - Returns: the actions that landing pads begin with, from 1.
+    /// - Returns: the first actions of landing pads, counted from 1.
     private mutating func readSites(_ sites: PointerCursor, _ encoding: UInt8, _ pads: UInt64) -> Set<Int> {
         var (sites, first) = (sites, Set<Int>())
         var rows = 0
@@ -68,7 +68,7 @@ struct ExceptionTableReader {
             }
         }
         for filter in filters.sorted() where filter > 0 { readType(frame, filter, end, encoding) }
-        // Exception specifications list types behind the table.
+        // Types of exception specifications are listed behind the table.
         for filter in filters.sorted() where filter < 0 {
             var cursor = PointerCursor(frame: frame, offset: end &- filter &- 1, end: frame.bytes.count)
             var rows = 0
@@ -81,11 +81,11 @@ struct ExceptionTableReader {
 
     private mutating func readType(_ frame: EHFrame, _ index: Int, _ end: Int, _ encoding: UInt8) {
         let size: Int
-        switch encoding & 0x0F {
-        case 0x00: size = frame.is64Bit ? 8 : 4
-        case 0x02, 0x0A: size = 2
-        case 0x03, 0x0B: size = 4
-        case 0x04, 0x0C: size = 8
+        switch encoding & PointerCursor.formatMask {
+        case DW_EH_PE_absptr: size = frame.is64Bit ? 8 : 4
+        case DW_EH_PE_udata2, DW_EH_PE_sdata2: size = 2
+        case DW_EH_PE_udata4, DW_EH_PE_sdata4: size = 4
+        case DW_EH_PE_udata8, DW_EH_PE_sdata8: size = 8
         default: return
         }
         let (distance, overflow) = index.multipliedReportingOverflow(by: size)

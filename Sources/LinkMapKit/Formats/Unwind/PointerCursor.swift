@@ -1,8 +1,14 @@
-/// Reads the encoded pointers (DW_EH_PE_…) of unwind tables one after the other.
+/// A cursor over the fields of unwind tables, with pointers in one of the encodings `DW_EH_PE_…`.
 struct PointerCursor {
     let frame: EHFrame
     var offset: Int
+    /// End of the record in ``EHFrame/bytes``.
     let end: Int
+
+    /// The bits of an encoding that tell the format of the number.
+    static let formatMask: UInt8 = 0x0F
+    /// The bits of an encoding that tell what the number is relative to.
+    private static let baseMask: UInt8 = 0x70
 
     mutating func byte() -> UInt8? {
         guard offset < end, let byte = frame.bytes.byte(at: offset) else { return nil }
@@ -14,41 +20,54 @@ struct PointerCursor {
         while let byte = byte(), byte & 0x80 != 0 {}
     }
 
-    mutating func unsigned() -> UInt64? { leb128(isSigned: false) }
+    /// Reads an unsigned LEB128 number; `nil` when it does not end in the record.
+    mutating func unsigned() -> UInt64? {
+        guard offset < end, let value = frame.bytes.unsignedLEB128(at: &offset), offset <= end else { return nil }
+        return value
+    }
 
-    mutating func signed() -> Int64? { leb128(isSigned: true).map { Int64(bitPattern: $0) } }
+    /// Reads a signed LEB128 number; `nil` when it does not end in the record.
+    mutating func signed() -> Int64? {
+        guard offset < end, let value = frame.bytes.signedLEB128(at: &offset), offset <= end else { return nil }
+        return value
+    }
 
-    /// Steps over the length of the augmentation data; `false` at the end of the record.
+    /// Steps over the length of the augmentation data.
+    ///
+    /// - Returns: `false` at the end of the record.
     mutating func skipAugmentationLength() -> Bool {
         skipLEB128()
         return offset < end
     }
 
-    /// The next pointer as an address; `nil` when it is omitted, of a form that is not known, or null where
-    /// null means none.
+    /// Reads a pointer as an address.
+    ///
+    /// - Parameter isNullable: whether zero stands for no pointer.
+    /// - Returns: `nil` when the pointer is omitted, null, or in an unknown encoding.
     mutating func pointer(_ encoding: UInt8, isNullable: Bool = false) -> UInt64? {
-        guard encoding != 0xFF else { return nil }
+        guard encoding != DW_EH_PE_omit else { return nil }
         let place = offset
-        guard let raw = value(format: encoding & 0x0F) else { return nil }
+        guard let raw = value(format: encoding & PointerCursor.formatMask) else { return nil }
         if let relocated = frame.relocated { return relocated(place) }
         if isNullable, raw == 0 { return nil }
-        switch encoding & 0x70 {
-        case 0x10: return (frame.address &+ UInt64(place) &+ raw) & frame.addressMask
-        case 0x00: return raw & frame.addressMask
+        switch encoding & PointerCursor.baseMask {
+        case DW_EH_PE_pcrel: return (frame.address &+ UInt64(place) &+ raw) & frame.addressMask
+        case DW_EH_PE_absptr: return raw & frame.addressMask
         default: return nil
         }
     }
 
-    /// An integer of the format, sign-extended to 64 bits.
+    /// Reads an integer of the format, sign-extended to 64 bits.
     private mutating func value(format: UInt8) -> UInt64? {
         switch format {
-        case 0x00: return frame.is64Bit ? fixed(UInt64.self) : fixed(UInt32.self)
-        case 0x01, 0x09: return leb128(isSigned: format == 0x09)
-        case 0x02: return fixed(UInt16.self)
-        case 0x03: return fixed(UInt32.self)
-        case 0x04, 0x0C: return fixed(UInt64.self)
-        case 0x0A: return fixed(Int16.self)
-        case 0x0B: return fixed(Int32.self)
+        case DW_EH_PE_absptr: return frame.is64Bit ? fixed(UInt64.self) : fixed(UInt32.self)
+        case DW_EH_PE_uleb128: return unsigned()
+        case DW_EH_PE_sleb128: return signed().map { UInt64(bitPattern: $0) }
+        case DW_EH_PE_udata2: return fixed(UInt16.self)
+        case DW_EH_PE_udata4: return fixed(UInt32.self)
+        case DW_EH_PE_udata8, DW_EH_PE_sdata8: return fixed(UInt64.self)
+        case DW_EH_PE_sdata2: return fixed(Int16.self)
+        case DW_EH_PE_sdata4: return fixed(Int32.self)
         default: return nil
         }
     }
@@ -59,18 +78,5 @@ struct PointerCursor {
         else { return nil }
         offset += MemoryLayout<T>.size
         return UInt64(truncatingIfNeeded: value)
-    }
-
-    private mutating func leb128(isSigned: Bool) -> UInt64? {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while let byte = byte(), shift < 64 {
-            value |= UInt64(byte & 0x7F) << shift
-            shift += 7
-            guard byte & 0x80 == 0 else { continue }
-            if isSigned, byte & 0x40 != 0, shift < 64 { value |= .max << shift }
-            return value
-        }
-        return nil
     }
 }

@@ -1,12 +1,12 @@
-/// The functions of an image by address: their symbols and how much code they have.
+/// The functions of an image by address, with their symbols and sizes.
 struct FunctionIndex {
-    /// By address, each once: of several names the one of the highest rank.
+    /// Functions sorted by address, each once, with the highest-ranked of several names.
     private var functions: [Entry] = []
     private let sections: [Section]
 
     private struct Entry {
         var address: UInt64
-        /// In bytes; 0 where nothing says it.
+        /// Size in bytes; 0 if unknown.
         var size: UInt64
         var symbol: UInt32
     }
@@ -14,8 +14,8 @@ struct FunctionIndex {
     private static let noSymbol = UInt32.max
 
     /// - Parameters:
-    ///   - symbols: of the image, or what a map knows of it.
-    ///   - known: where functions are that may have no symbol, and their sizes, 0 where that is not known.
+    ///   - symbols: the symbols of the image, or those of a link map.
+    ///   - known: addresses and sizes of functions that may have no symbol; unknown sizes are 0.
     init(_ symbols: [Symbol], sections: [Section], known: [(address: UInt64, size: UInt64)]) {
         self.sections = sections
         let isCode = sections.map { $0.kind == .code }
@@ -43,14 +43,15 @@ struct FunctionIndex {
         }
     }
 
-    /// Index of the symbol of the function that starts at an address.
+    /// Returns the index of the symbol of the function that starts at an address.
     func symbol(at address: UInt64) -> UInt32? {
         guard let index = index(at: address), functions[index].symbol != FunctionIndex.noSymbol else { return nil }
         return functions[index].symbol
     }
 
-    /// The code of the function that starts at an address, in bytes: as it is stated, else up to the next function or the
-    /// end of the section; `nil` where no function is known to start.
+    /// Returns the size in bytes of the function that starts at an address; `nil` if no known function starts there.
+    ///
+    /// A function without a stated size extends to the next function or the end of the section.
     func size(at address: UInt64) -> UInt64? {
         guard let index = index(at: address) else { return nil }
         if functions[index].size > 0 { return functions[index].size }

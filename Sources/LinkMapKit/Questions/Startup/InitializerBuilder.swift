@@ -1,10 +1,10 @@
-/// Makes ``Initializer``s of addresses: with names, sources and sizes.
+/// Creates ``Initializer`` values from addresses, with names, sources and sizes.
 struct InitializerBuilder {
     private let functions: FunctionIndex
     private let symbols: [Symbol]
     private let placements: PlacementIndex
     private let hasUnderscores: Bool
-    /// The source file of a symbol with that address, where the symbol table tells.
+    /// Source files of local functions by address, as far as the symbol table names them.
     private let sources: [UInt64: ByteView]
     private var demangler = Demangler()
 
@@ -19,7 +19,7 @@ struct InitializerBuilder {
         self.hasUnderscores = hasUnderscores
     }
 
-    /// Those that the loader calls.
+    /// Returns the initializers that the loader calls.
     mutating func initializers(_ listed: [LoadFacts.CalledFunction]) -> [Initializer] {
         var made: [Initializer] = []
         for one in listed {
@@ -36,7 +36,7 @@ struct InitializerBuilder {
         return made
     }
 
-    /// Of the functions of `.init_array` in a stripped image, only the one that start-up files put there has no unwind
+    /// Marks the start-up files' initializer in a stripped image: the only function of `.init_array` without an unwind
     /// record.
     private func markToolchain(_ initializers: inout [Initializer]) {
         let listed = initializers.indices.filter {
@@ -65,7 +65,7 @@ struct InitializerBuilder {
         return made
     }
 
-    /// A slot that names a function of another image, or none.
+    /// Returns the initializer of a slot with a function of another image, or with none.
     mutating func initializer(_ kind: Initializer.Kind, importing name: ByteView?) -> Initializer {
         guard let name, !name.isEmpty else {
             return Initializer(kind: kind, origin: .function, address: nil, name: "[no function]")
@@ -75,7 +75,7 @@ struct InitializerBuilder {
         return made
     }
 
-    /// Those that set up global variables of Swift, the largest first.
+    /// Returns the functions that initialize global variables of Swift, the largest first.
     mutating func lazyGlobals() -> [Initializer] {
         var made: [Initializer] = []
         for address in RuntimeReader.lazyGlobals(in: symbols) {
@@ -86,7 +86,7 @@ struct InitializerBuilder {
         return made.sorted { ($1.bytes ?? 0, $0.address ?? 0) < ($0.bytes ?? 0, $1.address ?? 0) }
     }
 
-    /// A `+load` method.
+    /// Returns a `+load` method as an initializer.
     mutating func load(named name: String, at address: UInt64?) -> Initializer {
         var made = Initializer(kind: .load, origin: .objcLoad, address: address, name: name)
         if let address { fill(&made, at: address) }
@@ -102,7 +102,7 @@ struct InitializerBuilder {
         }
     }
 
-    /// What binutils call them.
+    /// Prefix that binutils print for such a function.
     private static let keyed = "global constructors keyed to "
 
     private mutating func text(of name: ByteView) -> String {

@@ -1,16 +1,16 @@
-//  _GLOBAL__sub_I_<file or first symbol>    the variables of one file: Clang names it, GCC its first global symbol
-//  _GLOBAL__sub_I.00101_<symbol>            the same for those with a priority (GCC)
-//  _GLOBAL__I_000101                        the same (Clang)
-//  __cxx_global_var_init.3                  one variable (Clang, where it keeps them apart)
+//  _GLOBAL__sub_I_<file or first symbol>     the variables of one file: Clang uses its name, GCC its first global symbol
+//  _GLOBAL__sub_I.00101_<symbol>             the same with a priority (GCC)
+//  _GLOBAL__I_000101                         the same with a priority (Clang)
+//  __cxx_global_var_init.3                   one variable (Clang, if it keeps them apart)
 
-/// What the name of a function that compilers make says of it.
+/// The facts in the name of a compiler-generated initializer.
 package struct InitializerName {
-    /// Whether it sets up global variables of C++.
+    /// Whether the function initializes global variables of C++.
     package private(set) var isCxx = false
     package private(set) var priority: UInt32?
-    /// The file that the name itself tells: `main.cpp`.
+    /// Source file in the name: `main.cpp`.
     package private(set) var source: ByteView?
-    /// The symbol after which GCC names the function: the first of the file that others can see.
+    /// The symbol that GCC names the function after: the file's first global symbol.
     package private(set) var subject: ByteView?
 
     package init(_ name: ByteView) {

@@ -1,7 +1,7 @@
-/// Counts what the runtimes of Objective-C and Swift have to do with an image.
+/// Counts the work of the Objective-C and Swift runtimes for an image.
 struct RuntimeReader {
     private let memory: ImageMemory
-    /// Of Objective-C; without any in images that have none.
+    /// Objective-C metadata; empty for images without Objective-C.
     let objc: ObjCMetadata
 
     init(_ facts: LoadFacts) {
@@ -39,7 +39,7 @@ struct RuntimeReader {
             + objc.categories.flatMap { [$0.instanceMethods, $0.classMethods] }
     }
 
-    /// The methods that the runtime calls when the image is loaded: of classes before those of categories.
+    /// The `+load` methods that the runtime calls when the image is loaded: those of classes, then those of categories.
     var loadMethods: [(name: String, address: UInt64?)] {
         var found: [(name: String, address: UInt64?)] = []
         for known in objc.classes {
@@ -58,7 +58,7 @@ struct RuntimeReader {
 
     // MARK: - Swift
 
-    /// The rows of sections that hold distances of four bytes; empty ones stand for padding.
+    /// Returns the number of records in sections of 32-bit relative references. Zero entries are padding.
     private func records(_ section: SwiftSection) -> UInt64 {
         var count: UInt64 = 0
         for range in section.ranges(in: memory) {
@@ -71,7 +71,8 @@ struct RuntimeReader {
         return count
     }
 
-    /// `…WZ`: the functions that set up a global variable at its first use, by address, each once.
+    /// Returns the functions that initialize a global variable of Swift at its first use (`…WZ`), by address, each
+    /// once.
     static func lazyGlobals(in symbols: [Symbol]) -> [UInt64] {
         symbols.filter {
             $0.role == .definition && $0.name.ends(with: "WZ") && SwiftScope.prefixLength($0.name) != nil

@@ -1,7 +1,7 @@
-/// Answers `sizeaudit startup` as far as files tell it: nothing is run.
+/// Answers `sizeaudit startup` from files alone: nothing is run.
 package enum StartupAnalysis {
-    /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` is standard input.
-    /// - Throws: ``InputError`` for what cannot be read, is no image, or is not linked yet.
+    /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` for standard input.
+    /// - Throws: ``InputError`` for a file that is unreadable, no image, or not linked yet.
     package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError)
         -> StartupReport
     {
@@ -10,9 +10,9 @@ package enum StartupAnalysis {
         return try report(on: bytes, named: path, at: path == "-" ? nil : binary, query: query)
     }
 
-    /// The same of an artifact whose bytes are in memory already.
+    /// Returns the report on an artifact whose bytes are already in memory.
     ///
-    /// - Parameter place: where it lies, for libraries that are looked for beside it; `nil` for nowhere.
+    /// - Parameter place: the path of the artifact, for libraries searched relative to it; `nil` if it has none.
     package static func report(
         on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery()
     ) throws(InputError) -> StartupReport {

@@ -1,8 +1,8 @@
-/// Reads what the images of one artifact do at start-up.
+/// Reads the start-up work of the images of one artifact.
 struct StartupReader {
     let query: StartupQuery
     private let map: LinkMap?
-    /// Where the artifact lies; `nil` for nowhere.
+    /// Path of the artifact; `nil` when it has none.
     private let place: String?
     private(set) var images: [StartupImage] = []
     private(set) var warnings: [AuditWarning] = []

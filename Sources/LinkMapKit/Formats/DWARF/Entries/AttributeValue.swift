@@ -11,22 +11,22 @@ struct AttributeValue {
     ) -> AttributeValue {
         var form = form
         // An indirect form may name another; a chain of them is the work of a hostile file.
-        if form == DwarfForm.indirect {
+        if form == DW_FORM_indirect {
             form = UInt16(truncatingIfNeeded: cursor.uleb())
-            if form == DwarfForm.indirect || form == DwarfForm.implicitConst { cursor.fail() }
+            if form == DW_FORM_indirect || form == DW_FORM_implicit_const { cursor.fail() }
         }
         var value = AttributeValue(form: form)
         switch form {
-        case DwarfForm.implicitConst: value.number = UInt64(bitPattern: implicit)
-        case DwarfForm.flagPresent: value.number = 1
-        case DwarfForm.sdata: value.number = UInt64(bitPattern: cursor.sleb())
-        case DwarfForm.string: value.bytes = cursor.string()
-        case DwarfForm.data16: value.bytes = cursor.take(16)
-        case DwarfForm.block1: value.bytes = cursor.take(UInt64(cursor.byte()))
-        case DwarfForm.block2: value.bytes = cursor.take(UInt64(cursor.integer(UInt16.self)))
-        case DwarfForm.block4: value.bytes = cursor.take(UInt64(cursor.integer(UInt32.self)))
-        case DwarfForm.block, DwarfForm.exprloc: value.bytes = cursor.take(cursor.uleb())
-        case DwarfForm.llvmAddrxOffset:
+        case DW_FORM_implicit_const: value.number = UInt64(bitPattern: implicit)
+        case DW_FORM_flag_present: value.number = 1
+        case DW_FORM_sdata: value.number = UInt64(bitPattern: cursor.sleb())
+        case DW_FORM_string: value.bytes = cursor.string()
+        case DW_FORM_data16: value.bytes = cursor.take(16)
+        case DW_FORM_block1: value.bytes = cursor.take(UInt64(cursor.byte()))
+        case DW_FORM_block2: value.bytes = cursor.take(UInt64(cursor.integer(UInt16.self)))
+        case DW_FORM_block4: value.bytes = cursor.take(UInt64(cursor.integer(UInt32.self)))
+        case DW_FORM_block, DW_FORM_exprloc: value.bytes = cursor.take(cursor.uleb())
+        case DW_FORM_LLVM_addrx_offset:
             value.number = cursor.uleb()
             cursor.skip(4)
         default:
@@ -47,18 +47,18 @@ struct AttributeValue {
     /// The size of forms that are a single number; `nil` for the others and for what is not known.
     static func width(of form: UInt16, _ header: UnitHeader) -> Width? {
         switch form {
-        case DwarfForm.addr: .bytes(header.addressSize)
-        case DwarfForm.data1, DwarfForm.flag, DwarfForm.ref1, DwarfForm.strx1, DwarfForm.addrx1: .bytes(1)
-        case DwarfForm.data2, DwarfForm.ref2, DwarfForm.strx2, DwarfForm.addrx2: .bytes(2)
-        case DwarfForm.strx3, DwarfForm.addrx3: .bytes(3)
-        case DwarfForm.data4, DwarfForm.ref4, DwarfForm.strx4, DwarfForm.addrx4, DwarfForm.refSup4: .bytes(4)
-        case DwarfForm.data8, DwarfForm.ref8, DwarfForm.refSig8, DwarfForm.refSup8: .bytes(8)
-        case DwarfForm.strp, DwarfForm.secOffset, DwarfForm.strpSup, DwarfForm.lineStrp, DwarfForm.gnuRefAlt,
-            DwarfForm.gnuStrpAlt:
+        case DW_FORM_addr: .bytes(header.addressSize)
+        case DW_FORM_data1, DW_FORM_flag, DW_FORM_ref1, DW_FORM_strx1, DW_FORM_addrx1: .bytes(1)
+        case DW_FORM_data2, DW_FORM_ref2, DW_FORM_strx2, DW_FORM_addrx2: .bytes(2)
+        case DW_FORM_strx3, DW_FORM_addrx3: .bytes(3)
+        case DW_FORM_data4, DW_FORM_ref4, DW_FORM_strx4, DW_FORM_addrx4, DW_FORM_ref_sup4: .bytes(4)
+        case DW_FORM_data8, DW_FORM_ref8, DW_FORM_ref_sig8, DW_FORM_ref_sup8: .bytes(8)
+        case DW_FORM_strp, DW_FORM_sec_offset, DW_FORM_strp_sup, DW_FORM_line_strp, DW_FORM_GNU_ref_alt,
+            DW_FORM_GNU_strp_alt:
             .bytes(header.offsetSize)
-        case DwarfForm.refAddr: .bytes(header.version <= 2 ? header.addressSize : header.offsetSize)
-        case DwarfForm.udata, DwarfForm.refUdata, DwarfForm.strx, DwarfForm.addrx, DwarfForm.loclistx,
-            DwarfForm.rnglistx, DwarfForm.gnuAddrIndex, DwarfForm.gnuStrIndex:
+        case DW_FORM_ref_addr: .bytes(header.version <= 2 ? header.addressSize : header.offsetSize)
+        case DW_FORM_udata, DW_FORM_ref_udata, DW_FORM_strx, DW_FORM_addrx, DW_FORM_loclistx,
+            DW_FORM_rnglistx, DW_FORM_GNU_addr_index, DW_FORM_GNU_str_index:
             .leb
         default: nil
         }
@@ -67,8 +67,8 @@ struct AttributeValue {
     /// Whether the number is an index into the unit's part of `.debug_addr`.
     var isAddressIndex: Bool {
         switch form {
-        case DwarfForm.addrx, DwarfForm.addrx1, DwarfForm.addrx2, DwarfForm.addrx3, DwarfForm.addrx4,
-            DwarfForm.gnuAddrIndex, DwarfForm.llvmAddrxOffset:
+        case DW_FORM_addrx, DW_FORM_addrx1, DW_FORM_addrx2, DW_FORM_addrx3, DW_FORM_addrx4,
+            DW_FORM_GNU_addr_index, DW_FORM_LLVM_addrx_offset:
             true
         default: false
         }

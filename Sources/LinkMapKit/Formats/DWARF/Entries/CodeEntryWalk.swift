@@ -41,8 +41,8 @@ struct CodeEntryWalk {
                 throw InputError("an entry has the code \(code), which its abbreviations do not know")
             }
             let shape = table.shapes[index]
-            let isInlined = shape.tag == DwarfTag.inlinedSubroutine
-            if isInlined || wantsFunctions && shape.tag == DwarfTag.subprogram {
+            let isInlined = shape.tag == DW_TAG_inlined_subroutine
+            if isInlined || wantsFunctions && shape.tag == DW_TAG_subprogram {
                 var entry = CodeEntry(
                     isInlined: isInlined, depth: depth, offset: base + UInt64(start), extent: EntryExtent())
                 for attribute in shape.attributes { read(table.attributes[Int(attribute)], &cursor, into: &entry) }
@@ -62,10 +62,10 @@ struct CodeEntryWalk {
     ) {
         let value = AttributeValue.read(attribute.form, implicit: attribute.constant, of: unit.header, from: &cursor)
         switch attribute.name {
-        case DwarfAttribute.lowPC, DwarfAttribute.highPC, DwarfAttribute.ranges: entry.extent.add(attribute.name, value)
-        case DwarfAttribute.abstractOrigin: entry.origin = value
-        case DwarfAttribute.callFile: entry.callFile = value.number
-        case DwarfAttribute.callLine: entry.callLine = value.number
+        case DW_AT_low_pc, DW_AT_high_pc, DW_AT_ranges: entry.extent.add(attribute.name, value)
+        case DW_AT_abstract_origin: entry.origin = value
+        case DW_AT_call_file: entry.callFile = value.number
+        case DW_AT_call_line: entry.callLine = value.number
         default: break
         }
     }

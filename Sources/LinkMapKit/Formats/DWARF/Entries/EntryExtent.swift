@@ -13,9 +13,9 @@ struct EntryExtent {
     @inline(__always)
     mutating func add(_ name: UInt16, _ value: AttributeValue) {
         switch name {
-        case DwarfAttribute.lowPC: low = value
-        case DwarfAttribute.highPC: high = value
-        case DwarfAttribute.ranges: ranges = value
+        case DW_AT_low_pc: low = value
+        case DW_AT_high_pc: high = value
+        case DW_AT_ranges: ranges = value
         default: break
         }
     }

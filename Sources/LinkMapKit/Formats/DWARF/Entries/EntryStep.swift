@@ -41,8 +41,8 @@ struct EntryStepMaker {
             return
         }
         switch attribute.form {
-        case DwarfForm.flagPresent, DwarfForm.implicitConst: return
-        case DwarfForm.data16:
+        case DW_FORM_flag_present, DW_FORM_implicit_const: return
+        case DW_FORM_data16:
             pending += 16
             return
         default: break
@@ -56,9 +56,9 @@ struct EntryStepMaker {
             steps.append(EntryStep(kind: .skipLEB))
         case nil:
             finish(&steps)
-            if attribute.form == DwarfForm.sdata {
+            if attribute.form == DW_FORM_sdata {
                 steps.append(EntryStep(kind: .skipLEB))
-            } else if attribute.form == DwarfForm.string {
+            } else if attribute.form == DW_FORM_string {
                 steps.append(EntryStep(kind: .skipString))
             } else if let size = EntryStepMaker.lengthSize(ofBlock: attribute.form) {
                 steps.append(EntryStep(kind: .skipBlock, size: size))
@@ -76,22 +76,22 @@ struct EntryStepMaker {
 
     private func noticed(_ attribute: AbbreviationTable.Attribute) -> EntryStep.Kind? {
         switch attribute.form {
-        case DwarfForm.strp: return .string
-        case DwarfForm.lineStrp: return .lineString
+        case DW_FORM_strp: return .string
+        case DW_FORM_line_strp: return .lineString
         default: break
         }
         switch attribute.name {
-        case DwarfAttribute.lowPC where tag == DwarfTag.subprogram: return .lowPC
-        case DwarfAttribute.highPC where tag == DwarfTag.subprogram: return .highPC
-        case DwarfAttribute.ranges: return .ranges
-        case DwarfAttribute.macros, DwarfAttribute.gnuMacros, DwarfAttribute.macroInformation: return .macros
-        case DwarfAttribute.location, DwarfAttribute.frameBase:
+        case DW_AT_low_pc where tag == DW_TAG_subprogram: return .lowPC
+        case DW_AT_high_pc where tag == DW_TAG_subprogram: return .highPC
+        case DW_AT_ranges: return .ranges
+        case DW_AT_macros, DW_AT_GNU_macros, DW_AT_macro_info: return .macros
+        case DW_AT_location, DW_AT_frame_base:
             if EntryStepMaker.lengthSize(ofBlock: attribute.form) != nil {
-                return attribute.name == DwarfAttribute.location ? .expression : nil
+                return attribute.name == DW_AT_location ? .expression : nil
             }
             let isOffset =
-                attribute.form == DwarfForm.secOffset
-                || header.version < 4 && (attribute.form == DwarfForm.data4 || attribute.form == DwarfForm.data8)
+                attribute.form == DW_FORM_sec_offset
+                || header.version < 4 && (attribute.form == DW_FORM_data4 || attribute.form == DW_FORM_data8)
             return isOffset ? .locationList : nil
         default: return nil
         }
@@ -99,10 +99,10 @@ struct EntryStepMaker {
 
     private static func lengthSize(ofBlock form: UInt16) -> UInt32? {
         switch form {
-        case DwarfForm.block1: 1
-        case DwarfForm.block2: 2
-        case DwarfForm.block4: 4
-        case DwarfForm.block, DwarfForm.exprloc: 0
+        case DW_FORM_block1: 1
+        case DW_FORM_block2: 2
+        case DW_FORM_block4: 4
+        case DW_FORM_block, DW_FORM_exprloc: 0
         default: nil
         }
     }

@@ -40,12 +40,12 @@ struct EntryWalk {
                 case .lowPC, .highPC:
                     let value = read(step.form, &cursor)
                     guard wantsFunctions else { continue }
-                    extent.add(step.kind == .lowPC ? DwarfAttribute.lowPC : DwarfAttribute.highPC, value)
+                    extent.add(step.kind == .lowPC ? DW_AT_low_pc : DW_AT_high_pc, value)
                 case .ranges:
                     let value = read(step.form, &cursor)
                     let list = isOld ? value.number : file.rangeListOffset(value, unit)
                     if let list { references.addRanges(list, number, isOld: isOld) }
-                    if wantsFunctions, shapes[index].tag == DwarfTag.subprogram { extent.ranges = value }
+                    if wantsFunctions, shapes[index].tag == DW_TAG_subprogram { extent.ranges = value }
                 case .macros: references.addMacros(read(step.form, &cursor).number, number)
                 case .skipString: _ = cursor.string()
                 case .skipOther: _ = read(step.form, &cursor)
@@ -84,10 +84,10 @@ struct EntryWalk {
     private func variable(_ length: UInt64, _ cursor: inout DwarfCursor, _ references: inout EntryReferences) {
         let start = cursor.offset
         switch cursor.bytes.byte(at: start) {
-        case 0x03 where length == UInt64(1 + unit.header.addressSize):
+        case DW_OP_addr where length == UInt64(1 + unit.header.addressSize):
             _ = cursor.byte()
             references.addVariable(cursor.unsigned(size: unit.header.addressSize), number)
-        case 0xA1, 0xFB:
+        case DW_OP_addrx, DW_OP_GNU_addr_index:
             _ = cursor.byte()
             let index = cursor.uleb()
             if cursor.offset - start == Int(clamping: length), let address = file.address(index: index, unit) {

@@ -20,11 +20,11 @@ struct FunctionNames {
     /// What a reference in a unit leads to.
     static func entry(_ value: AttributeValue, _ unit: DwarfUnit, _ file: DwarfFile) -> Entry? {
         switch value.form {
-        case DwarfForm.ref1, DwarfForm.ref2, DwarfForm.ref4, DwarfForm.ref8, DwarfForm.refUdata:
+        case DW_FORM_ref1, DW_FORM_ref2, DW_FORM_ref4, DW_FORM_ref8, DW_FORM_ref_udata:
             let offset = unit.header.range.lowerBound.addingClamped(value.number)
             return unit.header.range.contains(offset) ? Entry(file: file, offset: offset, section: unit.section) : nil
-        case DwarfForm.refAddr: return Entry(file: file, offset: value.number)
-        case DwarfForm.gnuRefAlt, DwarfForm.refSup4, DwarfForm.refSup8:
+        case DW_FORM_ref_addr: return Entry(file: file, offset: value.number)
+        case DW_FORM_GNU_ref_alt, DW_FORM_ref_sup4, DW_FORM_ref_sup8:
             return file.supplement.map { Entry(file: $0, offset: value.number) }
         default: return nil
         }
@@ -48,10 +48,10 @@ struct FunctionNames {
             var next: Entry?
             for (name, value) in attributes(of: entry, unit) {
                 switch name {
-                case DwarfAttribute.linkageName, DwarfAttribute.mipsLinkageName:
+                case DW_AT_linkage_name, DW_AT_MIPS_linkage_name:
                     if let name = entry.file.string(value, unit), !name.isEmpty { return name }
-                case DwarfAttribute.name: plain = plain ?? entry.file.string(value, unit)
-                case DwarfAttribute.specification, DwarfAttribute.abstractOrigin:
+                case DW_AT_name: plain = plain ?? entry.file.string(value, unit)
+                case DW_AT_specification, DW_AT_abstract_origin:
                     next = FunctionNames.entry(value, unit, entry.file)
                 default: break
                 }

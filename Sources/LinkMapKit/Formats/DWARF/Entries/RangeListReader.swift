@@ -31,22 +31,22 @@ struct RangeListReader {
         func indexed(_ index: UInt64) -> UInt64 { file.address(index: index, unit) ?? 0 }
         while !cursor.isBroken, file.rangeBudget.spend(1) {
             switch cursor.byte() {
-            case 1: base = indexed(cursor.uleb())
-            case 2:
+            case DW_RLE_base_addressx: base = indexed(cursor.uleb())
+            case DW_RLE_startx_endx:
                 let (start, end) = (indexed(cursor.uleb()), indexed(cursor.uleb()))
                 append(start, end, to: &ranges)
-            case 3:
+            case DW_RLE_startx_length:
                 let start = indexed(cursor.uleb())
                 append(start, start.addingClamped(cursor.uleb()), to: &ranges)
-            case 4:
+            case DW_RLE_offset_pair:
                 let (start, end) = (cursor.uleb(), cursor.uleb())
                 // A base that the linker marked as gone takes its pairs along.
                 if base < UInt64.max - 1 { append(base &+ start, base &+ end, to: &ranges) }
-            case 5: base = cursor.unsigned(size: size)
-            case 6:
+            case DW_RLE_base_address: base = cursor.unsigned(size: size)
+            case DW_RLE_start_end:
                 let (start, end) = (cursor.unsigned(size: size), cursor.unsigned(size: size))
                 append(start, end, to: &ranges)
-            case 7:
+            case DW_RLE_start_length:
                 let start = cursor.unsigned(size: size)
                 append(start, start.addingClamped(cursor.uleb()), to: &ranges)
             default: return ranges

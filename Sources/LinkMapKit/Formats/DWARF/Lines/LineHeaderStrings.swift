@@ -1,6 +1,4 @@
-//  length  version  address size  segment size  header length  …  formats and rows of directories, then of files
-
-/// The strings of `.debug_line_str` that the headers of line tables of DWARF 5 refer to.
+/// Collects the strings that the headers of line tables refer to, for the units that own the tables (DWARF 5 only).
 struct LineHeaderStrings {
     private let file: DwarfFile
 
@@ -16,9 +14,12 @@ struct LineHeaderStrings {
 
     private func collect(at start: UInt64, _ unit: UInt32, _ references: inout EntryReferences) {
         guard let header = LineHeader(at: start, in: file), header.version == 5 else { return }
-        header.forEachValue { value in
-            if value.form == DwarfForm.lineStrp { references.addLineString(value.number, unit) }
-            if value.form == DwarfForm.strp { references.addString(value.number, unit) }
+        // A damaged header refers to what was read of it.
+        _ = header.forEachEntry { entry in
+            for case let value? in [entry.path, entry.source] {
+                if value.form == DW_FORM_line_strp { references.addLineString(value.number, unit) }
+                if value.form == DW_FORM_strp { references.addString(value.number, unit) }
+            }
         }
     }
 }

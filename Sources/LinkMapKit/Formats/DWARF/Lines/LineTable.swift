@@ -1,27 +1,24 @@
-import CLibdwarf
-import Glibc
-
-/// The line table of a unit: which file and line each run of code was written in.
+/// The line table of a unit: the source file and line of each address range of its code.
 struct LineTable {
     struct Row {
         var address: UInt64
-        /// A number of ``SourceNames``; ``PlaceTable/none`` when the table has no such file.
+        /// Number in ``SourceNames``; ``PlaceTable/none`` when the table has no such file.
         var source: UInt32
         var line: UInt32
-        /// Whether this is the end of a run of rows, and no code of its own.
+        /// Whether the row ends a sequence: its address is the first one behind it.
         var isEnd: Bool
     }
 
-    /// In the order of the table: ascending between ends.
-    fileprivate(set) var rows: [Row] = []
-    /// By the number in the table, the number of ``SourceNames``.
-    fileprivate(set) var files: [UInt32] = []
-    /// Whether libdwarf could read all of it.
+    /// The rows in the order of the table: addresses ascend within a sequence.
+    private(set) var rows: [Row] = []
+    /// Whether the program could be read up to its end.
     private(set) var isWhole = true
+    private var files: LineFiles
 
-    func source(_ file: UInt64) -> UInt32 { file < UInt64(files.count) ? files[Int(file)] : PlaceTable.none }
+    /// The number in ``SourceNames`` of a file of the table.
+    func source(_ file: UInt64) -> UInt32 { files.source(file) }
 
-    /// Calls `body` with each run of code and its file and line.
+    /// Calls `body` with each address range and the row that describes it.
     func forEachRun(_ body: (Range<UInt64>, Row) -> Void) {
         for index in rows.indices.dropLast() where !rows[index].isEnd {
             let end = rows[index + 1].address
@@ -29,141 +26,30 @@ struct LineTable {
         }
     }
 
-    /// - Parameter wantsRows: whether more than the names of the files is asked for.
+    /// - Parameter wantsRows: whether rows are read, or the names of the files alone.
+    /// - Returns: `nil` when the unit has no line table, or its header is damaged.
     init?(of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool) {
-        guard let statements = unit.statements,
-            let header = LineHeader(at: statements, in: file), header.isSound,
-            file.lineBudget.spend(header.length)
+        guard let statements = unit.statements, let header = LineHeader(at: statements, in: file),
+            file.lineBudget.spend(header.length),
+            let files = LineFiles(header, of: unit, in: file, names: &names)
         else { return nil }
-        let version = header.version
-        let losesFirstFile = LINE_FIRST_FILE_IS_LOST != 0 && version >= 5 && file.isGNU(unit)
-        // Moved and not copied: they are many, and there are as many tables as units.
-        let collector = LineCollector(isNew: version >= 5, losesFirstFile: losesFirstFile)
-        swap(&names, &collector.names)
-        defer { swap(&names, &collector.names) }
-        collector.start(in: unit.directory)
-        let maker = LineUnitMaker(
-            unit: unit, statements: statements, isNew: version >= 5, isBigEndian: file.isBigEndian)
-        isWhole = collector.read(maker, file.sections, addressSize: unit.header.addressSize, wantsRows: wantsRows)
-        (rows, files) = (collector.rows, collector.files)
-    }
-}
-
-/// Writes the unit that leads libdwarf to one line table: an entry with its offset and its directory.
-private struct LineUnitMaker {
-    private(set) var entry: [UInt8] = []
-    let abbreviations: [UInt8]
-
-    init(unit: DwarfUnit, statements: UInt64, isNew: Bool, isBigEndian: Bool) {
-        // Code 1: a compile unit without children; where the table is, its directory.
-        abbreviations = [1, 0x11, 0, 0x10, 0x17, 0x1B, 0x08, 0, 0, 0]
-        var body: [UInt8] = isNew ? [1, UInt8(unit.header.addressSize)] : []
-        body += [0, 0, 0, 0]
-        if !isNew { body.append(UInt8(unit.header.addressSize)) }
-        body += [1] + LineUnitMaker.bytes(statements, count: 4, isBigEndian)
-        for index in 0..<min(unit.directory.count, 4096) { body.append(unit.directory[index]) }
-        body.append(0)
-        // libdwarf refuses a unit that is shorter than the longest header, as that of `-fdebug-prefix-map=DIR=.` is:
-        // the rest is the end marks of no children.
-        body += [UInt8](repeating: 0, count: 32)
-        let version = LineUnitMaker.bytes(isNew ? 5 : 4, count: 2, isBigEndian)
-        entry = LineUnitMaker.bytes(UInt64(body.count + 2), count: 4, isBigEndian) + version + body
+        self.files = files
+        guard wantsRows || header.version < 5 else { return }
+        readProgram(header, of: unit, in: file, names: &names, wantsRows: wantsRows)
     }
 
-    private static func bytes(_ value: UInt64, count: Int, _ isBigEndian: Bool) -> [UInt8] {
-        (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * (isBigEndian ? count - 1 - $0 : $0))) }
-    }
-}
-
-/// Takes what libdwarf tells of a line table.
-private final class LineCollector {
-    var names = SourceNames()
-    private(set) var rows: [LineTable.Row] = []
-    private(set) var files: [UInt32] = []
-    private var directory: UInt32 = 0
-    private let isNew: Bool
-    private let losesFirstFile: Bool
-    private var directories: [UInt32] = []
-
-    /// A table that claims to have more is the work of a hostile file.
-    /// (libdwarf counts through all files for each.)
-    private static let mostFiles: Int64 = 1 << 14
-
-    init(isNew: Bool, losesFirstFile: Bool) {
-        self.losesFirstFile = losesFirstFile
-        self.isNew = isNew
-    }
-
-    /// - Parameter directory: the unit's.
-    func start(in directory: ByteView) {
-        self.directory = names.part(directory)
-        if !isNew { directories = [self.directory] }
-    }
-
-    private func add(directory name: ByteView, _ number: Int64) {
-        guard number == Int64(directories.count) else { return }
-        let part = names.part(name)
-        // The first is the unit's own directory; others count from it.
-        directories.append(directories.first.map { names.part(part, in: $0) } ?? part)
-    }
-
-    private func add(file name: ByteView, _ number: Int64, in directory: UInt64) {
-        guard number >= 0, number < LineCollector.mostFiles else { return }
-        while files.count < number { files.append(PlaceTable.none) }
-        guard files.count == number else { return }
-        let folder = directory < UInt64(directories.count) ? directories[Int(directory)] : self.directory
-        files.append(names.number(ofFile: names.part(name), in: folder))
-    }
-
-    private func add(row address: UInt64, _ file: UInt64, _ line: UInt64, isEnd: Bool) {
-        let file = file == 0 && losesFirstFile ? 1 : file
-        let source = file < UInt64(files.count) ? files[Int(file)] : PlaceTable.none
-        rows.append(
-            LineTable.Row(address: address, source: source, line: UInt32(clamping: line), isEnd: isEnd))
-    }
-
-    // MARK: - libdwarf
-
-    /// Sound: libdwarf sees only sections that outlive the call, and this object outlives it too; what it hands out is
-    /// copied at once.
-    func read(_ unit: LineUnitMaker, _ sections: DebugSections, addressSize: Int, wantsRows: Bool) -> Bool {
-        let parts: [(StaticString, ByteView)] = [
-            (".debug_info", ByteView(copying: unit.entry)), (".debug_abbrev", ByteView(copying: unit.abbreviations)),
-            (".debug_line", sections.contents(.line)), (".debug_line_str", sections.contents(.lineStrings)),
-            (".debug_str", sections.contents(.strings)),
-        ]
-        var object = line_object()
-        object.is_big_endian = sections.isBigEndian ? 1 : 0
-        object.address_size = UInt8(addressSize)
-        let listed = unsafe parts.map { name, bytes in
-            unsafe bytes.withUnsafeBytes {
-                unsafe line_section(
-                    name: UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self),
-                    bytes: $0.baseAddress?.assumingMemoryBound(to: UInt8.self), size: UInt64($0.count))
-            }
-        }
-        unsafe object.sections = unsafe (listed[0], listed[1], listed[2], listed[3], listed[4])
-        var reader = unsafe line_reader()
-        unsafe reader.context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe reader.directory = { context, number, name in
-            unsafe LineCollector.of(context)?.add(directory: LineCollector.text(name), number)
-        }
-        unsafe reader.file = { context, number, directory, name in
-            unsafe LineCollector.of(context)?.add(file: LineCollector.text(name), number, in: directory)
-        }
-        unsafe reader.row = { context, address, file, line, isEnd in
-            unsafe LineCollector.of(context)?.add(row: address, file, line, isEnd: isEnd != 0)
-        }
-        return unsafe line_table_read(&object, &reader, wantsRows ? 1 : 0) != 0
-    }
-
-    private static func of(_ context: UnsafeMutableRawPointer?) -> LineCollector? {
-        guard let context = unsafe context else { return nil }
-        return unsafe Unmanaged<LineCollector>.fromOpaque(context).takeUnretainedValue()
-    }
-
-    private static func text(_ name: UnsafePointer<CChar>?) -> ByteView {
-        guard let name = unsafe name else { return .empty }
-        return unsafe ByteView(base: UnsafeRawPointer(name), count: strlen(name))
+    private mutating func readProgram(
+        _ header: LineHeader, of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool
+    ) {
+        var program = LineProgram(header)
+        var (rows, files) = ([Row](), files)
+        isWhole = program.run(
+            row: { registers, isEnd in
+                guard wantsRows else { return }
+                let source = files.source(registers.file)
+                rows.append(Row(address: registers.address, source: source, line: registers.line, isEnd: isEnd))
+            },
+            file: { files.add($0, of: unit, in: file, names: &names) })
+        (self.rows, self.files) = (rows, files)
     }
 }

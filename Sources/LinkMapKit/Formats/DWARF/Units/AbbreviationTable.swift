@@ -60,7 +60,7 @@ struct AbbreviationTable {
             if name == 0, form == 0 { break }
             let attribute = Attribute(
                 name: UInt16(truncatingIfNeeded: name), form: UInt16(truncatingIfNeeded: form),
-                constant: form == UInt64(DwarfForm.implicitConst) ? cursor.sleb() : 0)
+                constant: form == UInt64(DW_FORM_implicit_const) ? cursor.sleb() : 0)
             attributes.append(attribute)
             maker.append(attribute, to: &steps)
         }

@@ -15,27 +15,27 @@ extension DwarfFile {
         // Bases first: other values are counted from them.
         for (name, value) in values {
             switch name {
-            case DwarfAttribute.stringOffsetsBase: unit.stringOffsetsBase = value.number
-            case DwarfAttribute.addressBase, DwarfAttribute.gnuAddressBase: unit.addressBase = value.number
-            case DwarfAttribute.rangeListsBase: unit.rangeListsBase = value.number
-            case DwarfAttribute.locationListsBase: unit.locationListsBase = value.number
-            case DwarfAttribute.gnuRangesBase: unit.gnuRangesBase = value.number
-            case DwarfAttribute.gnuSplitID: unit.splitID = value.number
-            case DwarfAttribute.statements: unit.statements = value.number
-            case DwarfAttribute.language: unit.language = UInt16(truncatingIfNeeded: value.number)
+            case DW_AT_str_offsets_base: unit.stringOffsetsBase = value.number
+            case DW_AT_addr_base, DW_AT_GNU_addr_base: unit.addressBase = value.number
+            case DW_AT_rnglists_base: unit.rangeListsBase = value.number
+            case DW_AT_loclists_base: unit.locationListsBase = value.number
+            case DW_AT_GNU_ranges_base: unit.gnuRangesBase = value.number
+            case DW_AT_GNU_dwo_id: unit.splitID = value.number
+            case DW_AT_stmt_list: unit.statements = value.number
+            case DW_AT_language: unit.language = UInt16(truncatingIfNeeded: value.number)
             default: break
             }
         }
         addDefaultBases(to: &unit, row)
-        for (name, value) in values where name == DwarfAttribute.splitName || name == DwarfAttribute.gnuSplitName {
+        for (name, value) in values where name == DW_AT_dwo_name || name == DW_AT_GNU_dwo_name {
             unit.splitName = string(value, unit) ?? .empty
         }
         for (name, value) in values {
             switch name {
-            case DwarfAttribute.name: unit.name = text(value, unit, .name)
-            case DwarfAttribute.directory: unit.directory = text(value, unit, .directory)
-            case DwarfAttribute.producer: unit.producer = value
-            case DwarfAttribute.lowPC: unit.lowPC = address(value, unit)
+            case DW_AT_name: unit.name = text(value, unit, .name)
+            case DW_AT_comp_dir: unit.directory = text(value, unit, .directory)
+            case DW_AT_producer: unit.producer = value
+            case DW_AT_low_pc: unit.lowPC = address(value, unit)
             default: break
             }
         }
@@ -91,7 +91,7 @@ extension DwarfFile {
             while !shape.isBroken {
                 let (name, form) = (UInt16(truncatingIfNeeded: shape.uleb()), UInt16(truncatingIfNeeded: shape.uleb()))
                 if name == 0, form == 0 { break }
-                let constant = form == DwarfForm.implicitConst ? shape.sleb() : 0
+                let constant = form == DW_FORM_implicit_const ? shape.sleb() : 0
                 guard found == code else { continue }
                 values.append((name, .read(form, implicit: constant, of: header, from: &cursor)))
             }

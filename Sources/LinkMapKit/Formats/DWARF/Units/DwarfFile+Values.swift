@@ -4,11 +4,11 @@ extension DwarfFile {
 
     func string(_ value: AttributeValue, _ unit: DwarfUnit) -> ByteView? {
         switch value.form {
-        case DwarfForm.string: return value.bytes
-        case DwarfForm.lineStrp:
+        case DW_FORM_string: return value.bytes
+        case DW_FORM_line_strp:
             let source = skeletons != nil && !sections.has(.lineStrings) ? skeletons?.sections : sections
             return source?.contents(.lineStrings).cString(at: Int(clamping: value.number))
-        case DwarfForm.strpSup, DwarfForm.gnuStrpAlt:
+        case DW_FORM_strp_sup, DW_FORM_GNU_strp_alt:
             return supplement?.sections.contents(.strings).cString(at: Int(clamping: value.number))
         default:
             return stringPlace(value, unit).flatMap { sections.contents(.strings).cString(at: Int(clamping: $0)) }
@@ -23,8 +23,8 @@ extension DwarfFile {
     /// Where a value says that a string begins in `.debug_str`.
     func stringPlace(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
         switch value.form {
-        case DwarfForm.strp: value.number
-        case DwarfForm.strx, DwarfForm.strx1, DwarfForm.strx2, DwarfForm.strx3, DwarfForm.strx4, DwarfForm.gnuStrIndex:
+        case DW_FORM_strp: value.number
+        case DW_FORM_strx, DW_FORM_strx1, DW_FORM_strx2, DW_FORM_strx3, DW_FORM_strx4, DW_FORM_GNU_str_index:
             stringOffset(value.number, unit)
         default: nil
         }
@@ -49,7 +49,7 @@ extension DwarfFile {
     // MARK: - Addresses
 
     func address(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
-        if value.form == DwarfForm.addr { return value.number }
+        if value.form == DW_FORM_addr { return value.number }
         return value.isAddressIndex ? address(index: value.number, unit) : nil
     }
 
@@ -83,7 +83,7 @@ extension DwarfFile {
 
     /// Where a list begins in its section.
     func rangeListOffset(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
-        guard value.form == DwarfForm.rnglistx else { return value.number }
+        guard value.form == DW_FORM_rnglistx else { return value.number }
         let base = unit.rangeListsBase ?? (unit.header.is64 ? 20 : 12)
         let size = unit.header.offsetSize
         return number(.rangeLists, base: base, index: value.number, size: size).map { base.addingClamped($0) }

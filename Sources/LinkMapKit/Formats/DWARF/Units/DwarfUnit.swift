@@ -31,7 +31,7 @@ struct DwarfUnit {
         self.section = section
     }
 
-    var isType: Bool { header.kind.isType || tag == DwarfTag.typeUnit }
-    var isPartial: Bool { header.kind == .partial || tag == DwarfTag.partialUnit }
+    var isType: Bool { header.kind.isType || tag == DW_TAG_type_unit }
+    var isPartial: Bool { header.kind == .partial || tag == DW_TAG_partial_unit }
     var isSkeleton: Bool { header.kind == .skeleton || !splitName.isEmpty }
 }

@@ -1,7 +1,5 @@
-/// What a unit is called: the path of its source file, or the package or module that it is.
+/// The displayed name of a unit: the path of its source file, or a package or module.
 enum UnitName {
-    private static let go: UInt16 = 0x16
-
     static func name(of index: Int, in info: DebugInfo) -> ByteView {
         var unit = info.file.units[index]
         if unit.isType { return "[type units]" }
@@ -10,8 +8,8 @@ enum UnitName {
         if unit.name.isEmpty {
             return ByteView(copying: "[unit at 0x\(String(unit.header.range.lowerBound, radix: 16))]")
         }
-        // Packages of Go and modules are no files.
-        guard unit.language != go, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
+        // Go packages and modules are not files.
+        guard unit.language != DW_LANG_Go, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
         return PathNames.join(unit.directory, unit.name)
     }
 }

@@ -1,8 +1,8 @@
 //  "APS2"  count  offset  groups of: size  flags  [offset delta]  [info]  [addend delta]  rows
 //  flags   1: one info for all   2: one distance for all   4: one addend for all   8: there are addends
-//  all numbers with a sign, in groups of seven bits
+//  all numbers are SLEB128
 
-/// Relocations in the packed form that linkers for Android write (`DT_ANDROID_RELA`).
+/// Reads relocations in the packed form that linkers for Android write (`DT_ANDROID_REL`, `DT_ANDROID_RELA`).
 struct AndroidRelocations {
     private let file: ELFFile
     private let hasAddends: Bool
@@ -10,7 +10,7 @@ struct AndroidRelocations {
     private var remaining: Int64 = 0
     private var offset: UInt64 = 0
     private var addend: Int64 = 0
-    // The group that is being read.
+    // The current group.
     private var left: Int64 = 0
     private var flags: Int64 = 0
     private var step: Int64 = 0
@@ -27,7 +27,7 @@ struct AndroidRelocations {
         }
         remaining = cursor.signed()
         offset = UInt64(bitPattern: cursor.signed())
-        // A row can take no byte at all, so a few bytes could stand for any number of them.
+        // A row can take no bytes at all, so a few bytes could state any number of rows.
         if remaining < 0 || remaining > Int64(file.bytes.count) { (remaining, isBroken) = (0, true) }
     }
 

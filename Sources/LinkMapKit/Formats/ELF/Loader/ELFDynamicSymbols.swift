@@ -3,7 +3,7 @@ import CLibelf
 //  64-bit   name:32  info:8  other:8  section:16  value:64  size:64
 //  32-bit   name:32  value:32  size:32  info:8  other:8  section:16
 
-/// The symbols that the loader knows of an image, by number, where the loader finds them.
+/// The dynamic symbols of an image by number, located through the dynamic section as the loader does.
 struct ELFDynamicSymbols {
     struct Row {
         var nameOffset: UInt64
@@ -12,12 +12,12 @@ struct ELFDynamicSymbols {
         var visibility: UInt8
         var isDefined: Bool
 
-        /// Not looked up: the loader takes the image's own.
+        /// Whether the loader uses the image's own definition without a lookup.
         var isLocal: Bool {
             binding == UInt8(STB_LOCAL) || visibility == UInt8(STV_HIDDEN) || visibility == UInt8(STV_INTERNAL)
         }
         var isWeak: Bool { binding == UInt8(STB_WEAK) }
-        /// Whether other images can bind it.
+        /// Whether other images can bind the symbol.
         var isExport: Bool { isDefined && !isLocal }
     }
 
@@ -48,7 +48,8 @@ struct ELFDynamicSymbols {
 
     func name(of row: Row) -> ByteView { table.string(at: row.nameOffset) ?? .empty }
 
-    /// How many there are: no tag says it, so the hash tables do, which are to hold each one that is defined.
+    /// The number of rows. No tag states it: it comes from the section header, or else from a hash table, which lists
+    /// every defined symbol.
     var count: UInt32 {
         let room = UInt32(clamping: rows.count / size)
         let file = table.file
@@ -63,7 +64,7 @@ struct ELFDynamicSymbols {
         return min(room, gnuCount ?? 0)
     }
 
-    /// The highest number that a chain of the GNU hash table ends with, and one more.
+    /// One more than the highest symbol number that ends a chain of the GNU hash table.
     private var gnuCount: UInt32? {
         let memory = table.memory
         guard let place = table[DT_GNU_HASH], let buckets: UInt32 = memory.integer(at: place),
@@ -85,7 +86,7 @@ struct ELFDynamicSymbols {
         return highest.addingReportingOverflow(1).partialValue
     }
 
-    /// All rows but the first, which stands for none.
+    /// Calls `body` with every row except the empty row 0.
     func forEachRow(_ body: (UInt32, Row) -> Void) {
         let end = count
         guard end > 1 else { return }

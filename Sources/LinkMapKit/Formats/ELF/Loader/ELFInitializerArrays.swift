@@ -1,11 +1,11 @@
 import CLibelf
 
-/// Where the functions stand that run before `main`, in the order in which they run.
+/// Finds the functions that run before `main`, in the order in which they run.
 enum ELFInitializerArrays {
-    /// A run of slots, or a function itself.
+    /// An array of function pointers, or the address of one function.
     enum Part {
         case slots(Range<UInt64>, InitializerKind)
-        /// `.ctors`, which is gone through from its end, by code of `DT_INIT`.
+        /// `.ctors`, which the code of `DT_INIT` runs from its end to its start.
         case backwards(Range<UInt64>)
         case function(UInt64)
 
@@ -20,7 +20,7 @@ enum ELFInitializerArrays {
     static func parts(of table: ELFLoaderTable) -> [Part] {
         guard table.isDynamic else { return staticParts(table) }
         var parts: [Part] = []
-        // Only of the program itself: the loader passes over those of libraries.
+        // The loader runs this array only for programs and ignores it in libraries.
         if let range = range(DT_PREINIT_ARRAY, DT_PREINIT_ARRAYSZ, table), ELFLoadTraits.form(of: table) != .library {
             parts.append(.slots(range, .preinitArray))
         }
@@ -30,7 +30,7 @@ enum ELFInitializerArrays {
         return parts
     }
 
-    /// As far as the file holds it.
+    /// Returns the part of an array that the file contains.
     private static func range(_ place: Int32, _ size: Int32, _ table: ELFLoaderTable) -> Range<UInt64>? {
         guard let bytes = table.table(place, size: size), let start = table[place] else { return nil }
         return start..<start.addingClamped(UInt64(bytes.count))
@@ -47,13 +47,13 @@ enum ELFInitializerArrays {
             + slots(SHT_INIT_ARRAY, .initArray)
     }
 
-    /// Only with the mark that start-up files put in front of them: where it is missing, nothing runs them.
+    /// Returns the `.ctors` sections that begin with the start-up files' mark. Nothing runs a section without it.
     private static func constructors(_ table: ELFLoaderTable) -> [Part] {
         let file = table.file
         let mark: UInt64 = file.is64Bit ? .max : 0xFFFF_FFFF
         return file.sectionNames.indices.compactMap { number in
             let header = file.sectionHeaders[number]
-            // Two words are its start and its end, with nothing between them.
+            // A section of two words has only its start and end marks.
             guard file.sectionNames[number] == ".ctors", file.isAllocated(number), header.sh_size > file.wordSize * 2,
                 Int32(bitPattern: header.sh_type) != SHT_NOBITS, file.word(at: 0, in: file.contents(of: number)) == mark
             else { return nil }

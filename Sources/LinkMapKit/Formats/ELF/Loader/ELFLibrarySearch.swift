@@ -1,13 +1,15 @@
 import CLibelf
 
-/// Finds the libraries of an ELF image by the rules of its loader: `DT_RPATH` of those that ask, `LD_LIBRARY_PATH`,
-/// `DT_RUNPATH`, `ld.so.cache`, the default directories. Builds for some processors only (`glibc-hwcaps`) are passed over.
+/// Finds the libraries of an ELF image by the rules of its loader.
+///
+/// The search order is `DT_RPATH` of the requesting images, `LD_LIBRARY_PATH`, `DT_RUNPATH`, `ld.so.cache`, the default
+/// directories. Libraries for specific processors (`glibc-hwcaps`) are ignored.
 struct ELFLibrarySearch {
-    /// An image as far as it matters to what it loads.
+    /// The facts of an image that decide where its libraries are found.
     struct Loader {
-        /// Where it lies; `nil` for standard input.
+        /// Location of the image; `nil` for standard input.
         var place: RootedFiles.Place?
-        /// Number of the image that asked for it first; `nil` for the artifact.
+        /// Number of the image that needed it first; `nil` for the artifact.
         var parent: Int?
         var paths: [String] = []
         var runPaths: [String]?
@@ -15,7 +17,7 @@ struct ELFLibrarySearch {
     }
 
     let files: RootedFiles
-    /// Where the artifact lies; `nil` for nowhere.
+    /// Path of the artifact; `nil` when it has none.
     let artifact: String?
     private let file: ELFFile
     private let interpreter: String?
@@ -39,7 +41,7 @@ struct ELFLibrarySearch {
         defaults = configured + (ELFLibrarySearch.muslPath(interpreter, files) ?? known)
     }
 
-    /// What messages call the artifact.
+    /// Name of the artifact in messages.
     var artifactName: String { artifact ?? "<stdin>" }
 
     func loader(_ table: ELFLoaderTable, at place: RootedFiles.Place?, parent: Int?) -> Loader {
@@ -50,8 +52,8 @@ struct ELFLibrarySearch {
         return loader
     }
 
-    /// - Parameter number: of the image that asks.
-    /// - Returns: the first file of the name that is for this machine.
+    /// - Parameter number: the number of the image that needs the library.
+    /// - Returns: the first file of that name for this machine.
     func find(_ name: String, for number: Int, of loaders: [Loader]) -> (
         RootedFiles.Place, ByteView, RootedFiles.Identity
     )? {
@@ -73,8 +75,8 @@ struct ELFLibrarySearch {
 
     // MARK: - Paths
 
-    /// `DT_RPATH` of the image that asks and of those that asked for it, unless one has a `DT_RUNPATH`; with musl, both of
-    /// all of them.
+    /// Returns the directories of `DT_RPATH` of an image and of the images that needed it. Images with `DT_RUNPATH`
+    /// contribute none, except with musl, which searches either tag of all of them.
     private func inherited(by number: Int, of loaders: [Loader]) -> [RootedFiles.Place] {
         let isMusl = interpreter.map(LoaderDirectories.isMusl) ?? false
         guard isMusl || loaders[number].runPaths == nil else { return [] }
@@ -91,15 +93,15 @@ struct ELFLibrarySearch {
         return directories
     }
 
-    /// `a:b` as a list; an empty part stands for the directory that the program is started in.
+    /// Splits `a:b` into a list; an empty part is the current directory.
     static func list(_ text: ByteView) -> [String] {
         text.text.split(separator: ":", maxSplits: 64, omittingEmptySubsequences: false).map {
             $0.isEmpty ? "." : String($0)
         }
     }
 
-    /// A path with `$ORIGIN`, `$LIB` and `$PLATFORM` put in; several where it depends on the system; none where it lies
-    /// beside something that lies nowhere.
+    /// Returns a path with `$ORIGIN`, `$LIB` and `$PLATFORM` replaced. `$LIB` differs between systems and can yield
+    /// several paths; `$ORIGIN` of an image without a location yields none.
     private func expanded(_ path: String, for loader: Loader) -> [RootedFiles.Place] {
         guard path.contains("$") else {
             return [RootedFiles.Place(path: path, isOutside: !path.hasPrefix("/"))]
@@ -118,7 +120,7 @@ struct ELFLibrarySearch {
         return texts.map { RootedFiles.Place(path: $0, isOutside: isOutside) }
     }
 
-    /// `$NAME` and `${NAME}`.
+    /// Replaces `$NAME` and `${NAME}`.
     private static func replacing(_ name: String, in text: String, with value: String) -> String {
         var (result, rest) = ("", text[...])
         while let dollar = rest.firstIndex(of: "$") {
@@ -156,7 +158,8 @@ struct ELFLibrarySearch {
         return text.prefix(1 << 16).text.split { $0 == ":" || $0 == "\n" }.map(String.init)
     }
 
-    /// That loader is the C library too, under all of the old names.
+    /// Returns the loader itself for the names of C libraries: musl's loader is the C library under all of its old
+    /// names.
     private func muslItself(_ name: String) -> RootedFiles.Place? {
         guard let interpreter, LoaderDirectories.isMusl(interpreter) else { return nil }
         let parts = ["libc.", "libpthread.", "librt.", "libm.", "libdl.", "libutil.", "libxnet."]
@@ -172,7 +175,7 @@ struct ELFLibrarySearch {
         return nil
     }
 
-    /// The file, if it is for the same machine; the loader passes over others.
+    /// Opens a file for the same machine; the loader ignores files for other machines.
     private func opened(_ place: RootedFiles.Place) -> (RootedFiles.Place, ByteView, RootedFiles.Identity)? {
         guard let (bytes, identity) = files.open(place), ELFFile.matches(bytes),
             bytes.byte(at: 4) == (file.is64Bit ? 2 : 1),

@@ -1,20 +1,20 @@
 import CLibelf
 
-/// Loads the libraries of an ELF image as its loader would: those that it needs itself in their order, then those that
-/// these need, each once.
+/// Loads the libraries of an ELF image in its loader's order: first those that the image needs, then those that these
+/// need, each once.
 struct ELFLibraryWalk {
     private let search: ELFLibrarySearch
     private let artifact: ELFLoadFacts
     private var loaders: [ELFLibrarySearch.Loader] = []
-    /// Of each loader the facts; `nil` where the file is damaged.
+    /// Load facts of each loader; `nil` for a damaged file.
     private var facts: [ELFLoadFacts?] = []
-    /// Number of a loaded image by the names that it goes by; of one that is missing, ``missing``.
+    /// Number of the loaded image for each name that refers to it; ``missing`` for a library that was not found.
     private var names: [String: Int] = [:]
     private var identities: [RootedFiles.Identity: Int] = [:]
-    /// Of each loader what it loads.
+    /// Numbers of the images that each loader needs.
     private var edges: [[Int]] = []
     private var libraries: [StartupLibrary] = []
-    /// Of each of ``libraries``, the number of the loader.
+    /// Loader number of each of ``libraries``; `nil` when it was not loaded.
     private var numbers: [Int?] = []
     private var log = StartupLog()
 
@@ -101,7 +101,7 @@ struct ELFLibraryWalk {
         numbers.append(number)
     }
 
-    /// A library that the artifact needs itself under another name, or that something else asked for first.
+    /// Marks a library as direct that the artifact needs under another name, or that another image needed first.
     private mutating func noteDirect(_ known: Int, _ name: String, _ number: Int) {
         guard number == 0 else { return }
         for index in libraries.indices where known >= 0 ? numbers[index] == known : libraries[index].name == name {
@@ -125,8 +125,10 @@ struct ELFLibraryWalk {
 
     // MARK: - What is needed
 
-    /// A library of which nothing is bound: each symbol is looked for in the libraries in their order, and the first that
-    /// has it gives it. A library whose versions are asked for is used.
+    /// Marks the direct libraries that the artifact binds no symbol of.
+    ///
+    /// Each symbol binds to the first library that exports it, in load order. A library with required versions counts
+    /// as used.
     private mutating func markUnneeded() {
         guard artifact.table.isDynamic else { return }
         var wanted = artifact.importedNames
@@ -146,7 +148,7 @@ struct ELFLibraryWalk {
         }
     }
 
-    /// How many libraries would not be loaded without each of those that the artifact needs itself.
+    /// Counts for each direct library how many libraries would not be loaded without it, itself included.
     private mutating func countBrought() {
         guard libraries.count <= 512 else { return }
         for index in libraries.indices where libraries[index].isDirect {

@@ -1,8 +1,8 @@
 import CLibelf
 
-/// All that the headers and tables of one ELF image say about its start, for the artifact and for each of its libraries.
+/// The load facts in the headers and tables of one ELF image: the artifact or one of its libraries.
 struct ELFLoadFacts {
-    /// A slot or a function that stands for an initialiser.
+    /// An initializer: a slot that holds a function pointer, or a function.
     struct Slot {
         var kind: InitializerKind
         var value: ELFRelocationScan.Value?
@@ -12,7 +12,7 @@ struct ELFLoadFacts {
     let scan: ELFRelocationScan
     private(set) var slots: [Slot] = []
 
-    /// - Throws: ``InputError`` for what is no program and no library, or holds no bytes of one.
+    /// - Throws: ``InputError`` for a file that is no program and no library, or that has no loaded bytes.
     init(_ detail: ELFDetail) throws(InputError) {
         try ELFLoadFacts.requireImage(detail.file)
         table = ELFLoaderTable(detail)
@@ -36,7 +36,7 @@ struct ELFLoadFacts {
         }
     }
 
-    /// No program has as many initialisers; a file that has was made to cost time.
+    /// Limit on the number of initializers. No real program comes near it.
     private static let mostSlots = 1 << 16
     var isCut: Bool { slots.count >= ELFLoadFacts.mostSlots }
 
@@ -71,11 +71,11 @@ struct ELFLoadFacts {
         return word.map { .address($0) }
     }
 
-    /// The names of symbols that other images are to give: those that are not defined, and those that are copied.
+    /// The names of symbols that other images must provide: undefined symbols and copied variables.
     var importedNames: Set<ByteView> {
         let symbols = ELFDynamicSymbols(table)
         var names: Set<ByteView> = []
-        // Long names that rows share are the work of a file that was made to cost time.
+        // A hostile file can let many rows share one long name.
         var budget = table.file.bytes.count * 8
         symbols.forEachRow { _, row in
             guard !row.isDefined, !row.isLocal, budget > 0 else { return }
@@ -101,7 +101,7 @@ struct ELFLoadFacts {
         return cost
     }
 
-    /// The symbols to be found by name, and how those of the image are found.
+    /// The number of symbol lookups, and the kind of the image's own hash table.
     var lookups: LookupFigures {
         var lookups = scan.lookups
         lookups.hash =

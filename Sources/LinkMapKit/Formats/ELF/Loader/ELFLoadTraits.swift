@@ -1,6 +1,6 @@
 import CLibelf
 
-/// How an ELF image is loaded, by its headers and what the loader is told.
+/// Derives load traits of an ELF image from its headers and its dynamic section.
 enum ELFLoadTraits {
     static func traits(of table: ELFLoaderTable, relocationsInText: UInt64) -> LoadTraits {
         let file = table.file
@@ -18,7 +18,8 @@ enum ELFLoadTraits {
             || (table[DT_FLAGS_1] ?? 0) & UInt64(DF_1_NOW) != 0
     }
 
-    /// Without a header that says otherwise, the kernel makes the stack of these machines' programs executable.
+    /// Returns whether the stack is executable. These machines' kernels make it executable for programs without a
+    /// `PT_GNU_STACK` header.
     private static func hasExecutableStack(_ file: ELFFile) -> Bool {
         if let header = file.programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_GNU_STACK }) {
             return header.p_flags & UInt32(PF_X) != 0

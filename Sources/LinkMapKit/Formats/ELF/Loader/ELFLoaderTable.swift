@@ -1,15 +1,15 @@
 import CLibelf
 
-/// What the loader is told about an image, found as the loader finds it: by program headers and addresses, so that
-/// it is there in files without section headers too.
+/// The dynamic section of an image, located as the loader does: through program headers and addresses. So it is also
+/// read from files without section headers.
 struct ELFLoaderTable {
     let file: ELFFile
     let memory: AddressedBytes
-    /// By tag; of a tag that is there twice, the last, as the loader has it.
+    /// Value of each tag. The last row wins when a tag occurs twice, as in the loader.
     private var values: [Int32: UInt64] = [:]
-    /// Names of the libraries that it needs, in their order.
+    /// Names of the needed libraries, in file order.
     private(set) var needed: [ByteView] = []
-    /// Whether there is a table at all.
+    /// Whether the image has a dynamic section.
     private(set) var isDynamic = false
     private(set) var warnings: [AuditWarning] = []
 
@@ -26,20 +26,20 @@ struct ELFLoaderTable {
 
     subscript(tag: Int32) -> UInt64? { values[tag] }
 
-    /// The name at an offset of the table of strings.
+    /// Returns the name at an offset in the dynamic string table.
     func string(at offset: UInt64) -> ByteView? {
         guard let place = values[DT_STRTAB], let all = memory.bytes(from: place.addingClamped(offset)) else {
             return nil
         }
-        // The size that is stated bounds it where one is.
+        // The stated size of the string table, if there is one, bounds the offset.
         if let size = values[DT_STRSZ], offset >= size { return nil }
         return all.prefix(ELFLoaderTable.longestName).cString(at: 0)
     }
 
-    /// The name that a tag holds.
+    /// Returns the name that a tag refers to.
     func string(_ tag: Int32) -> ByteView? { values[tag].flatMap(string(at:)) }
 
-    /// The bytes of a table whose place and size stand in two tags; `nil` where the image has none.
+    /// Returns the bytes of a table whose address and size are the values of two tags; `nil` when the image has none.
     func table(_ place: Int32, size: Int32) -> ByteView? {
         guard let address = values[place], let length = values[size], length > 0 else { return nil }
         return memory.bytes(from: address)?.prefix(Int(clamping: length))
@@ -47,7 +47,7 @@ struct ELFLoaderTable {
 
     // MARK: - Reading
 
-    /// The segment's bytes, by its address as the loader has it, else by its place in the file.
+    /// Returns the bytes of `PT_DYNAMIC` by its address, as the loader reads it, or else by its file offset.
     private func rows() -> ByteView? {
         guard let header = file.programHeaders.first(where: { Int32(bitPattern: $0.p_type) == PT_DYNAMIC }) else {
             return nil

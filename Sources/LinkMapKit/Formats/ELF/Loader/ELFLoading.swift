@@ -17,7 +17,7 @@ struct ELFLoading: ImageLoading {
 
     private static func facts(_ own: ELFLoadFacts, _ detail: ELFDetail, _ image: Image) -> LoadFacts {
         let file = detail.file
-        // All pointers are looked at only in images that register classes.
+        // Only images that register Objective-C classes need all pointers.
         let hasObjC = file.sectionNames.contains { $0 == "__objc_selectors" } || callsRegistration(own.table)
         let memory = ImageMemory(image, fixups: hasObjC ? detail.fixups() : FixupTable())
         var facts = LoadFacts(form: ELFLoadTraits.form(of: own.table), runtimeMemory: memory)
@@ -30,7 +30,7 @@ struct ELFLoading: ImageLoading {
         facts.initializers = initializers(own)
         facts.sources = ELFSourceFiles.sources(of: addresses(facts.initializers), in: detail)
         facts.knownFunctions = unwoundFunctions(detail)
-        // A linker that packs leaves out only the addresses that cannot be packed.
+        // A linker that packs relocations leaves out only addresses that cannot be packed.
         if facts.relocations[.relr] == 0 {
             let rowWords: UInt64 = own.scan.relativeRowsHaveAddends ? 3 : 2
             facts.packing = PackedSize(own.scan.relativePlaces, rowWords: rowWords, wordSize: file.wordSize)
@@ -54,7 +54,7 @@ struct ELFLoading: ImageLoading {
         return own.slots.map { slot in
             switch slot.value {
             case .address(let address) where address != 0:
-                // The lowest bit marks Thumb code.
+                // Bit 0 marks Thumb code.
                 let place = isARM ? address & ~1 : address
                 return LoadFacts.CalledFunction(
                     kind: slot.kind, target: .address(place),
@@ -73,7 +73,7 @@ struct ELFLoading: ImageLoading {
             })
     }
 
-    /// Whether the image hands its modules to a GNU runtime.
+    /// Returns whether the image calls a registration function of a GNU Objective-C runtime.
     private static func callsRegistration(_ table: ELFLoaderTable) -> Bool {
         let symbols = ELFDynamicSymbols(table)
         var isFound = false
@@ -84,7 +84,7 @@ struct ELFLoading: ImageLoading {
         return isFound
     }
 
-    /// What unwind records tell of a file that has no table of symbols any more.
+    /// Returns the functions in the unwind records and `.init` of a file without a symbol table.
     private static func unwoundFunctions(_ detail: ELFDetail) -> [(address: UInt64, size: UInt64)] {
         let file = detail.file
         let isStripped = !file.sectionHeaders.contains { Int32(bitPattern: $0.sh_type) == SHT_SYMTAB }

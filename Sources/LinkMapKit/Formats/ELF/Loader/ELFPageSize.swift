@@ -1,8 +1,8 @@
 import CLibelf
 
-/// The pages that memory is copied by.
+/// Page sizes of the kernels for each machine.
 enum ELFPageSize {
-    /// The least that the kernels of a machine use.
+    /// Returns the smallest page size that kernels use on a machine, in bytes.
     static func bytes(of file: ELFFile) -> UInt64 {
         switch Int32(file.machine.number) {
         case EM_PPC64: 65536

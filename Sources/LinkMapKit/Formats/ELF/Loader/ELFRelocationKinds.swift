@@ -1,13 +1,13 @@
 import CLibelf
 
-/// What a relocation has the loader do, by its number on each machine. Source: the machines' ABI supplements, as `elf.h`
-/// has their numbers.
+/// Maps relocation numbers of a machine to kinds of work for the loader. Source: the machines' ABI supplements, with
+/// the numbers of `elf.h`.
 struct ELFRelocationKinds {
     typealias Kind = RelocationFigures.Kind
 
-    /// By number; the highest that is known is one of 64-bit ARM's.
+    /// Kind of each relocation number. The highest known numbers belong to 64-bit ARM.
     private var kinds = [Kind](repeating: .other, count: 1280)
-    /// MIPS writes three numbers into one; the first counts.
+    /// Mask for the relocation number: MIPS packs three numbers into one field, and the first decides.
     private let mask: UInt32
 
     init(_ machine: ELFMachine) {
@@ -124,7 +124,7 @@ struct ELFRelocationKinds {
     subscript(type: UInt32) -> Kind { Int(type & mask) < kinds.count ? kinds[Int(type & mask)] : .other }
 }
 
-// Numbers of newer supplements, which `elf.h` does not name yet.
+// Relocation numbers that `elf.h` does not define yet.
 private let R_RISCV_TLSDESC: Int32 = 12
 private let R_LARCH_TLS_DESC32: Int32 = 13
 private let R_LARCH_TLS_DESC64: Int32 = 14

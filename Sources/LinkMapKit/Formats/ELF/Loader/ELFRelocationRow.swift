@@ -1,12 +1,12 @@
 import CLibelf
 
-/// One row of a table of relocations, of either class.
+/// One row of a relocation table, of either class.
 struct ELFRelocationRow {
     var offset: UInt64
-    /// Number in the table of dynamic symbols; 0 for none.
+    /// Number of the dynamic symbol; 0 for none.
     var symbol: UInt32
     var type: UInt32
-    /// `nil` where it stands in the slot.
+    /// Stated addend; `nil` when the addend is stored in the slot.
     var addend: Int64?
 
     init(offset: UInt64, info: UInt64, addend: Int64?, _ file: ELFFile) {
@@ -33,7 +33,7 @@ struct ELFRelocationRow {
         }
         switch Int32(file.machine.number) {
         case EM_MIPS where !file.isBigEndian:
-            // Two fields of four bytes, the symbol first, and the bytes of the second the other way round.
+            // Two fields of four bytes: the symbol, then the type in reversed byte order.
             return (UInt32(truncatingIfNeeded: info), UInt32(truncatingIfNeeded: info >> 32).byteSwapped)
         case EM_SPARCV9: return (UInt32(truncatingIfNeeded: info >> 32), UInt32(truncatingIfNeeded: info & 0xFF))
         default: return (UInt32(truncatingIfNeeded: info >> 32), UInt32(truncatingIfNeeded: info))

@@ -1,12 +1,12 @@
 import CLibelf
 
-//  RELA    offset  info: symbol and type  addend          REL: the addend stands in the slot itself
-//  RELR    an even word: a place; an odd one: bits for the places behind it
-//  APS2    Android's packed form of either: numbers in groups of seven bits
+//  RELA    offset  info: symbol and type  addend    REL: the addend is stored in the slot
+//  RELR    an even word: an address; an odd one: a bitmap for the words after it
+//  APS2    Android's packed form of REL or RELA, in SLEB128 numbers
 
-/// Goes through all that the loader writes into an image: counts it, and keeps what it will write into some places.
+/// Reads all relocations that the loader applies to an image, counts them, and keeps the values of requested slots.
 struct ELFRelocationScan {
-    /// What the loader puts into a slot.
+    /// The value that the loader writes into a slot.
     enum Value {
         case address(UInt64)
         case symbol(ByteView)
@@ -14,14 +14,14 @@ struct ELFRelocationScan {
 
     private(set) var figures = RelocationFigures()
     private(set) var lookups = LookupFigures()
-    /// Of the places that were asked for.
+    /// The value of each requested slot, by address.
     private(set) var values: [UInt64: Value] = [:]
-    /// Symbols of variables that are moved into the program, by number.
+    /// Numbers of the symbols of variables that are copied into the program.
     private(set) var copied: [UInt32] = []
     private(set) var log = StartupLog()
-    /// Where addresses of the image go that have a row each: what they would take packed is worked out of that.
+    /// Addresses of the relative relocations that have a row each. The size in packed form is computed from them.
     private(set) var relativePlaces: [UInt64] = []
-    /// Whether those rows hold an addend, as a third word.
+    /// Whether those rows hold an addend as a third word.
     private(set) var relativeRowsHaveAddends = false
 
     private let table: ELFLoaderTable
@@ -34,7 +34,7 @@ struct ELFRelocationScan {
     private var seen: Set<UInt32> = []
     private let bindsNow: Bool
 
-    /// - Parameter wanted: where the values are to be kept.
+    /// - Parameter wanted: the address ranges of the slots whose values are kept.
     init(_ table: ELFLoaderTable, wanted: [Range<UInt64>]) {
         self.table = table
         file = table.file
@@ -79,13 +79,13 @@ struct ELFRelocationScan {
         var packed = AndroidRelocations(part.bytes, hasAddends: part.hasAddends, file)
         let rows = relativePlaces.count
         while let row = packed.next() { add(row) }
-        // They have no row each.
+        // Packed relocations have no row each.
         relativePlaces.removeLast(relativePlaces.count - rows)
         if packed.isBroken { log.warn("bad-relocations", "packed relocations of Android's form are cut short") }
     }
 
     private mutating func readPacked(_ bytes: ByteView) {
-        // A word can stand for 63 places, but no file has more of them than bytes.
+        // A word can stand for 63 addresses, but no real file has more of them than bytes.
         var remaining = file.bytes.count
         PackedRelocations(bytes, of: file).forEachWord { _, places in
             for place in places where remaining > 0 {

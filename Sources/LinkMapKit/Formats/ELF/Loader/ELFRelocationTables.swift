@@ -1,17 +1,17 @@
 import CLibelf
 
-/// The tables of relocations that are applied when an image is loaded.
+/// Finds the relocation tables that are applied when an image is loaded.
 enum ELFRelocationTables {
     enum Form { case rel, rela, relr, android }
 
     struct Part {
         var bytes: ByteView
         var form: Form
-        /// Of Android's form, which comes in both.
+        /// Whether rows of Android's form have addends; unused for the other forms.
         var hasAddends = false
     }
 
-    /// As the loader is told of them; in a static program, those that its start-up code finds.
+    /// Returns the tables of the dynamic section; in a static program, the tables that its start-up code applies.
     static func parts(of table: ELFLoaderTable) -> [Part] {
         table.isDynamic ? dynamicParts(table) : staticParts(table.file)
     }
@@ -22,7 +22,7 @@ enum ELFRelocationTables {
         var parts: [Part] = []
         for (form, place, size) in [(Form.rela, DT_RELA, DT_RELASZ), (.rel, DT_REL, DT_RELSZ)] {
             guard var bytes = table.table(place, size: size) else { continue }
-            // Some linkers count the PLT's at the end of the others; the loader takes them once.
+            // Some linkers count the PLT's rows as the end of the other table too; the loader applies them once.
             if let plt, let start = bytes.offset(of: plt), start + plt.count == bytes.count,
                 pltHasAddends == (form == .rela)
             {

@@ -1,8 +1,8 @@
 import CLibelf
 
-/// The source files of local functions: in a symbol table a row with the name of a file stands before its local symbols.
+/// Finds the source files of local functions: a symbol table row with a file name precedes the file's local symbols.
 enum ELFSourceFiles {
-    /// - Parameter addresses: of functions.
+    /// - Parameter addresses: the addresses of functions.
     static func sources(of addresses: Set<UInt64>, in detail: ELFDetail) -> [UInt64: ByteView] {
         let file = detail.file
         guard !addresses.isEmpty, let table = detail.symbolTables.first,
@@ -16,7 +16,7 @@ enum ELFSourceFiles {
             let (type, binding) = (Int32(row.st_info & 0xF), Int32(row.st_info >> 4))
             if type == STT_FILE {
                 let name = strings.cString(at: Int(row.st_name))?.prefix(4096)
-                // The linker's own rows come last, under no name.
+                // The linker's own rows come last and follow a row without a name.
                 current = name?.isEmpty == false ? name : nil
             } else if binding == STB_LOCAL, type != STT_SECTION, let current {
                 let address = Int32(file.machine.number) == EM_ARM ? row.st_value & ~1 : row.st_value

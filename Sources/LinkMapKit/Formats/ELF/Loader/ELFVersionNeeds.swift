@@ -1,18 +1,18 @@
 import CLibelf
 
-//  verneed   version:16  count:16  file:32  aux:32  next:32      each a library
-//  vernaux   hash:32  flags:16  number:16  name:32  next:32      each a version of it
+//  verneed   version:16  count:16  file:32  aux:32  next:32      one for each library
+//  vernaux   hash:32  flags:16  number:16  name:32  next:32      one for each version of it
 
-/// The versions that an image wants its libraries' symbols to have.
+/// Reads the symbol versions that an image requires from its libraries.
 enum ELFVersionNeeds {
-    /// How many versions there are, of all libraries together.
+    /// Returns the number of required versions of all libraries.
     static func count(in table: ELFLoaderTable) -> UInt64 {
         var total: UInt64 = 0
         forEach(in: table) { _, count in total += UInt64(count) }
         return total
     }
 
-    /// The libraries that are to have them.
+    /// Returns the names of the libraries with required versions.
     static func files(in table: ELFLoaderTable) -> [ByteView] {
         var files: [ByteView] = []
         forEach(in: table) { name, _ in
@@ -23,7 +23,7 @@ enum ELFVersionNeeds {
 
     private static func forEach(in table: ELFLoaderTable, _ body: (_ name: UInt32, _ count: UInt16) -> Void) {
         guard let start = table[DT_VERNEED], let bytes = table.memory.bytes(from: start) else { return }
-        // More libraries than are needed have no versions to offer.
+        // The stated count is limited by the number of rows that fit into the bytes.
         let most = min(table[DT_VERNEEDNUM] ?? 0, UInt64(bytes.count / 16))
         var offset = 0
         for _ in 0..<most {

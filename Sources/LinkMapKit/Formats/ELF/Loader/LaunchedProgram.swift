@@ -1,31 +1,32 @@
 import CLibelf
 
-/// What must be known of an ELF program, and of its loader, to watch it start. Addresses are those in the file.
+/// The facts about an ELF program and its loader that are needed to trace its start. Addresses are those in the file.
 package struct LaunchedProgram {
     package var path: String
     package var bytes: ByteView
-    /// The first instruction.
+    /// Address of the first instruction.
     package var entry: UInt64
     package var main: UInt64?
     package var isSixtyFourBit: Bool
     package var machine: UInt16
     package var identity: ArtifactIdentity
-    /// The loader that the program asks for; `nil` for a static one.
+    /// The loader that the program names; `nil` for a static program.
     package var loader: Loader?
 
     package struct Loader {
         package var path: String
-        /// What it calls when it begins and when it has done with mapping objects; debuggers stop there.
+        /// Address of the function that the loader calls before and after mapping objects; debuggers set a breakpoint
+        /// there.
         package var signal: UInt64?
 
-        /// Whether it knows audit libraries: that of glibc does.
+        /// Whether the loader is glibc's, which supports audit libraries.
         package var isGNU: Bool {
             let name = path.split(separator: "/").last ?? ""
             return name.hasPrefix("ld-linux") || name.hasPrefix("ld.so") || name.hasPrefix("ld64.so")
         }
     }
 
-    /// - Throws: ``InputError`` for what is no ELF file, or one that is damaged.
+    /// - Throws: ``InputError`` for a file that is no ELF file, or that is damaged.
     package init(_ path: String) throws(InputError) {
         let bytes = try MappedFile.open(path)
         do throws(InputError) {
@@ -51,7 +52,7 @@ package struct LaunchedProgram {
         loader = file.interpreter.map { LaunchedProgram.loader(at: $0.text) }
     }
 
-    /// A loader that cannot be read can still be named.
+    /// Returns the loader at a path; only the path is known of one that cannot be read.
     private static func loader(at path: String) -> Loader {
         guard let bytes = try? MappedFile.open(path), let file = try? ELFFile(bytes) else { return Loader(path: path) }
         return Loader(path: path, signal: file.symbol(named: ["_dl_debug_state"]))
@@ -59,7 +60,7 @@ package struct LaunchedProgram {
 }
 
 extension ELFFile {
-    /// The address of a function of one of these names, the first found of the first name that is.
+    /// Returns the address of the function with the first of `names` that the file defines.
     func symbol(named names: [ByteView]) -> UInt64? {
         var found = [UInt64?](repeating: nil, count: names.count)
         for (number, header) in sectionHeaders.enumerated() {

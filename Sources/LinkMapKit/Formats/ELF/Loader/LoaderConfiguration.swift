@@ -1,8 +1,8 @@
-//  /usr/local/lib            a directory a line
+//  /usr/local/lib      one directory a line
 //  include ld.so.conf.d/*.conf
-//  # and remarks
+//  # comments
 
-/// The directories that `ldconfig` looks in, for trees in which it has not run (`/etc/ld.so.conf`).
+/// The directories that `ldconfig` searches (`/etc/ld.so.conf`), for root directories where it has not run.
 struct LoaderConfiguration {
     private(set) var directories: [String] = []
     private let files: RootedFiles
@@ -10,7 +10,7 @@ struct LoaderConfiguration {
 
     init(_ files: RootedFiles) {
         self.files = files
-        // Files that include others wait, in their order; each counts, so that a circle has an end.
+        // Included files are read in order. Each counts against a limit, so that cyclic includes end.
         var waiting = ["/etc/ld.so.conf"]
         while let path = waiting.popLast(), filesLeft > 0 {
             filesLeft -= 1

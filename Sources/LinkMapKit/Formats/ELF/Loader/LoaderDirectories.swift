@@ -1,8 +1,8 @@
 import CLibelf
 
-/// Where the loaders of Linux systems look when nothing tells them: what is compiled into them.
+/// The default library directories that are compiled into the loaders of Linux systems.
 enum LoaderDirectories {
-    /// - Parameter loader: the path of the loader, which tells whose rules hold; `nil` for that of the C library of GNU.
+    /// - Parameter loader: the path of the loader, which decides the rules; `nil` for glibc's.
     static func defaults(of file: ELFFile, loader: String?) -> [String] {
         if let loader, isMusl(loader) { return ["/lib", "/usr/local/lib", "/usr/lib"] }
         if let loader, loader.hasSuffix("/linker64") { return ["/system/lib64", "/vendor/lib64"] }
@@ -14,17 +14,17 @@ enum LoaderDirectories {
 
     static func isMusl(_ loader: String) -> Bool { PathText.leaf(of: loader).hasPrefix("ld-musl") }
 
-    /// What `$LIB` stands for, by system: Debian's, then that of the others.
+    /// Returns the values of `$LIB`: Debian's first, then that of other systems.
     static func libraries(of file: ELFFile) -> [String] {
         (triplet(of: file).map { ["lib/\($0)"] } ?? []) + (file.is64Bit ? ["lib64", "lib"] : ["lib", "lib32"])
     }
 
-    /// What `$PLATFORM` stands for.
+    /// Returns the value of `$PLATFORM`.
     static func platform(of file: ELFFile) -> String {
         Int32(file.machine.number) == EM_386 ? "i686" : file.architecture
     }
 
-    /// Debian's name of the machine.
+    /// Returns Debian's name of the machine.
     private static func triplet(of file: ELFFile) -> String? {
         switch file.architecture {
         case "x86_64": "x86_64-linux-gnu"

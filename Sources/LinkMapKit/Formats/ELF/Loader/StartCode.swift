@@ -6,7 +6,7 @@ import CLibelf
 ///     48 c7 c7 <imm32>    mov  $main, %rdi
 ///     bf <imm32>          mov  $main, %edi
 enum StartCode {
-    /// How far into the start code is looked, in bytes.
+    /// Number of bytes of start code that are searched.
     private static let reach: UInt64 = 64
 
     static func main(of file: ELFFile) -> UInt64? {
@@ -36,7 +36,7 @@ enum StartCode {
 }
 
 extension ELFFile {
-    /// The bytes of an executable segment at an address, at most `count` of them; `nil` outside.
+    /// Returns up to `count` bytes at an address of an executable segment; `nil` outside of any.
     fileprivate func code(at address: UInt64, count: UInt64) -> ByteView? {
         for header in programHeaders where Int32(bitPattern: header.p_type) == PT_LOAD && header.p_flags & 1 != 0 {
             guard address >= header.p_vaddr, address - header.p_vaddr < header.p_filesz else { continue }

@@ -1,13 +1,15 @@
 import CLibelf
 
-/// Applies the relocations of debug sections in object files and kernel modules: addresses become those that
-/// ``Image`` lays the sections out at, offsets into other debug sections those of the joined sections.
+/// Applies the relocations of debug sections in object files and kernel modules.
+///
+/// Addresses become those that ``Image`` assigns to sections. Offsets into other debug sections become offsets into the
+/// joined sections.
 struct DebugRelocations: SectionRelocator {
     private let file: ELFFile
-    /// Of each row of the symbol table, what it stands for.
+    /// The value of each symbol table row.
     private var values: [UInt64] = []
 
-    /// - Parameter partStarts: where sections begin that were joined with others of their name, by number of header.
+    /// - Parameter partStarts: the start of each section inside the section that it was joined into, by header number.
     init(_ detail: ELFDetail, partStarts: [Int: UInt64]) {
         file = detail.file
         guard let table = detail.symbolTables.first else { return }
@@ -20,7 +22,7 @@ struct DebugRelocations: SectionRelocator {
         self.values = values
     }
 
-    /// Sound: every place is checked to lie inside the target.
+    /// Soundness: every patched offset is checked to lie inside the target.
     func apply(_ table: RelocationTable, to target: UnsafeMutableRawBufferPointer) {
         let hasAddends = Int32(bitPattern: file.sectionHeaders[table.number].sh_type) == SHT_RELA
         let (machine, isBigEndian) = (Int32(file.machine.number), file.isBigEndian)
@@ -49,7 +51,7 @@ struct DebugRelocations: SectionRelocator {
     }
 }
 
-/// What a type of relocation does to a place in a debug section.
+/// The effect of a relocation type on an offset in a debug section.
 struct RelocationPatch {
     enum Way { case set, add, subtract }
 
@@ -67,7 +69,7 @@ struct RelocationPatch {
             (EM_RISCV, R_RISCV_32), (EM_MIPS, R_MIPS_32), (EM_SPARC, R_SPARC_32), (EM_SPARCV9, R_SPARC_32),
             (EM_68K, R_68K_32), (EM_IA_64, R_IA64_DIR32LSB), (EM_LOONGARCH, R_LARCH_32):
             size = 4
-        // RISC-V and LoongArch write differences as an addition and a subtraction.
+        // RISC-V and LoongArch encode a difference as an addition and a subtraction.
         case (EM_RISCV, R_RISCV_ADD8...R_RISCV_ADD64): (size, way) = (1 << Int(type - UInt32(R_RISCV_ADD8)), .add)
         case (EM_RISCV, R_RISCV_SUB8...R_RISCV_SUB64): (size, way) = (1 << Int(type - UInt32(R_RISCV_SUB8)), .subtract)
         case (EM_RISCV, R_RISCV_SET8...R_RISCV_SET32): size = 1 << Int(type - UInt32(R_RISCV_SET8))

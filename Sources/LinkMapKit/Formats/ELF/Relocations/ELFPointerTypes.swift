@@ -1,14 +1,14 @@
 import CLibelf
 
-/// The relocations of a machine that fill a whole pointer. All others patch instructions or tables of the linker's.
+/// The relocation types of a machine that fill a whole pointer. All others patch instructions or the linker's tables.
 struct ELFPointerTypes {
-    /// Adds where the image is loaded to an address of the image.
+    /// Types that add the load address to an address of the image.
     private(set) var relative: Set<UInt32> = []
-    /// Writes the address of a symbol, with an addend.
+    /// Types that write the address of a symbol plus an addend.
     private(set) var absolute: Set<UInt32> = []
-    /// Writes the address of a symbol into a slot of the GOT, whatever the slot holds in the file.
+    /// Types that write the address of a symbol into a GOT slot and ignore its contents in the file.
     private(set) var slot: Set<UInt32> = []
-    /// Writes what a function of the image returns when it is asked.
+    /// Types that write the return value of a resolver function of the image.
     private(set) var resolver: Set<UInt32> = []
 
     enum Form { case relative, absolute, slot }

@@ -1,13 +1,16 @@
 import CLibelf
 
-//  RELA    offset  info: symbol and type  addend          REL: the addend stands in the slot itself
+//  RELA    offset  info: symbol and type  addend          REL: the addend is stored in the slot
 //
 //  where       what the loader writes
 //  RELATIVE    an address of the image                    IRELATIVE: what a function of the image returns
 //  absolute    the address of a symbol and the addend     GLOB_DAT, JUMP_SLOT: likewise, in a slot of the GOT
 
-/// Gathers the pointers of an ELF file: of a linked image those that the loader writes, and those that the linker's own
-/// relocations tell of where they were kept (`--emit-relocs`); of an object file those that the linker has yet to write.
+/// Collects the pointers of an ELF file.
+///
+/// - Linked image: the pointers that the loader writes, and those of the linker's own relocations if it kept them
+///  (`--emit-relocs`).
+/// - Object file: the pointers that the linker will write.
 struct ELFPointers {
     private let file: ELFFile
     private let detail: ELFDetail
@@ -30,7 +33,7 @@ struct ELFPointers {
 
     private mutating func read() {
         let tables = file.sectionHeaders.indices.filter { isRelocations($0) }
-        // What the loader writes comes last, and so stands where both tell of one place.
+        // The loader's relocations are read last, so that they win when both kinds fill one slot.
         for number in tables where !file.isAllocated(number) { readRows(of: number) }
         for number in tables where file.isAllocated(number) { readRows(of: number) }
         for number in file.sectionHeaders.indices
@@ -45,7 +48,7 @@ struct ELFPointers {
     private mutating func readRows(of number: Int) {
         let header = file.sectionHeaders[number]
         let target = Int(header.sh_info)
-        // Debug info is patched too, and is no memory.
+        // Relocations of debug info fill no memory.
         if !file.isAllocated(number), !file.sectionHeaders.indices.contains(target) || !file.isAllocated(target) {
             return
         }

@@ -1,18 +1,18 @@
 import CLibelf
 
-/// Gathers what the relocations of an ELF image refer to, whatever they write. (``ELFPointers`` has the pointers alone, as
-/// the loader writes them: what structures are read by.)
+/// Collects everything that the relocations of an ELF image refer to. ``ELFPointers`` collects only the pointers that the
+/// loader writes, which structures are read with.
 ///
-/// Programs that are not position-independent have pointers without relocations: for those, every word of their data is
-/// a slot whose value lies in the image.
+/// Programs that are not position-independent have pointers without relocations, so every word of their data whose value
+/// is an address of the image counts as a slot.
 struct ELFReferences {
     private let detail: ELFDetail
     private let file: ELFFile
     private var references: RelocationReferences
 
     /// - Parameters:
-    ///   - symbols: of the image, where thread-local ones have their places in the template.
-    ///   - sections: those that take memory and part in the graph.
+    ///   - symbols: the symbols of the image, thread-local ones at their addresses in the template.
+    ///   - sections: the sections that take memory and are part of the reference graph.
     static func table(
         of detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock, sections: [Section]
     ) -> FixupTable {
@@ -25,7 +25,7 @@ struct ELFReferences {
     private init(detail: ELFDetail, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock) {
         self.detail = detail
         file = detail.file
-        // Each slot takes at least as many bytes of the file as a bit of RELR: without a limit, small files ask for much.
+        // One bit of a RELR table adds a slot, so a small file could claim very many without a limit.
         references = RelocationReferences(
             machine: detail.file.machine, wordSize: detail.file.wordSize, symbols: symbols, memory: memory,
             thread: thread, limit: detail.file.bytes.count * 8 + 64)
@@ -53,7 +53,7 @@ struct ELFReferences {
         return emitted
     }
 
-    /// Whether the relocations of a section say more than its code does.
+    /// Returns whether the relocations of a section add references that its code does not show.
     private func holdsPointers(_ number: Int) -> Bool {
         guard file.sectionHeaders.indices.contains(number), file.isAllocated(number) else { return false }
         return file.isRelocatable || file.sectionHeaders[number].sh_flags & UInt64(SHF_EXECINSTR) == 0

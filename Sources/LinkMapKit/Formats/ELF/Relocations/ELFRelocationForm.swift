@@ -1,12 +1,12 @@
 import CLibelf
 
-/// What a relocation makes of its place, as far as it matters to what the place refers to.
+/// The kind of value that a relocation writes, as far as it affects what the slot refers to.
 enum ELFRelocationForm {
     case nothing
-    /// An address, or a distance to it.
+    /// An address, or a distance to an address.
     case pointer
     case threadOffset
-    /// The number of the module, with which a pair of slots for a thread-local variable begins.
+    /// Module number, the first word of the slot pair of a thread-local variable.
     case threadModule
 
     init(_ type: UInt32, machine: ELFMachine) {
@@ -20,7 +20,7 @@ enum ELFRelocationForm {
         }
     }
 
-    /// Whether it is a distance to a place, of an instruction of x86.
+    /// Returns whether a type writes a relative distance into an x86 instruction.
     static func isDistance(_ type: UInt32, machine: ELFMachine) -> Bool {
         switch Int32(machine.number) {
         case EM_X86_64: [2, 4, 9, 22, 41, 42].contains(type)

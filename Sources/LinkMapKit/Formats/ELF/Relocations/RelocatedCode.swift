@@ -2,13 +2,13 @@ import CLibelf
 
 //  adrp x3, .data          ADR_PREL_PG_HI21   .data + 0
 //  add  x5, x3, #0         ADD_ABS_LO12_NC    .data + 0
-//  add  x6, x5, #256       the next variable but one, which no relocation names
+//  add  x6, x5, #256       the address of a later variable, which no relocation names
 
-/// The code of an AArch64 object file as if it were linked where its sections lie: compilers reach several variables from one
-/// that a relocation names.
+/// The code of an AArch64 object file, as if it were linked at the addresses of its sections. Compilers derive the
+/// addresses of several variables from one that a relocation names.
 ///
-/// What goes through a slot of the GOT is made direct, as linkers do; places of thread-local variables are those of their
-/// sections. A register that is to hold what is defined elsewhere holds nothing.
+/// Loads through a GOT slot become direct, as linkers relax them. Thread-local variables have the addresses of their
+/// sections. A register that would hold an address defined elsewhere gets no address.
 struct RelocatedCode {
     private let symbols: [Symbol]
     private var code: [UInt8]
@@ -47,11 +47,11 @@ struct RelocatedCode {
         return AddressedBytes(parts, isBigEndian: false)
     }
 
-    /// `nil` for what is defined elsewhere.
+    /// Returns the address of a symbol plus addend; `nil` for a symbol that is defined elsewhere.
     private func address(_ index: UInt32?, _ addend: UInt64) -> UInt64? {
         guard let index, Int(index) < symbols.count else { return nil }
         let symbol = symbols[Int(index)]
-        // The mark of a section's end is put at its start.
+        // A `__stop_` symbol is placed at the start of its section, which is not its final address.
         guard symbol.role != .undefined, symbol.section != Symbol.noSection, !symbol.name.starts(with: "__stop_") else {
             return nil
         }
@@ -69,7 +69,7 @@ struct RelocatedCode {
         case R_AARCH64_TLSIE_ADR_GOTTPREL_PAGE21, R_AARCH64_TLSDESC_ADR_PAGE21, R_AARCH64_TLSGD_ADR_PAGE21:
             put(page(of: nil, word & 31, at: place), at: place)
         case R_AARCH64_LD64_GOT_LO12_NC:
-            // The address in place of the slot's contents.
+            // Adds the address instead of loading the slot's contents.
             if let address { put(0x9100_0000 | UInt32(address & 0xFFF) << 10 | word & 0x3FF, at: place) }
         case R_AARCH64_ADD_ABS_LO12_NC, R_AARCH64_TLSLE_ADD_TPREL_LO12, R_AARCH64_TLSLE_ADD_TPREL_LO12_NC,
             R_AARCH64_LDST8_ABS_LO12_NC, R_AARCH64_LDST16_ABS_LO12_NC, R_AARCH64_LDST32_ABS_LO12_NC,
@@ -81,7 +81,7 @@ struct RelocatedCode {
         }
     }
 
-    /// `adrp`; where the page is not known, what puts a number there that is no address.
+    /// Returns an `adrp` for an address; for an unknown page, a `mov` of a number that is no address.
     private func page(of address: UInt64?, _ register: UInt32, at place: Int) -> UInt32 {
         let nothing: UInt32 = 0xD280_0000 | register
         guard let address else { return nothing }
@@ -91,11 +91,11 @@ struct RelocatedCode {
         return 0x9000_0000 | (pages & 3) << 29 | (pages >> 2) << 5 | register
     }
 
-    /// The low twelve bits, which loads and stores count in units of what they move.
+    /// Returns a word with the low twelve bits of an address. Loads and stores scale them by the size of the access.
     private func low(_ word: UInt32, _ bits: UInt32) -> UInt32 {
         let isMemory = word & 0x0A00_0000 == 0x0800_0000
         guard isMemory else { return word & ~(0xFFF << 10) | bits << 10 }
-        // 16 bytes: a vector register, whose highest bit of the size stands apart.
+        // An access of 16 bytes: a vector register, whose highest size bit is a separate field.
         let isWhole = word & 0x0400_0000 != 0 && word & 0x0080_0000 != 0
         let scale = isWhole ? 4 : word >> 30
         return word & ~(0xFFF << 10) | (bits >> scale) << 10

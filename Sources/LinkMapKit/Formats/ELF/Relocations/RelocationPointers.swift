@@ -1,15 +1,14 @@
-/// Collects the whole pointers among the places that relocation rows fill. Object files of either kind and linked images
-/// supply the rows.
+/// Collects the pointers that relocation rows fill. ELF files and linked sets of object files supply the rows.
 ///
-/// A symbol that the image defines is taken for its own: that another image may take its place changes nothing about
-/// what this one refers to.
+/// A symbol that the image defines is taken as its own definition. Interposition by another image does not change the
+/// references of this image.
 struct RelocationPointers {
     private let types: ELFPointerTypes
     private let is64Bit: Bool
     private let memory: AddressedBytes
     private let symbols: [Symbol]
     private var table = FixupTable()
-    /// For each symbol that is bound to, its place in the table of fixups.
+    /// Index into the fixup table's symbols for each bound symbol.
     private var bound: [UInt32: UInt32] = [:]
     private static let warningLimit = 8
 
@@ -36,7 +35,7 @@ struct RelocationPointers {
         guard let form = types.form(of: row.type) else { return }
         let address = section.address &+ row.offset
         guard let stored = word(at: address) else {
-            // A slot of zero-fill memory is written all the same, and nothing can be added to it.
+            // A slot in zero-fill memory is written too, but it has no bytes to read an addend from.
             if section.hasAddends { add(row, symbol(), form, at: address, addend: row.addend) }
             return
         }

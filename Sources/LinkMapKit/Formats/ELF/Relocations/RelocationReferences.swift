@@ -1,8 +1,8 @@
-/// Collects what relocation rows refer to, whatever they write: whole pointers, distances, places of thread-local
-/// variables. Object files of either kind and linked images supply the rows.
+/// Collects everything that relocation rows refer to: pointers, relative distances, offsets of thread-local variables.
+/// ELF files and linked sets of object files supply the rows.
 ///
-/// A slot named by a symbol of the image holds its address; one named by an import is bound. Slots of thread-local
-/// variables lead to the variable.
+/// A slot named by a symbol of the image holds its address; a slot named by an import is bound. Slots of thread-local
+/// variables refer to the variable.
 struct RelocationReferences {
     private let machine: ELFMachine
     /// Size of a pointer in bytes.
@@ -11,12 +11,13 @@ struct RelocationReferences {
     private let memory: AddressedBytes
     private let thread: ThreadBlock
     private var table = FixupTable()
-    /// Number in ``table`` of each symbol that is bound to.
+    /// Index into the table's symbols for each symbol.
     private var imports: [UInt32]
+    /// Number of slots that may still be added.
     private var remaining: Int
 
     /// - Parameters:
-    ///   - symbols: of the image, where thread-local ones have their places in the template.
+    ///   - symbols: the symbols of the image, thread-local ones at their addresses in the template.
     ///   - limit: how many slots are kept at most.
     init(
         machine: ELFMachine, wordSize: UInt64, symbols: [Symbol], memory: AddressedBytes, thread: ThreadBlock,
@@ -32,7 +33,8 @@ struct RelocationReferences {
         table.source = .relocations
     }
 
-    /// Returns the slots by address, each once. Of a place that is told twice, what is told first stands.
+    /// Returns the slots by address, each once. The sort is stable, and the slot that was added first wins: in files, loaded
+    /// relocation tables come first.
     consuming func finish() -> FixupTable {
         RadixSort.sort(&table.slots) { $0.address }
         var kept = 0
@@ -52,7 +54,8 @@ struct RelocationReferences {
         var row = row
         row.offset = row.offset &+ section.address
         if !section.hasAddends { row.addend = word(at: row.offset) }
-        // A distance in an instruction counts from its end, which mostly is that of the distance.
+        // A distance in an instruction counts from the instruction's end, which is usually the end of the four-byte
+        // field.
         if section.isObjectCode, ELFRelocationForm.isDistance(row.type, machine: machine) {
             row.addend = row.addend &+ 4
         }
@@ -67,7 +70,8 @@ struct RelocationReferences {
         }
     }
 
-    /// A section's name means the place. Another name means its symbol, even with a distance that leads out of it.
+    /// Returns the target address. A section symbol plus addend means that address. Any other symbol means itself when
+    /// the addend leads outside of it.
     private func target(of row: ELFHandle.Relocation, _ symbol: Symbol) -> UInt64 {
         let target = symbol.address &+ UInt64(bitPattern: row.addend)
         return symbol.role == .label || target &- symbol.address < symbol.size ? target : symbol.address
@@ -79,7 +83,7 @@ struct RelocationReferences {
         case .pointer: add(row.offset, addend)
         case .threadOffset: if let place = thread.address(ofOffset: addend) { add(row.offset, place) }
         case .threadModule:
-            // The next word is the offset.
+            // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ wordSize))
             if let place = thread.address(ofOffset: offset) { add(row.offset, place) }
         case .nothing: break

@@ -1,6 +1,6 @@
-/// Runs of memory, for asking quickly whether an address lies in one.
+/// Memory ranges with a fast lookup by address.
 struct AddressRanges {
-    /// Ascending and apart.
+    /// Ranges, ascending and disjoint.
     private let ranges: [Range<UInt64>]
 
     init(_ ranges: [Range<UInt64>]) {

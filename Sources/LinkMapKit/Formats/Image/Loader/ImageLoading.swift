@@ -1,4 +1,4 @@
-/// The loading of one image: what its loader has to do, and the libraries that it would load.
+/// The loading of one image: the loader's work, and the libraries that it loads.
 package protocol ImageLoading {
     var facts: LoadFacts { get }
 
@@ -8,17 +8,17 @@ package protocol ImageLoading {
     func libraries(in environment: LoadEnvironment, place: String?) throws(InputError) -> LoadedLibraries
 }
 
-/// The settings that decide where a loader finds libraries.
+/// The settings that affect where a loader finds libraries.
 package struct LoadEnvironment: Sendable {
-    /// The directory that stands for `/`; `nil` for this machine's own.
+    /// Directory that is used as `/`; `nil` for the root of this machine.
     var root: String?
     /// The directories of `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH`.
     var libraryPath: [String]
-    /// The program that loads the image, if that is a library.
+    /// Path of the program that loads the image, if the image is a library.
     var executable: String?
 }
 
-/// The libraries that are loaded with an image, in the order in which the loader comes to them.
+/// The libraries that are loaded with an image, in load order.
 package struct LoadedLibraries {
     var libraries: [StartupLibrary]
     var log: StartupLog

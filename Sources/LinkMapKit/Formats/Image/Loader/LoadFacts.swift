@@ -1,6 +1,6 @@
-/// The work that one image gives its loader, as far as the file says it. Each format fills it by its loader's rules.
+/// The work that one image causes its loader, according to the file. Each format fills it in by its loader's rules.
 package struct LoadFacts {
-    /// How the image is started.
+    /// The way an image is started.
     package enum Form: String, Sendable {
         /// Started by the loader.
         case program
@@ -20,34 +20,35 @@ package struct LoadFacts {
 
         var kind: InitializerKind
         var target: Target
-        /// Whether it is the start-up code of the C library, which the linker puts into a section of its own (`.init`).
+        /// Whether the function is start-up code of the C library, which the linker puts into its own section
+        /// (`.init`).
         var isStartupCode = false
     }
 
     var form: Form
-    /// The program that loads it: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
+    /// Path of the loader: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
     var interpreter: ByteView?
     var relocations = RelocationFigures()
     var lookups = LookupFigures()
     var memory = StartupMemory()
     var traits = LoadTraits()
-    /// In the order in which they run.
+    /// Functions that run before `main`, in execution order.
     var initializers: [CalledFunction] = []
-    /// The source files of functions among ``initializers``, by address, where the symbol table tells.
+    /// Source files of functions in ``initializers`` by address, as far as the symbol table names them.
     var sources: [UInt64: ByteView] = [:]
-    /// Functions that the file lists apart from its symbols; their sizes are 0 where they are not known.
+    /// Functions that the file lists apart from its symbols; unknown sizes are 0.
     var knownFunctions: [(address: UInt64, size: UInt64)] = []
-    /// The memory in which the runtimes of Objective-C and Swift find their metadata.
+    /// The memory that holds Objective-C and Swift metadata.
     var runtimeMemory: ImageMemory
-    /// Whether the image registers classes with a runtime of Objective-C.
+    /// Whether the image registers classes with an Objective-C runtime.
     var hasObjC = false
-    /// Whether that runtime calls `+load` methods before the image's own initialisers.
+    /// Whether that runtime calls `+load` methods before the image's own initializers.
     var callsLoadMethods = false
-    /// The form in which the image states its fixups (Mach-O).
+    /// The form of the image's fixups (Mach-O).
     var fixups = FixupTable.Source.none
-    /// The sizes of relative relocations, as they are and packed (ELF).
+    /// Sizes of the relative relocations, as they are and packed (ELF).
     var packing = PackedSize()
-    /// What is wrong with the image as the loader sees it.
+    /// Warnings about faults that affect loading.
     var log = StartupLog()
 
     init(form: Form, runtimeMemory: ImageMemory) {
@@ -56,19 +57,19 @@ package struct LoadFacts {
     }
 }
 
-/// The list that names an initialiser, or the time at which it runs.
+/// The list that contains an initializer, or the event that runs it.
 package enum InitializerKind: String, Sendable {
     case preinitArray = "preinit_array"
-    /// `DT_INIT`.
+    /// The function of `DT_INIT`.
     case initFunction = "init"
     case initArray = "init_array"
     case constructors = "ctors"
     case modInitFunc = "mod_init_func"
     case initOffsets = "init_offsets"
-    /// `LC_ROUTINES`.
+    /// The function of `LC_ROUTINES`.
     case routine
-    /// Sets up a global variable of Swift at its first use.
+    /// A function that initializes a global variable of Swift at its first use.
     case once
-    /// A `+load` method, which the runtime calls.
+    /// A `+load` method, which the Objective-C runtime calls.
     case load
 }

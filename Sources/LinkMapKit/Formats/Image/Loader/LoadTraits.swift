@@ -1,11 +1,11 @@
-/// How the image is loaded, where that costs or may be dangerous.
+/// Properties of the loading of an image that cost time or weaken security.
 package struct LoadTraits: Sendable, Equatable {
-    /// All symbols are looked up before the program runs.
+    /// Whether all symbols are looked up before the program runs.
     package var bindNow = false
-    /// The loader writes into code.
+    /// Whether the loader writes into code.
     package var textRelocations = false
     package var executableStack = false
-    /// May lie anywhere in memory.
+    /// Whether the image can be loaded at any address.
     package var positionIndependent = false
 
     package init() {}

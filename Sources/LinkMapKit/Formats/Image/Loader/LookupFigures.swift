@@ -1,18 +1,18 @@
-/// The symbols that the loader has to find by name.
+/// Numbers of symbols that the loader finds by name.
 package struct LookupFigures: Sendable, Equatable {
     package enum Hash: String, Sendable { case none, gnu, sysv, both }
 
-    /// Before `main`: one for each relocation that names a symbol.
+    /// Lookups before `main`: one for each relocation with a symbol.
     package var eager: UInt64 = 0
-    /// At the first call.
+    /// Lookups at the first call.
     package var lazy: UInt64 = 0
-    /// Different symbols among ``eager``: the loader remembers only the last one it found.
+    /// Distinct symbols among ``eager``. The loader caches only its last result.
     package var distinct: UInt64 = 0
-    /// Of ``eager``, those of symbols that the image defines itself.
+    /// Lookups among ``eager`` of symbols that the image defines itself.
     package var own: UInt64 = 0
-    /// How the image's own symbols are found by others.
+    /// Hash tables through which other images find the image's symbols.
     package var hash = Hash.none
-    /// Versions of libraries' symbols that have to be there.
+    /// Required symbol versions of libraries.
     package var versions: UInt64 = 0
 
     package init() {}

@@ -1,17 +1,17 @@
-/// The size of relative relocations with a row each, beside their size in the packed form (`DT_RELR`).
+/// Size of relative relocations as table rows, and in the packed form (`DT_RELR`).
 struct PackedSize: Sendable, Equatable {
-    /// Rows that can be packed: those of even addresses.
+    /// Number of rows that can be packed, which have even addresses.
     var rows: UInt64 = 0
-    /// Bytes that the rows take.
+    /// Size of these rows in bytes.
     var before: UInt64 = 0
-    /// Bytes that the same addresses take when packed.
+    /// Size of the same relocations in packed form, in bytes.
     var after: UInt64 = 0
 
     init() {}
 
     /// - Parameters:
-    ///   - places: addresses that relative relocations write to.
-    ///   - rowWords: words of a row: 3 with an addend, otherwise 2.
+    ///   - places: the addresses that relative relocations write.
+    ///   - rowWords: words per row: 3 with an addend, otherwise 2.
     init(_ places: [UInt64], rowWords: UInt64, wordSize: UInt64) {
         let even = places.filter { $0 & 1 == 0 }.sortedUnique()
         rows = UInt64(even.count)
@@ -19,8 +19,8 @@ struct PackedSize: Sendable, Equatable {
         after = PackedSize.words(for: even, wordSize) * wordSize
     }
 
-    /// Returns the number of words that ascending addresses take: an address, then bitmaps of 63 (or 31) bits for the
-    /// words that follow it, as long as any bit is set.
+    /// Returns the number of words that ascending addresses take: one for an address, then one bitmap for each group of
+    /// 63 (or 31) words after it, up to a group without any address.
     private static func words(for places: [UInt64], _ wordSize: UInt64) -> UInt64 {
         let span = (wordSize * 8 - 1) * wordSize
         var (words, index): (UInt64, Int) = (0, 0)

@@ -1,4 +1,4 @@
-/// The pages that something is written to. Places mostly come in order, so the page before is looked at first.
+/// The set of pages that are written. Addresses usually ascend, so insertion checks the last page first.
 struct PageSet {
     let pageSize: UInt64
     private var pages: Set<UInt64> = []
@@ -8,10 +8,10 @@ struct PageSet {
 
     var count: UInt64 { UInt64(pages.count) }
 
-    /// - Parameter size: how many bytes are written there, at least one.
+    /// - Parameter size: the number of bytes written there, at least one.
     mutating func insert(_ address: UInt64, size: UInt64) {
         insert(page: address / pageSize)
-        // A place may lie across the end of a page.
+        // The bytes may cross the end of a page.
         insert(page: address.addingClamped(max(size, 1) - 1) / pageSize)
     }
 

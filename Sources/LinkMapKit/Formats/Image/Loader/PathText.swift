@@ -1,6 +1,6 @@
-/// Paths as text.
+/// Operations on paths as text.
 enum PathText {
-    /// All up to the last slash: `/usr/lib` of `/usr/lib/libz.so.1`.
+    /// Returns the part before the last slash: `/usr/lib` for `/usr/lib/libz.so.1`.
     static func directory(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -1,29 +1,29 @@
-/// What the loader has to write before the image can run.
+/// Numbers and sizes of the relocations that the loader applies before the image can run.
 package struct RelocationFigures: Sendable, Equatable {
     package enum Kind: UInt8, Sendable, CaseIterable {
-        /// ELF: an address of the image itself, a row each.
+        /// ELF: an address in the image itself, one table row each.
         case relative
-        /// ELF: the same, packed (`DT_RELR`).
+        /// ELF: an address in the image itself, packed (`DT_RELR`).
         case relr
         /// ELF: the address of a symbol.
         case symbolic
-        /// ELF: the address of a function in a slot of the PLT, which may be left for the first call.
+        /// ELF: the address of a function in a PLT slot, which can be bound at the first call.
         case plt
-        /// ELF: what a function of the image returns.
+        /// ELF: the return value of a resolver function of the image.
         case irelative
-        /// ELF: a variable of a library, moved into the program.
+        /// ELF: a variable of a library, copied into the program.
         case copy
         /// ELF: offsets and modules of thread-local variables.
         case tls
-        /// ELF: of a kind that is not known here, or that does nothing.
+        /// ELF: an unknown type, or one without effect.
         case other
-        /// Mach-O: an address of the image itself.
+        /// Mach-O: an address in the image itself.
         case rebase
         /// Mach-O: the address of a symbol of another image.
         case bind
-        /// Mach-O: of a symbol of which all images must have the same.
+        /// Mach-O: the address of a symbol that all images share.
         case weakBind
-        /// Mach-O: of a function, at its first call.
+        /// Mach-O: the address of a function, bound at its first call.
         case lazyBind
 
         package var name: StaticString {
@@ -45,15 +45,15 @@ package struct RelocationFigures: Sendable, Equatable {
     }
 
     private var counts = [UInt64](repeating: 0, count: Kind.allCases.count)
-    /// Distinct pages that the loader writes to, and so has to copy.
+    /// Distinct pages that the loader writes, and which the kernel therefore copies.
     package var pages: UInt64 = 0
-    /// Pages at which a chain of fixups starts (Mach-O).
+    /// Pages with the start of a chain of fixups (Mach-O).
     package var chainedPages: UInt64 = 0
-    /// In bytes.
+    /// Page size in bytes.
     package var pageSize: UInt64 = 4096
-    /// What the relocations take in the file, in bytes.
+    /// Size of the relocations in the file, in bytes.
     package var tableBytes: UInt64 = 0
-    /// Those that patch memory which is not writable.
+    /// Relocations that patch memory which is not writable.
     package var inText: UInt64 = 0
 
     package init() {}
@@ -63,9 +63,9 @@ package struct RelocationFigures: Sendable, Equatable {
         set { counts[Int(kind.rawValue)] = newValue }
     }
 
-    /// Whether they are those of a Mach-O image.
+    /// Whether the figures are those of a Mach-O image.
     package var isMachO = false
 
-    /// All of them, lazy binds included.
+    /// Number of all relocations, lazy binds included.
     package var total: UInt64 { counts.reduce(0) { $0.addingClamped($1) } }
 }

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Files as a program sees them that is started in a tree of its own: paths from `/` on begin at the tree's root, and
-/// links inside of it do not lead out.
+/// Files as a program sees them whose root directory is a given directory: absolute paths start there, and symbolic
+/// links do not lead out of it.
 struct RootedFiles {
-    /// Where a library lies.
+    /// The location of a file.
     struct Place: Equatable {
-        /// As the program that is started would name it.
+        /// Path as the started program would name it.
         var path: String
-        /// Whether the path is one of this machine although there is a tree: of what lies beside an artifact that is
-        /// outside of it.
+        /// Whether the path counts from this machine's root although a root directory is given: the path of a library
+        /// found relative to an artifact outside of that directory.
         var isOutside: Bool
     }
 
-    /// Device and number: two names of one file have the same.
+    /// Device and inode number, which are the same for all names of one file.
     struct Identity: Hashable {
         var device: UInt64
         var number: UInt64
     }
 
-    /// Without a slash at its end; `nil` for this machine's own.
+    /// Root directory without a slash at its end; `nil` for the root of this machine.
     private let root: String?
 
     private static let mostLinks = 40
     private static let longestPath = 4096
 
-    /// - Throws: ``InputError`` when the root is no directory.
+    /// - Throws: ``InputError`` if the root is no directory.
     init(root: String?) throws(InputError) {
         guard let root else {
             self.root = nil
@@ -36,7 +36,7 @@ struct RootedFiles {
         self.root = real == "/" ? nil : real
     }
 
-    /// Where a file of this machine is in the tree: inside of it, or outside.
+    /// Returns the location of a file of this machine, inside or outside the root directory.
     func place(ofHost path: String) -> Place? {
         guard let real = RootedFiles.realPath(path) else { return nil }
         guard let root else { return Place(path: real, isOutside: false) }
@@ -44,7 +44,7 @@ struct RootedFiles {
         return Place(path: String(decoding: real.utf8.dropFirst(root.utf8.count), as: UTF8.self), isOutside: false)
     }
 
-    /// The file's path on this machine; `nil` where there is no regular file.
+    /// Returns the file's path on this machine; `nil` unless it is a regular file.
     func host(_ place: Place) -> String? {
         guard place.path.utf8.count < RootedFiles.longestPath, !place.path.utf8.contains(0) else { return nil }
         guard let root, !place.isOutside else {
@@ -54,7 +54,7 @@ struct RootedFiles {
         return RootedFiles.mode(of: real) == S_IFREG ? real : nil
     }
 
-    /// The file's bytes; `nil` where there is no regular file that can be read.
+    /// Returns the file's bytes; `nil` unless it is a readable regular file.
     func open(_ place: Place) -> (bytes: ByteView, identity: Identity)? {
         guard let host = host(place) else { return nil }
         var status = stat()
@@ -63,10 +63,10 @@ struct RootedFiles {
         do throws(InputError) { return (try MappedFile.openMember(host), identity) } catch { return nil }
     }
 
-    /// The paths of the tree that a pattern of the shell's stands for, sorted.
+    /// Returns the paths under the root that match a shell pattern, sorted.
     func matches(of pattern: String) -> [String] {
         var found = unsafe glob_t()
-        // Sound: the list is the C library's until it is freed, and each path in it ends with a zero.
+        // Soundness: the C library owns the list until it is freed, and each path ends with a zero byte.
         defer { unsafe globfree(&found) }
         guard unsafe glob((root ?? "") + pattern, 0, nil, &found) == 0 else { return [] }
         var paths: [String] = []
@@ -80,7 +80,7 @@ struct RootedFiles {
 
     // MARK: - Links
 
-    /// Follows links from the root on, none of which leads out of it.
+    /// Resolves symbolic links, starting at the root. No link leads out of it.
     private static func resolve(_ path: String, in root: String) -> String? {
         var waiting = Array(path.split(separator: "/").reversed())
         var done: [Substring] = []

@@ -2,10 +2,10 @@
 package struct StartupLibrary: Sendable {
     package enum Status: String, Sendable {
         case found
-        /// Part of the system's shared cache, so no file of its own.
+        /// Part of the system's shared cache, without a file of its own.
         case system
         case missing
-        /// Where it is depends on the program that loads the artifact.
+        /// The location depends on the program that loads the artifact.
         case unresolved
     }
 
@@ -13,28 +13,28 @@ package struct StartupLibrary: Sendable {
         case weak
         case reexported = "re-exported"
         case upward, lazy
-        /// Its initialisers wait for its first use.
+        /// Initializers run at the first use of the library.
         case delayed
     }
 
-    /// As the image that needs it names it.
+    /// Name in the image that needs the library.
     package var name: String
-    /// Where it was found, as the program that is started would name it.
+    /// Path of the file as the started program would name it; `nil` if it was not found.
     package var path: String?
     package var status: Status
-    /// Needed by the artifact itself.
+    /// Whether the artifact itself needs the library.
     package var isDirect: Bool
-    /// The image that asked for it first: the artifact's path, or that of a library.
+    /// Path of the image that needed the library first: the artifact or another library.
     package var neededBy: String
     package var traits: [Trait]
-    /// Whether the artifact binds no symbol of it; `nil` where that cannot be told, or it is not direct.
+    /// Whether the artifact binds no symbol of the library; `nil` if unknown or if the library is not direct.
     package var isUnneeded: Bool?
-    /// What it costs itself; `nil` where it was not found.
+    /// Cost of the library itself; `nil` if it was not found.
     package var cost: Cost?
-    /// Libraries that would not be loaded without it, itself included; 0 where it was not counted.
+    /// Number of libraries that would not be loaded without this one, itself included; 0 if not counted.
     package var brings: UInt64
 
-    /// Figures of a library, as of the artifact.
+    /// Load figures of a library, comparable to those of the artifact.
     package struct Cost: Sendable, Equatable {
         package var fileSize: UInt64 = 0
         package var relocations: UInt64 = 0

@@ -1,4 +1,4 @@
-/// What is wrong with an image as the loader sees it; a damaged one does not say it a thousand times.
+/// Warnings about faults that affect the loading of an image, limited in number.
 struct StartupLog {
     private var warnings: [AuditWarning] = []
     private var suppressed = 0
@@ -18,7 +18,7 @@ struct StartupLog {
         for warning in others { warn(warning.code, warning.message) }
     }
 
-    /// With a last one for those that were too many.
+    /// The warnings, and a last one with the number of suppressed ones.
     var all: [AuditWarning] {
         guard suppressed > 0 else { return warnings }
         return warnings + [AuditWarning("more-warnings", "\(suppressed) more warnings about the start")]

@@ -1,12 +1,12 @@
-/// Memory that is written before `main`, or made anew for each thread, in bytes.
+/// Sizes in bytes of the memory that is written before `main` or created for each thread.
 package struct StartupMemory: Sendable, Equatable {
-    /// Made read-only once it has been relocated: the whole run, with the GOT (`PT_GNU_RELRO`, `__DATA_CONST`).
+    /// Memory that becomes read-only after relocation, GOT included (`PT_GNU_RELRO`, `__DATA_CONST`).
     package var relro: UInt64 = 0
-    /// Constants that hold addresses: `.data.rel.ro` and its like, `__DATA_CONST,__const`.
+    /// Constants that hold addresses: `.data.rel.ro`, `__DATA_CONST,__const` and similar sections.
     package var relocatedConstants: UInt64 = 0
-    /// The block that every thread gets.
+    /// Thread-local block of each thread.
     package var threadLocal: UInt64 = 0
-    /// What the block is filled with out of the file.
+    /// Part of the block that is initialized from the file.
     package var threadLocalInitialized: UInt64 = 0
 
     package init() {}

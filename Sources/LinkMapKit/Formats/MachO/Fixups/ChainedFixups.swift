@@ -3,11 +3,11 @@
 //  row      size  pageSize:16  format:16  segmentOffset:64  largestPointer  pageCount:16  pageStart:16 …
 //           a page start of ffff: none; with 8000: index of a list of starts that ends with 8000
 
-/// `LC_DYLD_CHAINED_FIXUPS`: the slots are linked through their own unused bits.
+/// Reads `LC_DYLD_CHAINED_FIXUPS`, in which unused bits of each slot link to the next slot.
 struct ChainedFixups {
     private let blob: ByteView
     private var collector: FixupCollector
-    /// For each ordinal its symbol and what is always added.
+    /// Symbol and fixed addend of each bind ordinal.
     private var imports: [(symbol: UInt32, addend: Int64)] = []
 
     static func read(_ blob: ByteView, into collector: inout FixupCollector) {
@@ -56,8 +56,10 @@ struct ChainedFixups {
         }
     }
 
-    /// `library:8 weak:1 name:23`, then 32 bits to add in format 2; `library:16 weak:1 0:15 name:32` and 64
-    /// bits in format 3.
+    /// Reads an import of format 2 or 3.
+    ///
+    /// Format 2 is `library:8 weak:1 name:23` and a 32-bit addend. Format 3 is `library:16 weak:1 0:15 name:32` and a
+    /// 64-bit addend.
     private mutating func readImport(at row: Int, format: UInt32, names: UInt64) {
         let isWide = format == 3
         let raw: UInt64 = isWide ? blob.integer(at: row) ?? 0 : UInt64(word(row) ?? 0)
@@ -119,7 +121,7 @@ struct ChainedFixups {
         return true
     }
 
-    /// Every link lies behind the one before, so that a chain ends.
+    /// Follows one chain. Every link points to a later slot, so a chain ends.
     private mutating func follow(_ start: UInt64, _ chains: Chains) -> Bool {
         guard collector.spend(at: start) else { return false }
         var address = start

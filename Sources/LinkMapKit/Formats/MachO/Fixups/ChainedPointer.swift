@@ -11,10 +11,10 @@
 /// One link of a chain of fixups, in any of the formats.
 struct ChainedPointer {
     enum Meaning {
-        /// Relative to the image's start where the format says so.
+        /// A pointer to an address, or to an offset from the image's start in formats with offsets.
         case rebase(UInt64, isOffset: Bool)
         case bind(ordinal: UInt32, addend: Int64)
-        /// Stands in the chain, but points nowhere.
+        /// A number in the chain that is no pointer.
         case number(UInt64)
     }
 
@@ -23,7 +23,7 @@ struct ChainedPointer {
     /// Distance to the next link in bytes; 0 ends the chain.
     var next: UInt64
 
-    /// - Parameter raw: the slot as it stands in the file.
+    /// - Parameter raw: the contents of the slot in the file.
     init(raw: UInt64, format: Format, largestPointer: UInt32) {
         switch format.family {
         case .plain64: self.init(plain64: raw, format: format)
@@ -58,7 +58,8 @@ struct ChainedPointer {
         }
     }
 
-    /// Collections of kernel extensions refer to each other by number; what is in another one is none of this image's.
+    /// Reads a pointer of a kernel collection. Collections refer to each other by number, and addresses in another
+    /// collection are not part of this image.
     private init(kernel raw: UInt64, format: Format) {
         next = (raw >> 51 & 0xFFF) * format.stride
         isAuthenticated = raw >> 63 == 1
@@ -70,7 +71,7 @@ struct ChainedPointer {
         next = (raw >> 51 & 0x7FF) * format.stride
         isAuthenticated = raw >> 63 == 1
         if raw >> 62 & 1 == 1 {
-            // 19 bits with a sign.
+            // A signed addend of 19 bits.
             let addend = isAuthenticated ? 0 : Int64(bitPattern: (raw >> 32) << 45) >> 45
             meaning = .bind(ordinal: UInt32(raw & format.ordinalMask), addend: addend)
         } else if isAuthenticated {
@@ -80,7 +81,7 @@ struct ChainedPointer {
         }
     }
 
-    /// What distinguishes the formats of one family.
+    /// The properties that distinguish the formats of one family.
     struct Format {
         enum Family { case plain64, plain32, arm64e, kernel }
 
@@ -110,7 +111,8 @@ struct ChainedPointer {
             }
         }
 
-        /// Chains of the time before there were load commands for them (`BIND_OPCODE_THREADED`).
+        /// The format of chains that binds refer to (`BIND_OPCODE_THREADED`), which predates the load command for
+        /// chains.
         static let threaded = Format(arm64eStride: 8)
 
         private init(arm64eStride stride: UInt64) { (family, self.stride, isOffset) = (.arm64e, stride, false) }

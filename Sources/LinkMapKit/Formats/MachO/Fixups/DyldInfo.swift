@@ -2,7 +2,7 @@
 //  bind    10 20 30 library  40 symbol  50 type  60 addend  70 segment, offset  80 advance
 //          90 once  a0 then advance  b0 then advance words  c0 times, skipping  d0 threaded
 
-/// `LC_DYLD_INFO`: byte codes that move through a segment and patch.
+/// Reads `LC_DYLD_INFO`: opcodes that move through a segment and relocate slots.
 struct DyldInfo {
     private enum List { case bind, weak, lazy }
 
@@ -10,11 +10,11 @@ struct DyldInfo {
     private let wordSize: UInt64
     private var segment = 0
     private var offset: UInt64 = 0
-    // What the next bind binds to.
+    // The symbol and addend of the next bind.
     private var symbol = FixupTable.Symbol(name: .empty, library: 0, isWeakImport: false)
     private var symbolIndex: UInt32?
     private var addend: Int64 = 0
-    /// Once an image says that its binds are threaded, they fill this table, and chains refer to it.
+    /// Symbols and addends of the bind ordinals in chains. `nil` unless the image declares its binds as threaded.
     private var ordinals: [(symbol: UInt32, addend: Int64)]?
 
     static func read(into collector: inout FixupCollector) {
@@ -82,7 +82,7 @@ struct DyldInfo {
         (segment, offset, addend, symbolIndex) = (0, 0, 0, nil)
         var cursor = OpcodeCursor(bytes)
         while let (operation, immediate) = cursor.next() {
-            // Lazy binds are one small program for each symbol.
+            // The list of lazy binds has an end mark after each symbol.
             if operation == BIND_OPCODE_DONE, list != .lazy { return }
             let isFine =
                 operation < BIND_OPCODE_SET_SEGMENT_AND_OFFSET_ULEB
@@ -148,7 +148,7 @@ struct DyldInfo {
         return true
     }
 
-    /// The first chained fixups, of arm64e: the table of ordinals was filled by binds.
+    /// Follows a chain of the first chained format (arm64e), whose ordinals refer to the preceding binds.
     private mutating func followThread() -> Bool {
         var place = address
         while let raw = collector.memory.integer(at: place, as: UInt64.self) {

@@ -1,5 +1,5 @@
-/// Pointers of a program that is always loaded where its header says, for which the linker notes none of them: words of
-/// its data that are addresses of its own.
+/// Finds the pointers of a program with a fixed load address, which the linker does not list: words of its data that
+/// are addresses of the program.
 struct FixedPointers {
     private static let plainTypes: Set<UInt32> = [
         S_REGULAR, S_LITERAL_POINTERS, S_NON_LAZY_SYMBOL_POINTERS, S_LAZY_SYMBOL_POINTERS, S_MOD_INIT_FUNC_POINTERS,
@@ -7,7 +7,7 @@ struct FixedPointers {
         S_THREAD_LOCAL_INIT_FUNCTION_POINTERS,
     ]
 
-    /// Whether it may be such a program: with chained fixups, the loader needs to know all pointers.
+    /// Returns whether the file may be such a program. Chained fixups list all pointers.
     static func apply(to file: MachOFile) -> Bool {
         file.fileType == MH_EXECUTE && file.table("[chained fixups]").isEmpty
     }
@@ -31,7 +31,7 @@ struct FixedPointers {
         }
     }
 
-    /// Neither code, strings, numbers nor what lies in no byte of the file.
+    /// Returns whether a section is neither code, strings, numbers nor zero-fill.
     private static func holdsPointers(_ section: MachOFile.Section) -> Bool {
         let isCode = section.flags & (S_ATTR_PURE_INSTRUCTIONS | S_ATTR_SOME_INSTRUCTIONS) != 0
         let isPlain = plainTypes.contains(section.type)

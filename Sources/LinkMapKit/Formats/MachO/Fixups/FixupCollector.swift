@@ -1,10 +1,10 @@
-/// Gathers slots in the order in which the loader would write them.
+/// Collects slots in the order in which the loader writes them.
 struct FixupCollector {
     let file: MachOFile
     let memory: AddressedBytes
     private(set) var table = FixupTable()
-    /// More slots than the file has room for are the work of a damaged or hostile file, which could
-    /// otherwise ask for any number of them in a few bytes.
+    /// Number of slots that may still be added. A damaged or hostile file could claim any number of them in a few
+    /// bytes.
     private var remaining: Int
     private var isExhausted = false
     private static let warningLimit = 8
@@ -15,7 +15,7 @@ struct FixupCollector {
         remaining = file.bytes.count / 2 + 64
     }
 
-    /// Where the Mach-O header is loaded: offsets in chained pointers count from there.
+    /// Load address of the Mach-O header, from which offsets in chained pointers count.
     var imageStart: UInt64 {
         let header = file.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }
         return (header ?? file.segments.first { $0.name == "__TEXT" })?.memoryRange.lowerBound ?? 0
@@ -29,7 +29,8 @@ struct FixupCollector {
         table.pointerFormats.sort()
     }
 
-    /// Of chained fixups, the library that is named says it: any that has the symbol.
+    /// Returns whether a slot is bound to the first definition of any image (weak lookup), which chained fixups mark
+    /// with library ordinal -3.
     private func isCoalesced(_ slot: FixupTable.Slot) -> Bool {
         guard table.source == .chained, slot.isBind, Int(slot.symbol) < table.symbols.count else { return false }
         return table.symbols[Int(slot.symbol)].library == -3
@@ -42,7 +43,7 @@ struct FixupCollector {
         return UInt32(truncatingIfNeeded: table.symbols.count - 1)
     }
 
-    /// - Returns: whether more may follow.
+    /// - Returns: whether more slots may follow.
     mutating func add(_ slot: FixupTable.Slot) -> Bool {
         guard spend(at: slot.address) else { return false }
         table.slots.append(slot)
@@ -50,7 +51,7 @@ struct FixupCollector {
         return true
     }
 
-    /// Counts a step that a few bytes of the file can ask for many times.
+    /// Counts a step against the limit, because a few bytes of the file can request it many times.
     mutating func spend(at address: UInt64) -> Bool {
         guard remaining > 0 else {
             if !isExhausted { warn("more fixups than the file has room for", at: address) }

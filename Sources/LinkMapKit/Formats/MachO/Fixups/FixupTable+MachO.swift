@@ -1,5 +1,5 @@
 extension FixupTable {
-    /// Reads the fixups in whichever form the file states them.
+    /// Reads the fixups in the form that the file uses.
     init(_ file: MachOFile) {
         var collector = FixupCollector(file: file)
         let chained = file.table("[chained fixups]")

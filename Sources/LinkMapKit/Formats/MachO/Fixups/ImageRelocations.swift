@@ -1,8 +1,10 @@
 //  address:32  symbol:24  pc-relative:1  length:2  external:1  type:4      address: from the first segment, or in 64-bit
 //  1:1  pc-relative:1  length:2  type:4  address:24  value:32              images from the first that can be written to
 
-/// Pointers of an image of before 2009, for whose loader the linker kept relocations: those of local addresses and those
-/// of other images' symbols. Beside them, slots whose symbols only the indirect symbol table tells.
+/// Reads the pointers of an image from before 2009, for whose loader the linker kept relocations.
+///
+/// They are relocations of local addresses and of other images' symbols. Further slots get their symbols from the
+/// indirect symbol table alone.
 struct ImageRelocations {
     private var collector: FixupCollector
     private let file: MachOFile
@@ -17,7 +19,8 @@ struct ImageRelocations {
         collector = reader.collector
     }
 
-    /// Whether the linker kept any. Sections' own relocations are those of an object file, and go before indirect symbols.
+    /// Returns whether the linker kept relocations, or an indirect symbol table without them. Relocations of sections
+    /// mark an object file, which has its own reader.
     static func apply(to file: MachOFile) -> Bool {
         if [MachOFile.localRelocations, MachOFile.externalRelocations].contains(where: { !file.table($0).isEmpty }) {
             return true

@@ -1,4 +1,4 @@
-/// Pointers of an object file, which the linker has yet to write.
+/// Reads the pointers of an object file, which the linker will write.
 struct ObjectRelocations {
     private var collector: FixupCollector
     private let file: MachOFile
@@ -28,7 +28,8 @@ struct ObjectRelocations {
         }
     }
 
-    /// Adds the slots without relocations: compilers for 32-bit ARM and x86 leave them to the indirect symbol table.
+    /// Adds the slots without relocations. Compilers for 32-bit ARM and x86 list them only in the indirect symbol
+    /// table.
     private mutating func readIndirect(_ section: MachOFile.Section) {
         for pointer in IndirectPointers.slots(of: section, in: file) {
             guard let index = pointer.symbol, let symbol = symbols[index] else { continue }

@@ -1,10 +1,9 @@
-/// The symbols that relocations of a Mach-O file name by number. Each is entered into the table of fixups when the first
-/// relocation asks for it.
+/// The symbols that relocations of a Mach-O file name by number. Each is added to the fixup table at its first use.
 struct RelocationSymbols {
     private let symbols: [Symbol]
     private var places: [UInt32: UInt32] = [:]
 
-    /// Without symbols, and a warning, where the table of symbols cannot be read.
+    /// Reads the symbols. Adds a warning and has no symbols if the symbol table is unreadable.
     init(for collector: inout FixupCollector) {
         do throws(InputError) { symbols = try MachOSymbols.symbols(of: collector.file) } catch {
             symbols = []
@@ -14,10 +13,11 @@ struct RelocationSymbols {
 
     var count: Int { symbols.count }
 
-    /// `nil` for a number that no symbol has.
+    /// The symbol with a number; `nil` if there is none.
     subscript(index: UInt32) -> Symbol? { Int(index) < symbols.count ? symbols[Int(index)] : nil }
 
-    /// Where the table of fixups has a symbol of this number, which must be one.
+    /// Returns the index of a symbol in the fixup table, adding it if needed; ``FixupTable/Slot/noSymbol`` for an
+    /// unknown number.
     mutating func place(of index: UInt32, in collector: inout FixupCollector) -> UInt32 {
         if let known = places[index] { return known }
         guard let symbol = self[index] else { return FixupTable.Slot.noSymbol }
@@ -28,7 +28,7 @@ struct RelocationSymbols {
 }
 
 extension FixupCollector {
-    /// The pointer that the file has at an address.
+    /// Returns the pointer that the file holds at an address.
     func pointer(at address: UInt64) -> UInt64? {
         file.is64Bit ? memory.integer(at: address) : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
     }

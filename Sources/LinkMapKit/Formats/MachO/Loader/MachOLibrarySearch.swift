@@ -1,12 +1,12 @@
-/// Finds the libraries of a Mach-O image by the rules of `dyld`, as far as they are files.
+/// Finds the library files of a Mach-O image by the rules of `dyld`.
 struct MachOLibrarySearch {
-    /// An image, with what it says about what it loads.
+    /// An image, with the load facts that decide where its libraries are found.
     struct Loaded {
-        /// Where it lies; `nil` for standard input.
+        /// Location of the image; `nil` for standard input.
         var place: RootedFiles.Place?
-        /// Number of the image that asked for it first; `nil` for the artifact.
+        /// Number of the image that needed it first; `nil` for the artifact.
         var parent: Int?
-        /// `nil` where it cannot be read.
+        /// Load facts of the image; `nil` for an unreadable one.
         var facts: MachOLoadFacts?
     }
 
@@ -16,12 +16,12 @@ struct MachOLibrarySearch {
         case unresolved, missing
     }
 
-    /// Where the artifact lies; `nil` for nowhere.
+    /// Location of the artifact; `nil` when it has none.
     let artifact: RootedFiles.Place?
     private let files: RootedFiles
     private let libraryPath: [String]
     private let isProgram: Bool
-    /// The directory of the program; `nil` where it is not known.
+    /// Directory of the program; `nil` if unknown.
     private let executable: RootedFiles.Place?
 
     init(_ environment: LoadEnvironment, isProgram: Bool, place: String?) throws(InputError) {
@@ -38,7 +38,7 @@ struct MachOLibrarySearch {
         place.map { RootedFiles.Place(path: PathText.directory(of: $0.path), isOutside: $0.isOutside) }
     }
 
-    /// - Parameter number: of the image that asks.
+    /// - Parameter number: the number of the image that needs the library.
     func find(_ name: String, for number: Int, of loaded: [Loaded]) -> Answer {
         for directory in libraryPath {
             let place = RootedFiles.Place(path: PathText.joined(directory, PathText.leaf(of: name)), isOutside: false)
@@ -48,7 +48,7 @@ struct MachOLibrarySearch {
         return findByPaths(String(name.dropFirst("@rpath/".count)), for: number, of: loaded)
     }
 
-    /// The paths of the image that asks, then of those that asked for it, up to the program.
+    /// Searches the run paths of an image, then those of the images that needed it, up to the program.
     private func findByPaths(_ rest: String, for number: Int, of loaded: [Loaded]) -> Answer {
         var system: Answer?
         var next: Int? = number
@@ -61,7 +61,7 @@ struct MachOLibrarySearch {
                     path: PathText.joined(directory.path, rest), isOutside: directory.isOutside)
                 switch answer(place) {
                 case .found(let place, let bytes, let identity): return .found(place, bytes, identity)
-                // Of what is not there, only Swift's own libraries are known to be in the cache.
+                // The shared cache is known to hold Swift's own libraries. Any other missing file is not there.
                 case .system(let path) where rest.hasPrefix("libswift"): system = system ?? .system(path)
                 default: break
                 }
@@ -73,7 +73,7 @@ struct MachOLibrarySearch {
         return system ?? (knowsProgram ? .missing : .unresolved)
     }
 
-    /// `@executable_path` and `@loader_path` put in; `nil` where it is not known what they stand for.
+    /// Replaces `@executable_path` and `@loader_path`; returns `nil` if their value is unknown.
     private func expanded(_ path: String, for image: Loaded) -> RootedFiles.Place? {
         for (variable, directory) in [
             ("@executable_path", executable), ("@loader_path", MachOLibrarySearch.directory(of: image.place)),

@@ -1,5 +1,5 @@
-/// Loads the libraries of a Mach-O image as `dyld` would, as far as they are files: those of the system's shared cache
-/// are named, and not followed.
+/// Loads the library files of a Mach-O image in `dyld`'s order. Libraries of the system's shared cache are listed, but
+/// not read.
 struct MachOLibraryWalk {
     private typealias Loaded = MachOLibrarySearch.Loaded
 
@@ -46,7 +46,7 @@ struct MachOLibraryWalk {
 
     private mutating func load(_ needed: MachOLoadList.Library, for number: Int) {
         let name = needed.name.text
-        // What a path with a variable means depends on who asks.
+        // The value of a path with a variable depends on the image that needs the library.
         let key = name.hasPrefix("@") ? "\(number) \(name)" : name
         if let index = known[key] { return note(index, needed, number) }
         guard libraries.count < MachOLibraryWalk.most else { return }
@@ -99,7 +99,7 @@ struct MachOLibraryWalk {
         }
     }
 
-    /// The slice of the same machine, or of one whose code runs there too.
+    /// Returns the slice for the same architecture, or for a variant that runs the same code.
     private func image(in bytes: ByteView) throws(InputError) -> Image? {
         if MachOFile.matches(bytes) {
             let image = try MachOImage.image(of: bytes)
@@ -116,8 +116,8 @@ struct MachOLibraryWalk {
 
     // MARK: - What is needed
 
-    /// The number of the library stands in each bind. What the system cannot do without counts as used, and so does what
-    /// is there to be offered on.
+    /// Marks the direct libraries that no bind refers to. Libraries that the system requires and re-exported libraries
+    /// count as used.
     private mutating func markUnneeded(_ artifact: MachOLoadFacts) {
         let table = artifact.memory.fixups
         guard table.source == .chained || table.source == .dyldInfo, table.warnings.isEmpty else { return }

@@ -1,11 +1,11 @@
-/// All that one Mach-O image says about its start, for the artifact and for each library of it that is at hand.
+/// The load facts of one Mach-O image: the artifact or one of its library files.
 struct MachOLoadFacts {
     let file: MachOFile
     let memory: ImageMemory
     let list: MachOLoadList
     private(set) var relocations = RelocationFigures()
     private(set) var lookups = LookupFigures()
-    /// Functions that the loader calls, in their order.
+    /// Slots of the functions that the loader calls, in call order.
     private(set) var slots: [Slot] = []
 
     struct Slot {
@@ -15,7 +15,7 @@ struct MachOLoadFacts {
 
     private static let mostSlots = 1 << 16
 
-    /// - Throws: ``InputError`` for what is no program and no library.
+    /// - Throws: ``InputError`` for a file that is no program and no library.
     init(_ detail: MachODetail, _ image: Image) throws(InputError) {
         file = detail.file
         switch image.role {
@@ -61,7 +61,7 @@ struct MachOLoadFacts {
         lookups.distinct = UInt64(seen.count)
     }
 
-    /// The tables of images older than both newer forms: local ones are rebases, external ones binds.
+    /// Counts the relocations of images older than both newer forms: local ones are rebases, external ones binds.
     private mutating func countClassic(_ pages: inout PageSet) {
         let isRelative = file.machine == .x86_64
         let first = file.segments.first { !isRelative || !$0.fileRange.isEmpty && $0.name != "__TEXT" }
@@ -114,7 +114,7 @@ struct MachOLoadFacts {
         return (0..<min(range.size / size, UInt64(room))).map { range.lowerBound + $0 * size }
     }
 
-    /// Whether the loader writes into a segment that is code.
+    /// Whether the loader writes into the `__TEXT` segment.
     var relocatesText: Bool {
         file.segments.contains { $0.name == "__TEXT" && !memory.fixups.slots(in: $0.memoryRange).isEmpty }
     }

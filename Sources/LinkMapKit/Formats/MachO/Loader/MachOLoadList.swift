@@ -1,20 +1,20 @@
-//  LC_LOAD_DYLIB    cmd size  name offset  timestamp  versions…       the name lies behind
-//  with 1a741800 for the timestamp, flags stand behind the versions: 1 weak, 2 re-export, 4 upward, 8 delayed
+//  LC_LOAD_DYLIB    cmd size  name offset  timestamp  versions…    the name follows
+//  with 1a741800 as the timestamp, flags follow the versions: 1 weak, 2 re-export, 4 upward, 8 delayed
 //  LC_RPATH, LC_LOAD_DYLINKER    cmd size  offset of the path
 //  LC_ROUTINES      cmd size  address of a function …
 
-/// What the load commands of an image have the loader do: libraries to load, paths to look in, a function to call.
+/// The load commands of an image that instruct the loader: libraries to load, run paths, a function to call.
 struct MachOLoadList {
     struct Library {
         var name: ByteView
         var traits: [StartupLibrary.Trait]
     }
 
-    /// In the order in which fixups count them, from 1.
+    /// Needed libraries, in the order of the library ordinals of fixups, from 1.
     private(set) var libraries: [Library] = []
-    /// `LC_RPATH`, in their order.
+    /// Run paths (`LC_RPATH`), in file order.
     private(set) var paths: [ByteView] = []
-    /// Its own name, of a library.
+    /// A library's own name (`LC_ID_DYLIB`).
     private(set) var installName: ByteView?
     private(set) var loader: ByteView?
     private(set) var routine: UInt64?
@@ -22,7 +22,7 @@ struct MachOLoadList {
 
     private static let mostPaths = 64
 
-    /// The commands have been checked when the file was opened.
+    /// Reads the commands, which were checked when the file was opened.
     init(_ file: MachOFile) {
         self.file = file
         var offset = file.headerSize
@@ -36,7 +36,7 @@ struct MachOLoadList {
         }
     }
 
-    /// The flags of the header.
+    /// Returns the flags of the header.
     static func flags(of file: MachOFile) -> UInt32 {
         file.bytes.integer(at: 24, as: UInt32.self, bigEndian: file.isBigEndian) ?? 0
     }

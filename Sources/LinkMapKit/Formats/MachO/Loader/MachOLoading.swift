@@ -37,7 +37,7 @@ struct MachOLoading: ImageLoading {
 
     private static func target(_ target: PointerTarget, _ own: MachOLoadFacts) -> LoadFacts.CalledFunction.Target {
         switch target {
-        // The lowest bit marks Thumb code.
+        // Bit 0 marks Thumb code.
         case .address(let address): .address(own.file.isARM32 ? address & ~1 : address)
         case .symbol: own.memory.fixups.symbol(of: target).map { .symbol($0.name) } ?? .none
         case .null, .className: .none

@@ -1,4 +1,4 @@
-/// Memory of a Mach-O image that is written before `main`, or made anew for each thread.
+/// Computes the memory of a Mach-O image that is written before `main` or created for each thread.
 enum MachOMemory {
     static func figures(of file: MachOFile) -> StartupMemory {
         var memory = StartupMemory()

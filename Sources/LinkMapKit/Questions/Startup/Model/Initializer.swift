@@ -2,35 +2,35 @@
 package struct Initializer: Sendable {
     package typealias Kind = InitializerKind
 
-    /// What the function is for, as far as its name tells.
+    /// The purpose of an initializer, as far as its name implies it.
     package enum Origin: String, Sendable {
-        /// Sets up the global variables of one file of C++.
+        /// Initializes the global variables of one C++ file.
         case cxxFile = "cxx-file"
-        /// Put there by the compiler or the C library.
+        /// Added by the compiler or the C library.
         case toolchain
-        /// Tells a runtime of the image's metadata.
+        /// Registers the image's metadata with a runtime.
         case registration
         case objcLoad = "objc-load"
         case swiftGlobal = "swift-global"
-        /// Anything else: `__attribute__((constructor))`.
+        /// Any other function, such as one with `__attribute__((constructor))`.
         case function
     }
 
     package var kind: Kind
     package var origin: Origin
-    /// `nil` where the slot holds no address of the image.
+    /// Address in the image; `nil` if the slot holds none.
     package var address: UInt64?
-    /// For people: demangled, or in brackets.
+    /// Display name: demangled, or a description in brackets.
     package var name: String
-    /// As it stands in the file; `nil` where there is none.
+    /// Symbol name as in the file; `nil` if there is none.
     package var symbol: ByteView?
-    /// The source file, where the symbol table or the name tells: `main.cpp`.
+    /// Source file according to the symbol table or the name: `main.cpp`.
     package var source: ByteView?
-    /// The object file, by a link map or the image's own notes.
+    /// Object file according to a link map or the image's debug map.
     package var object: ObjectFile?
-    /// Of its code, in bytes; `nil` where nothing tells.
+    /// Code size in bytes; `nil` if unknown.
     package var bytes: UInt64?
-    /// What the source asked for; `nil` for the usual.
+    /// Priority requested in the source; `nil` for the default.
     package var priority: UInt32?
 
     package init(kind: Kind, origin: Origin, address: UInt64?, name: String) {

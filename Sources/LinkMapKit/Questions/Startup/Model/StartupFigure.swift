@@ -1,4 +1,4 @@
-/// A number with the name under which rules ask for it: `initializers`, `relocations.relative`.
+/// A number with the name that rules refer to: `initializers`, `relocations.relative`.
 package struct StartupFigure: Sendable, Equatable {
     package var name: String
     package var value: UInt64

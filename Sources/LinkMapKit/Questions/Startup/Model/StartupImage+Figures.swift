@@ -1,5 +1,5 @@
 extension StartupImage {
-    /// Every figure by its name. All names are there for all formats, so that a rule never asks in vain.
+    /// Every figure with its name. All formats have the same names, so that a rule always finds its figure.
     package var figures: [StartupFigure] {
         libraryFigures + relocationFigures + lookupFigures + initializerFigures + runtimeFigures + memoryFigures
             + totalFigures
@@ -75,7 +75,7 @@ extension StartupImage {
         ]
     }
 
-    /// Of the image and all libraries that were found.
+    /// Sums over the image and all libraries that were found.
     private var totalFigures: [StartupFigure] {
         func sum(_ own: UInt64, _ part: (StartupLibrary.Cost) -> UInt64) -> UInt64 {
             libraries.reduce(own) { $0.addingClamped($1.cost.map(part) ?? 0) }

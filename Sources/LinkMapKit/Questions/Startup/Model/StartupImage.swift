@@ -1,27 +1,27 @@
-/// What one image pays for before `main`.
+/// The work before `main` that one image causes.
 package struct StartupImage: Sendable {
     package typealias Form = LoadFacts.Form
 
     package var architecture: String
     package var form: Form
-    /// The program that loads it: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
+    /// Path of the loader: `/lib64/ld-linux-x86-64.so.2`, `/usr/lib/dyld`.
     package var interpreter: String?
-    /// In the order in which the loader comes to them.
+    /// Libraries in load order.
     package var libraries: [StartupLibrary]
     package var relocations: RelocationFigures
     package var lookups: LookupFigures
-    /// In the order in which they run.
+    /// Functions that run before `main`, in execution order.
     package var initializers: [Initializer]
     package var runtimes: RuntimeFigures
-    /// Functions that set up global variables of Swift at their first use, the largest first.
+    /// Functions that initialize global variables of Swift at their first use, the largest first.
     package var lazyGlobals: [Initializer]
     package var memory: StartupMemory
     package var traits: LoadTraits
-    /// The form of what the loader is to write (Mach-O).
+    /// The form of the fixups (Mach-O).
     var fixups = FixupTable.Source.none
-    /// What packed relocations would save (ELF).
+    /// The sizes of relative relocations, as they are and packed (ELF).
     var packing = PackedSize()
-    /// Changes that let the program start sooner, the largest saving first.
+    /// Changes that make the program start faster, the largest saving first.
     package var advice: [Advice]
 
     package init(architecture: String, form: Form) {

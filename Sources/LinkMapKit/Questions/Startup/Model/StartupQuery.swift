@@ -1,15 +1,15 @@
-/// What is asked about the start of a program.
+/// The options of a start-up report.
 package struct StartupQuery: Sendable {
-    /// The slice of a fat file; `nil` for all of them.
+    /// Architecture of the slice of a fat file; `nil` for all slices.
     package var architecture: String?
     package var mapPath: String?
-    /// The directory that stands for `/` where libraries are looked for; `nil` for this machine's own.
+    /// Directory that is used as `/` in the search for libraries; `nil` for the root of this machine.
     package var root: String?
-    /// What `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH` would hold; empty for neither, whatever the environment says.
+    /// Value used for `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH`; the environment variables themselves are ignored.
     package var libraryPath: [String]
-    /// The program that loads the artifact, if that is a library: `@executable_path`, and paths that it hands down.
+    /// The program that loads the artifact, if the artifact is a library. It supplies `@executable_path` and run paths.
     package var executable: String?
-    /// Whether libraries are searched for, and advice is given.
+    /// Whether libraries are searched and advice is given.
     var findsLibraries = true
 
     var environment: LoadEnvironment {

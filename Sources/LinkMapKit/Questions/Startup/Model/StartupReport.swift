@@ -1,8 +1,8 @@
-/// The answer to `sizeaudit startup ARTIFACT`: what the loader and the runtimes have to do before `main`, as far as
-/// the files say it.
+/// The result of `sizeaudit startup ARTIFACT`: the work of the loader and the runtimes before `main`, according to the
+/// files.
 package struct StartupReport: Sendable {
     package var artifact: ArtifactIdentity
-    /// One; of a fat file one for each slice that was asked for.
+    /// The image, or each requested slice of a fat file.
     package var images: [StartupImage]
     package var warnings: [AuditWarning]
 
@@ -12,7 +12,7 @@ package struct StartupReport: Sendable {
         self.warnings = warnings
     }
 
-    /// Every figure by its name, as the rules of a gate write it, always in the same order. Of several slices the largest.
+    /// Every figure with its name in rules, in a fixed order. Figures of several slices are the largest of them.
     package var figures: [StartupFigure] {
         guard var figures = images.first?.figures else { return [] }
         for image in images.dropFirst() {

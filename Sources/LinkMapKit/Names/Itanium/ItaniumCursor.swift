@@ -1,11 +1,10 @@
-/// Steps over the parts of a name in Itanium encoding without building anything.
+/// A cursor that steps over the productions of an Itanium mangled name and builds nothing.
 ///
 ///     _ZN3foo3BarIiNS_3QuxEE3runEPKcRSt6vectorIiSaIiEE
 ///        ^~~~^~~~^~~~~~~~~~^~~~ prefix, template arguments, name
 ///
-/// Every function steps over one production and says whether it understood it. Each byte is visited
-/// once, and nesting is bounded, so that a hostile name costs its length and no more stack than
-/// ``maxDepth`` frames.
+/// Each function steps over one production and returns whether it is valid. Each byte is visited once and nesting is
+/// bounded, so a hostile name costs time linear in its length and at most ``maxDepth`` stack frames.
 struct ItaniumCursor {
     static let maxDepth = 200
 
@@ -26,7 +25,7 @@ struct ItaniumCursor {
         return body(&self)
     }
 
-    /// Applies `skip` until the closing `E`, which is taken too.
+    /// Applies `skip` up to the closing `E`, and steps over it.
     @inline(__always)
     mutating func untilE(_ skip: (inout ItaniumCursor) -> Bool) -> Bool {
         while !name.take("E") {
@@ -44,7 +43,7 @@ struct ItaniumCursor {
         return true
     }
 
-    /// `S_`, `S1Z_`, `St`, `Sa` and the like.
+    /// Steps over a substitution: `S_`, `S1Z_`, `St`, `Sa`.
     mutating func skipSubstitution() -> Bool {
         name.at += 1
         if current.isLower {
@@ -57,7 +56,7 @@ struct ItaniumCursor {
         return true
     }
 
-    /// `T_`, `T0_`, `TL0__`.
+    /// Steps over a template parameter: `T_`, `T0_`, `TL0__`.
     mutating func skipTemplateParameter() -> Bool {
         name.at += 1
         if name.take("L") {
@@ -68,7 +67,7 @@ struct ItaniumCursor {
         return name.take("_")
     }
 
-    /// `UlvE_`, `Ut0_`: a closure or a type without a name.
+    /// Steps over a closure or an unnamed type: `UlvE_`, `Ut0_`.
     mutating func skipUnnamed() -> Bool {
         let kind = name.ahead(1)
         name.at += 2
@@ -83,7 +82,7 @@ struct ItaniumCursor {
         return true
     }
 
-    /// The last part of a qualified name.
+    /// Steps over the last part of a qualified name.
     mutating func skipUnqualified() -> Bool {
         switch current {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return skipSourceName()
@@ -96,7 +95,7 @@ struct ItaniumCursor {
         }
     }
 
-    /// `C1`, `D0`, `CI1…` and `DC…E`.
+    /// Steps over a constructor, a destructor or a structured binding: `C1`, `D0`, `CI1…`, `DC…E`.
     mutating func skipStructor() -> Bool {
         let kind = name.ahead(1)
         name.at += 2
@@ -123,7 +122,7 @@ struct ItaniumCursor {
         return true
     }
 
-    /// A whole name, nested or not, with its template arguments.
+    /// Steps over a whole name, nested or not, with its template arguments.
     mutating func skipName() -> Bool {
         switch current {
         case UInt8(ascii: "N"): return nested { $0.skipNested() }
@@ -144,7 +143,7 @@ struct ItaniumCursor {
         return untilE { $0.skipPrefixPart() }
     }
 
-    /// What says of a member function that its object is const, volatile, or told by reference.
+    /// Steps over the qualifiers of a member function: const, volatile, reference.
     mutating func skipQualifiers() {
         while true {
             switch current {
@@ -196,7 +195,7 @@ struct ItaniumCursor {
         }
     }
 
-    /// A function or a variable with its type, up to the `E` that follows it.
+    /// Steps over a function or a variable with its type, up to the `E` behind it.
     mutating func skipEncoding() -> Bool {
         if current == UInt8(ascii: "T") {
             name.at += 2

@@ -1,4 +1,4 @@
-/// Expressions, which stand in the template arguments of heavily generic code.
+/// Expressions in template arguments.
 extension ItaniumCursor {
     mutating func skipExpression() -> Bool {
         nested { $0.skipExpressionParts() }
@@ -21,7 +21,7 @@ extension ItaniumCursor {
         }
     }
 
-    /// One operator, told by its two letters, and its operands.
+    /// Steps over an operator, which two letters name, and its operands.
     private mutating func skipOperation() -> Bool {
         let code = OperatorCode(current, name.ahead(1))
         name.at += 2
@@ -70,7 +70,7 @@ extension ItaniumCursor {
         return name.take("_") ? untilE { $0.skipExpression() } : skipExpression()
     }
 
-    /// `srT_4type`, `srN…E4name`, `sr3fooE3bar`.
+    /// Steps over an unresolved name: `srT_4type`, `srN…E4name`, `sr3fooE3bar`.
     private mutating func skipScopedName() -> Bool {
         let isLong = name.take("N")
         guard skipType() else { return false }
@@ -105,7 +105,7 @@ extension ItaniumCursor {
     }
 }
 
-/// The two letters of an operator as one number, so that a `switch` can be written with literals.
+/// The two letters of an operator as one number, for use in a `switch` with literals.
 private struct OperatorCode: Equatable, ExpressibleByStringLiteral {
     private let letters: UInt16
 

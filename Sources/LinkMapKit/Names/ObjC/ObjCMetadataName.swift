@@ -1,7 +1,6 @@
-/// The class inside the name of a piece of metadata, its leading underscores removed.
+/// The class in the name of Objective-C metadata. Leading underscores are removed before.
 enum ObjCMetadataName {
-    /// What may follow `OBJC_`, and is followed by the name of a class or protocol. Where one is the
-    /// beginning of another, the longer stands first.
+    /// Prefixes between `OBJC_` and the name of a class or protocol. A longer one stands before its own prefix.
     private static let markers: [StaticString] = [
         "CLASS_$_", "METACLASS_$_", "IVAR_$_", "EHTYPE_$_", "CLASS_RO_$_", "METACLASS_RO_$_",
         "$_INSTANCE_METHODS_", "$_CLASS_METHODS_", "$_INSTANCE_VARIABLES_", "$_PROP_LIST_",
@@ -14,7 +13,7 @@ enum ObjCMetadataName {
         "Class_", "MetaClass_", "REF_CLASS_", "INIT_CLASS_", "METACLASS_", "CLASS_",
     ]
 
-    /// What the Swift compiler writes, and what linkers print for lists that they have merged.
+    /// Prefixes that the Swift compiler writes, and those that linkers print for merged lists.
     private static let lists: [StaticString] = [
         "METACLASS_DATA_", "DATA_", "IVARS_", "INSTANCE_METHODS_", "CLASS_METHODS_", "CLASS_PROPERTIES_",
         "PROPERTIES_", "PROTOCOLS_", "CATEGORY_INSTANCE_METHODS_", "CATEGORY_CLASS_METHODS_",
@@ -24,10 +23,10 @@ enum ObjCMetadataName {
         "PROTOCOL_",
     ]
 
-    /// The type in what follows `OBJC_`.
+    /// Returns the type in the text behind `OBJC_`.
     static func type(_ rest: ByteView) -> ByteView? { first(of: markers, in: rest) }
 
-    /// The type in a name without `OBJC_`, such as `METACLASS_DATA__TtC4main3Foo`.
+    /// Returns the type in a name without `OBJC_`, such as `METACLASS_DATA__TtC4main3Foo`.
     static func listed(_ rest: ByteView) -> ByteView? {
         switch rest[0] {
         case UInt8(ascii: "M"), UInt8(ascii: "D"), UInt8(ascii: "I"), UInt8(ascii: "C"), UInt8(ascii: "P"):
@@ -43,7 +42,6 @@ enum ObjCMetadataName {
         return nil
     }
 
-    /// Cuts off the category (`Foo_$_Cat`, `Foo(Cat|Cat2)`), the variable (`Foo._x`) and what a
-    /// linker adds (`Foo.got`).
+    /// Cuts off the category (`Foo_$_Cat`, `Foo(Cat|Cat2)`), the variable (`Foo._x`) and a linker's suffix (`Foo.got`).
     private static func trimmed(_ type: ByteView) -> ByteView { type.upTo("_$_").upTo("(").upTo(".") }
 }

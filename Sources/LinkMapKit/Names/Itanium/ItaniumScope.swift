@@ -1,33 +1,33 @@
-/// The chain of scopes that a C++ name stands in, read from its mangled form.
+/// The chain of scopes around a C++ name, read from its mangled form.
 ///
 ///     _ZNK3foo3BarIiE3runEv      foo::Bar<int>::run() const
 ///          ^~~~^~~~~~~           scopes end behind `3foo` and behind `3BarIiE`
 ///     _ZTVN3foo3BarE             a vtable: the name itself is the scope
 ///     _ZZN3foo3Bar3runEvE5state  a local: it belongs where its function belongs
 ///
-/// The bytes from ``start`` to a scope's end name that scope in full: substitutions (`S_`) count from
-/// the start of the first name, so within it they mean the same wherever they are read.
+/// The bytes from ``start`` to a scope's end are its full name. Substitutions (`S_`) count from the start of the first
+/// name, so they keep their meaning in it.
 struct ItaniumScope {
-    /// Deeper names are not understood; real ones stay far below.
+    /// Depth limit of a chain; a name with more scopes is not read.
     static let maxScopes = 48
 
-    /// What the name itself says about its innermost scope.
+    /// Evidence in a name about the kind of its innermost scope.
     struct Signs: OptionSet {
         let rawValue: UInt8
-        /// Only classes have constructors, vtables, const members, conversion operators, …
+        /// A class: it has a constructor, a vtable, a const member, a conversion operator, …
         static let isClass = Signs(rawValue: 1)
-        /// A class template; no namespace takes arguments.
+        /// A class template: it has template arguments, which no namespace has.
         static let isTemplate = Signs(rawValue: 2)
     }
 
     private(set) var start = 0
-    /// Where each scope ends, and where its own last part starts; the outermost first.
+    /// End of each scope and start of its last part, outermost first.
     private(set) var parts: InlineArray<48, (start: Int32, end: Int32)> = .init(repeating: (0, 0))
     private(set) var count = 0
     private(set) var signs: Signs = []
     private var templates: UInt64 = 0
 
-    /// Whether scope `index` carries template arguments.
+    /// Whether scope `index` has template arguments.
     func isTemplate(_ index: Int) -> Bool { templates >> UInt64(index) & 1 == 1 }
 
     /// Reads the name whose `_Z` ends before `offset`.
@@ -61,7 +61,7 @@ struct ItaniumScope {
         }
     }
 
-    /// `h16_`, `v0_n24_`: how a thunk moves `this`.
+    /// Steps over the offset that a thunk adds to `this`: `h16_`, `v0_n24_`.
     private func skipCallOffset(_ cursor: inout ItaniumCursor) -> Bool {
         let numbers = cursor.current == UInt8(ascii: "v") ? 2 : 1
         cursor.name.at += 1
@@ -79,7 +79,7 @@ struct ItaniumScope {
         return readEntity(&cursor)
     }
 
-    /// Type information of `Foo*` and `const Foo*` belongs to `Foo` too.
+    /// Steps over pointers and qualifiers: type information of `Foo*` and `const Foo*` belongs to `Foo`.
     private mutating func readType(_ cursor: inout ItaniumCursor) -> Bool {
         while cursor.current == UInt8(ascii: "P") || cursor.current == UInt8(ascii: "K") { cursor.name.at += 1 }
         if cursor.current == UInt8(ascii: "Z") { return readEntity(&cursor) }
@@ -91,7 +91,7 @@ struct ItaniumScope {
     // MARK: - Functions and variables
 
     private mutating func readEntity(_ cursor: inout ItaniumCursor) -> Bool {
-        // What is local to a function belongs where the function belongs, however deep.
+        // A local entity has the owner of its function, at any depth.
         while cursor.current == UInt8(ascii: "Z") { cursor.name.at += 1 }
         if cursor.current == UInt8(ascii: "T") || cursor.current == UInt8(ascii: "G") { return false }
         guard readChain(&cursor) else { return false }
@@ -100,7 +100,7 @@ struct ItaniumScope {
         return count >= 0
     }
 
-    /// Whether the chain went on into a closure, so that its last part is a scope after all.
+    /// Whether the chain continues into a closure, which makes its last part a scope.
     private var isFrozen = false
 
     private mutating func readChain(_ cursor: inout ItaniumCursor) -> Bool {
@@ -151,7 +151,7 @@ struct ItaniumScope {
         }
     }
 
-    /// A closure in the initial value of a member: `3Foo5valueMUlvE_` belongs to `Foo`.
+    /// Reads a closure in the initial value of a member: `3Foo5valueMUlvE_` belongs to `Foo`.
     private mutating func readDataMember(_ cursor: inout ItaniumCursor) -> Bool {
         cursor.name.at += 1
         if !isFrozen, count > 0 { count -= 1 }
@@ -160,7 +160,7 @@ struct ItaniumScope {
     }
 
     private mutating func readSubstitution(_ cursor: inout ItaniumCursor) -> Bool {
-        // Only `St` and its like mean something at the very start of a name.
+        // At the start of a name only `St` and the other standard abbreviations are valid.
         guard cursor.name.at == start, cursor.name.ahead(1).isLower else { return false }
         return appendPart(&cursor, from: start) { $0.skipSubstitution() }
     }
@@ -187,7 +187,7 @@ struct ItaniumScope {
         return true
     }
 
-    /// Conversion, assignment, call, subscript and arrow: the operators that must be members.
+    /// Whether the operator must be a member: conversion, assignment, call, subscript and arrow.
     private static func isMemberOperator(_ first: UInt8, _ second: UInt8) -> Bool {
         switch (first, second) {
         case (UInt8(ascii: "c"), UInt8(ascii: "v")), (UInt8(ascii: "c"), UInt8(ascii: "l")),

@@ -1,6 +1,6 @@
-/// The type that an impl is for, as text.
+/// The text of an impl's type.
 extension RustScope {
-    /// References and pointers are looked through; generic arguments are left out.
+    /// Returns the type behind references and pointers, without generic arguments.
     mutating func appendType(_ depth: Int) -> Bool {
         guard enter(depth) else { return false }
         switch name.current {

@@ -1,13 +1,13 @@
-/// A light reader of Swift's mangled names.
+/// A parser of Swift's mangled names that keeps only what determines the owner.
 ///
 ///     $s4main3FooV3bar1xSiSS_tF      main.Foo.bar(x: String) -> Int
 ///       ^ identifier `main`, `Foo`; V struct of the two; `bar`; label `x`; types; t tuple; F function
 ///
-/// The language is postfix: identifiers and types are pushed, operators pop what they apply to. This
-/// reader keeps contexts exactly and lumps all other types together. Every operator wraps the first
-/// thing that was pushed, so where something is not understood, the bottom of the stack still tells.
+/// The encoding is postfix: identifiers and types are pushed, operators pop their operands. The parser keeps contexts
+/// exactly and treats all other types alike. Every operator wraps the first node that was pushed, so the bottom of the
+/// stack names the owner even when parsing stops early.
 struct SwiftParser {
-    /// What is beyond is no real name; `A2000a` pushes thousands of nodes with six bytes.
+    /// Limit of nodes, beyond those of real names: `A2000a` pushes thousands with six bytes.
     static let maxStack = 4096
 
     var name = NameCursor(.empty)
@@ -15,18 +15,18 @@ struct SwiftParser {
     var stack: [Int32] = []
     var substitutions: [Int32] = []
     var words: [(start: Int32, count: Int32)] = []
-    /// Identifiers that have not been searched for words yet.
+    /// Identifiers that were not searched for words yet.
     var unsearched: [(start: Int32, end: Int32)] = []
-    /// Identifiers that are put together from words.
+    /// The text of identifiers that consist of words.
     var scratch: [UInt8] = []
-    /// Set by a generic specialisation for the types of another module.
+    /// Whether a generic specialization is for types of another module.
     var maker = SwiftNode.none
-    /// A thunk between function types belongs to nobody.
+    /// Whether the symbol is a thunk between function types, which has no owner.
     var isThunk = false
-    /// Whether a mark of a generic parameter (a pack, a value) stands outside any signature: the runtime's demangler
-    /// ends the program at such.
+    /// Whether the mark of a generic parameter (a pack, a value) stands outside a signature. The runtime's demangler aborts
+    /// at such a name.
     var hasOpenMark = false
-    /// The module at the top of a conformance: the one that declares it.
+    /// The module that declares a conformance, at the top of the stack.
     var conformanceModule = SwiftNode.none
     /// The heaviest substitution so far.
     var heaviest: UInt32 = 1
@@ -39,7 +39,9 @@ struct SwiftParser {
         scratch.reserveCapacity(256)
     }
 
-    /// Reads the symbol whose `$s` ends before `offset`. `false`: not all of it was understood.
+    /// Reads the symbol whose `$s` ends before `offset`.
+    ///
+    /// - Returns: `false` when it was not read to its end.
     mutating func read(_ bytes: ByteView, at offset: Int) -> Bool {
         name = NameCursor(bytes, at: offset)
         nodes.removeAll(keepingCapacity: true)
@@ -60,9 +62,8 @@ struct SwiftParser {
         return true
     }
 
-    /// An upper bound for the size of the demangler's tree. Substitutions make it exponential in the
-    /// length of a hostile name; each is counted as the heaviest one, so that a hostile name gains
-    /// nothing by confusing this reader about which one is meant.
+    /// Upper bound of the nodes in the demangler's tree. Substitutions make the tree exponential in the length of a hostile
+    /// name. Each counts as the heaviest one so far, so the bound holds even when the parser resolves one wrongly.
     var weight: UInt64 {
         stack.reduce(0) { $0 + UInt64(nodes[Int($1)].weight) }
     }
@@ -105,7 +106,7 @@ struct SwiftParser {
         return stack.removeLast()
     }
 
-    /// The sum of weights, which stops growing before it overflows.
+    /// Returns the sum of weights, clamped before it overflows.
     @inline(__always)
     func sum(_ left: UInt32, _ right: UInt32) -> UInt32 {
         let (sum, overflow) = left.addingReportingOverflow(right)
@@ -114,7 +115,7 @@ struct SwiftParser {
 
     // MARK: - Building
 
-    /// A named thing in a context: `ctx name` became a nominal type or an entity.
+    /// Replaces a context and a name with a nominal type or an entity.
     mutating func make(_ kind: SwiftNode.Kind, in context: Int32, named identifier: Int32?) -> SwiftNode {
         var made = SwiftNode(kind: kind)
         let parent = node(context)
@@ -131,7 +132,7 @@ struct SwiftParser {
         return made
     }
 
-    /// A type that is told apart from others only by what is inside.
+    /// Pushes a structural type, of which only the nominal type inside is kept.
     mutating func lump(_ parts: Int32?..., parent: Int32 = SwiftNode.none, arity: Int32 = 1) -> SwiftNode {
         var made = SwiftNode(kind: .type)
         made.parent = parent
@@ -149,7 +150,7 @@ struct SwiftParser {
         if whole.maker == SwiftNode.none { whole.maker = inner.maker }
     }
 
-    /// Takes a list as `t` and `p` find it: back to the node marked as first. Returns how many.
+    /// Pops a list, as `t` and `p` do: back to the node that is marked as first. Returns the number of elements.
     mutating func popList(into whole: inout SwiftNode) -> Int32? {
         if pop(.emptyList) != nil { return 0 }
         var count: Int32 = 0
@@ -165,7 +166,7 @@ struct SwiftParser {
         return count
     }
 
-    /// One element of a list: a type with or without a label, or a protocol written as two nodes.
+    /// Pops one element of a list: a type with or without a label, or a protocol that is written as two nodes.
     private mutating func popElement(into whole: inout SwiftNode) -> Int32? {
         if let identifier = pop(.identifier) {
             guard let owner = stack.last else { return nil }

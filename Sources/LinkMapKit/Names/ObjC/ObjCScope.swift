@@ -7,7 +7,7 @@
 ///     __METACLASS_DATA__TtC4main3Foo         main.Foo, a Swift class
 ///     _i_Foo__bar_                           Foo, as GCC names -[Foo bar:]
 struct ObjCScope {
-    /// Methods in GCC's form, whose class can only be told once all classes are known.
+    /// Methods in GCC's encoding. Their classes can be told only when all classes are known.
     private var pending: [(index: UInt32, name: ByteView)] = []
 
     mutating func resolve(_ name: ByteView, index: UInt32, _ classes: inout LabelSet) -> ScopeNumbers {
@@ -35,7 +35,7 @@ struct ObjCScope {
 
     // MARK: - Methods
 
-    /// `Foo` of `-[Foo(Cat) bar:]`.
+    /// Returns the class of a method: `Foo` for `-[Foo(Cat) bar:]`.
     private func method(_ name: ByteView) -> ByteView? {
         guard name.byte(at: 1) == UInt8(ascii: "["),
             let space = name.firstIndex(of: UInt8(ascii: " "), from: 2)
@@ -43,7 +43,7 @@ struct ObjCScope {
         return name[clamped: 2..<space].upTo("(")
     }
 
-    /// The method inside a block's name: `23-[Foo bar]_block_invoke`.
+    /// Returns the method in the name of a block: `23-[Foo bar]_block_invoke`.
     private func block(_ name: ByteView) -> ByteView? {
         var cursor = NameCursor(name)
         guard cursor.decimal() != nil, cursor.current == UInt8(ascii: "-") || cursor.current == UInt8(ascii: "+")
@@ -81,7 +81,7 @@ struct ObjCScope {
         }
     }
 
-    /// `__objc_class_name_Foo`, `__objc_ivar_offset_Foo._x`: what GCC and libobjc2 write.
+    /// Returns the class in names of GCC and libobjc2: `__objc_class_name_Foo`, `__objc_ivar_offset_Foo._x`.
     private mutating func oldName(_ rest: ByteView) -> ByteView? {
         guard rest.starts(with: "objc_") else { return nil }
         if let type = rest.removing("objc_class_name_") ?? rest.removing("objc_class_ref_") { return type }
@@ -90,15 +90,15 @@ struct ObjCScope {
 
     // MARK: - GCC's methods
 
-    /// Hands over the classes of the methods that had to wait.
+    /// Reports the classes of the deferred methods.
     mutating func decide(_ classes: inout LabelSet, _ assign: (UInt32, UInt32) -> Void) {
         for (index, name) in pending {
             if let type = gnuClass(name, classes) { assign(index, classes.number(of: type)) }
         }
     }
 
-    /// `Foo` of `Foo__bar_` and `Foo_Cat_bar_`. Names may hold underscores themselves: the longest
-    /// class that the batch knows counts, and without one what stands before the double underscore.
+    /// Returns `Foo` for `Foo__bar_` and `Foo_Cat_bar_`. Names may contain underscores, so the longest known class of the
+    /// batch counts; when there is none, the text before the double underscore.
     private func gnuClass(_ name: ByteView, _ classes: LabelSet) -> ByteView? {
         var longest: ByteView?
         var from = 0
@@ -109,7 +109,7 @@ struct ObjCScope {
             tries += 1
         }
         if let longest { return longest }
-        // Plain C functions may be called `_i_…` too; classes start with a capital.
+        // Names of C functions may start with `_i_` too; class names start with a capital letter.
         guard name[0].isUpper, let end = name.firstIndex(of: ByteView("__")) else { return nil }
         return name.prefix(end).upTo("_")
     }

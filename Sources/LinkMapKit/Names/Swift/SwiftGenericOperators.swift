@@ -23,7 +23,7 @@ extension SwiftParser {
             return true
         case UInt8(ascii: "o"):
             guard skipIndex(), bindGeneric() else { return false }
-            // Whose result it is does not make it a type of that owner.
+            // An opaque result type does not belong to the owner of the function that returns it.
             nodes[nodes.count - 1].parent = SwiftNode.none
             return true
         case UInt8(ascii: "P"):
@@ -44,7 +44,7 @@ extension SwiftParser {
         return true
     }
 
-    /// An associated type: its name, and its protocol where that is told.
+    /// Reads an associated type: its name, and its protocol when there is one.
     private mutating func popMember() -> Bool {
         if pop(.identifier) != nil { return true }
         return popType() != nil && pop(.identifier) != nil
@@ -58,7 +58,7 @@ extension SwiftParser {
         }
     }
 
-    /// `Rz…`, `Rtz…`, `Rsz…`: constraints take what they are about and leave nothing.
+    /// Reads a constraint (`Rz…`, `Rtz…`, `Rsz…`), which pops its operands and pushes nothing.
     mutating func readRequirement() -> Bool {
         let kind = name.current
         switch kind {
@@ -125,7 +125,7 @@ extension SwiftParser {
 
     // MARK: - Conformances
 
-    /// `HP` and `Hp` turn a protocol into a reference to a conformance, `HC` makes a conformance.
+    /// Reads a conformance: `HP` and `Hp` turn a protocol into a reference to one, `HC` makes one.
     mutating func readConformance() -> Bool {
         let kind = name.current
         name.at += 1

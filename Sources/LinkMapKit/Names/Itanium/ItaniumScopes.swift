@@ -1,12 +1,12 @@
-/// The scopes of all C++ names of a batch, and which of them are classes.
+/// The scopes of all C++ names of a batch, divided into classes and namespaces.
 ///
-/// Mangling writes namespaces and classes alike, so the first pass collects what gives a class away
-/// (constructors, vtables, const members, template arguments, …) and the second decides:
-/// - a scope with such a sign, or inside a scope with one, is a class (classes hold no namespaces);
-/// - otherwise a scope whose name starts with a capital letter is taken for one, since most projects
-///   write types so and namespaces small. A capitalised scope without a sign of its own that holds
-///   a class with one is taken for a namespace (`Json::Value`);
-/// - all else is a namespace.
+/// Mangling encodes namespaces and classes alike. The first pass collects evidence for classes (constructors, vtables,
+/// const members, template arguments, …); the second decides:
+/// - A scope with evidence, or inside a scope with evidence, is a class, since classes hold no namespaces.
+/// - Otherwise a scope whose name starts with a capital letter counts as a class, since most projects capitalise types
+///   only. The exception is a capitalised scope without evidence that holds a class with evidence (`Json::Value`): it
+///   counts as a namespace.
+/// - All other scopes are namespaces.
 struct ItaniumScopes {
     static let none = UInt32.max
 
@@ -16,9 +16,9 @@ struct ItaniumScopes {
 
     private struct Info {
         var parent: UInt32
-        /// The name of the outermost scope, as it is shown; empty where that has no name.
+        /// The displayed name of the outermost scope; empty when it has none.
         var top: ByteView
-        /// Under `std`, which `Ss` and `Sa` are too, though their outermost part is the class.
+        /// Whether the scope lies in `std`, as `Ss` and `Sa` do although their outermost part is the class.
         var isStandard: Bool
         var hasSign: Bool
         var holdsClass = false
@@ -29,7 +29,7 @@ struct ItaniumScopes {
 
     // MARK: - First pass
 
-    /// The innermost scope of the name whose `_Z` ends before `offset`.
+    /// Returns the innermost scope of the name whose `_Z` ends before `offset`.
     mutating func scope(of name: ByteView, at offset: Int) -> UInt32 {
         guard scratch.read(name, at: offset), scratch.count > 0 else { return ItaniumScopes.none }
         let scope = number(name, scratch.count)
@@ -37,7 +37,7 @@ struct ItaniumScopes {
         return scope
     }
 
-    /// The number of the scope made of the first `depth` parts, and of its parents if it is new.
+    /// Returns the number of the scope that the first `depth` parts name; adds it and its parents when it is new.
     private mutating func number(_ name: ByteView, _ depth: Int) -> UInt32 {
         let last = scratch.parts[depth - 1]
         let id = table.intern(name[clamped: scratch.start..<Int(last.end)])
@@ -66,7 +66,7 @@ struct ItaniumScopes {
         identifier(part).byte(at: 0)?.isUpper ?? false
     }
 
-    /// The identifier behind its length.
+    /// Returns the identifier behind its length.
     private static func identifier(_ part: ByteView) -> ByteView {
         var cursor = NameCursor(part)
         _ = cursor.take("L")
@@ -82,7 +82,7 @@ struct ItaniumScopes {
 
     // MARK: - Second pass
 
-    /// To be called once, after every name has been seen.
+    /// Decides which scopes are classes. Called once, after the last name.
     mutating func decide(_ classes: inout LabelSet, _ modules: inout LabelSet) {
         for index in infos.indices where infos[index].hasSign { markHolders(of: index) }
         for index in infos.indices {

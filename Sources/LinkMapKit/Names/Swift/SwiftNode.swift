@@ -1,13 +1,13 @@
-/// What the operators of a Swift name have built so far: only what says whose a thing is.
+/// A node on the stack of ``SwiftParser``. It holds only what determines the owner of a symbol.
 struct SwiftNode {
     enum Kind: UInt8 {
-        /// A name; where a context is wanted, it is a module.
+        /// A name; a module where a context is expected.
         case identifier
-        /// A module known by a letter (`s`, `So`).
+        /// A module with an abbreviation (`s`, `So`).
         case module
         /// A class, struct, enum, protocol or alias.
         case nominal
-        /// A function, variable or closure: it stands in `parent`.
+        /// A function, variable or closure in `parent`.
         case entity
         /// `parent` extended by the module `other`.
         case extending
@@ -19,26 +19,26 @@ struct SwiftNode {
         case firstOfList
     }
 
-    /// Where the bytes of a name are.
+    /// The place of a name's bytes.
     enum Place: UInt8 { case symbol, scratch, known }
 
     static let none = Int32(-1)
 
     var kind: Kind
     var place = Place.symbol
-    /// Belongs to the standard library, or to no Swift module at all (`__C`).
+    /// Whether the node belongs to the standard library or to no Swift module (`__C`).
     var isStandard = false
-    /// The bytes of the name, or the index into ``SwiftKnownNames``.
+    /// The bytes of the name, or the index in ``SwiftKnownNames``.
     var start: Int32 = 0
     var count: Int32 = 0
     var parent = SwiftNode.none
     /// The module of an extension.
     var other = SwiftNode.none
-    /// The first type inside that is not of the standard library: whose a specialisation is.
+    /// The first type inside that is not of the standard library; the owner of a specialization.
     var maker = SwiftNode.none
-    /// Parameters, for functions and tuples.
+    /// Number of parameters of a function or tuple.
     var arity: Int32 = 1
-    /// How many nodes the demangler's tree would have, or more (see ``SwiftParser/weight``).
+    /// Upper bound of the nodes in the demangler's tree (see ``SwiftParser/weight``).
     var weight: UInt32 = 1
 
     var isContext: Bool {

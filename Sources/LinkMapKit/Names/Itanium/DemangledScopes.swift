@@ -1,5 +1,4 @@
-/// The scopes of all demangled C++ names of a batch, and which of them are classes, by the rules of
-/// ``ItaniumScopes``: a sign somewhere in the batch, a class around it, or a capital letter.
+/// The scopes of all demangled C++ names of a batch. Decides which are classes by the rules of ``ItaniumScopes``.
 struct DemangledScopes {
     private var table = NameTable(keepsCopies: true)
     private var infos: [Info] = []
@@ -11,7 +10,7 @@ struct DemangledScopes {
         var holdsClass = false
     }
 
-    /// The number of the scope that a name lies in; `nil` where it has none.
+    /// Returns the number of the scope around a name; `nil` for a name without a scope.
     mutating func scope(of name: ByteView) -> UInt32? {
         guard let name = DemangledName(name) else { return nil }
         var scope: UInt32?
@@ -24,7 +23,7 @@ struct DemangledScopes {
         return scope
     }
 
-    // MARK: - When all are seen
+    // MARK: - Second pass
 
     mutating func decide() {
         for index in infos.indices where infos[index].showsClass {

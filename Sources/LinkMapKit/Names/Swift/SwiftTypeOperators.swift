@@ -1,6 +1,6 @@
-/// Types, made of others or alone, and what is said of them.
+/// Operators of types.
 extension SwiftParser {
-    /// Result and parameters, as a function type.
+    /// Reads a function type: result and parameters.
     mutating func popSignature() -> SwiftNode? {
         var arity: Int32 = 0
         var made = SwiftNode(kind: .type)
@@ -26,7 +26,7 @@ extension SwiftParser {
     mutating func makeList() -> Bool {
         var made = SwiftNode(kind: .type)
         guard let count = popList(into: &made) else { return false }
-        // `P_p`, an existential, belongs to its protocol; a tuple belongs to nobody.
+        // `P_p`, an existential, belongs to its protocol; a tuple has no owner.
         let isTuple = name.bytes[name.at - 1] == UInt8(ascii: "t")
         made.arity = isTuple ? count : 1
         if isTuple || count != 1 { made.parent = SwiftNode.none }
@@ -34,7 +34,7 @@ extension SwiftParser {
         return true
     }
 
-    /// `type y args… G`: back to the `y`; conformances in between are lumped in.
+    /// Pops the arguments of a generic type (`type y args… G`) back to the `y`, with conformances between them.
     mutating func bindGeneric() -> Bool {
         var made = SwiftNode(kind: .type)
         while let top = stack.popLast() {
@@ -65,7 +65,7 @@ extension SwiftParser {
         return true
     }
 
-    /// The type of a function as the code generator sees it, `IegnrzR_`: it takes the types before it.
+    /// Reads the lowered type of a function (`IegnrzR_`), which pops the types before it.
     mutating func readLoweredFunctionType() -> Bool {
         while name.current.isLetter { name.at += 1 }
         guard name.take("_") else { return false }

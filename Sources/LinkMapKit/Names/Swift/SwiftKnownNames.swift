@@ -1,17 +1,17 @@
-/// The types of the standard library that a single letter stands for (`Si`, `SS`, `ScM`).
+/// The types of the standard library that have an abbreviation (`Si`, `SS`, `ScM`).
 enum SwiftKnownNames {
     static let swiftModule: Int32 = 0
     static let clangModule: Int32 = 1
     static let synthesizedModule: Int32 = 2
 
-    /// The name with that index.
+    /// Returns the name with that index.
     static let names: [ByteView] =
         [ByteView("Swift"), ByteView("__C"), ByteView("__C_Synthesized")]
         + plain.map(\.name) + concurrent.map(\.name)
 
-    /// Index of the type for each letter that may follow `S`; 0 for none.
+    /// Index of the type by the letter behind `S`; 0 for none.
     static let plainByLetter = byLetter(plain, from: 3)
-    /// Index of the type for each letter that may follow `Sc`; 0 for none.
+    /// Index of the type by the letter behind `Sc`; 0 for none.
     static let concurrentByLetter = byLetter(concurrent, from: 3 + plain.count)
 
     private struct Entry {

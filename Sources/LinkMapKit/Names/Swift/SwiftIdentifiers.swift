@@ -1,6 +1,6 @@
 /// Identifiers and back references.
 extension SwiftParser {
-    /// `3Foo`, or with words of earlier identifiers in place of letters: `0A3Bar`.
+    /// Reads an identifier: `3Foo`, or `0A3Bar` with words of earlier identifiers in place of letters.
     mutating func readIdentifier() -> Bool {
         var hasWords = false
         var isPunycode = false
@@ -51,7 +51,7 @@ extension SwiftParser {
         return true
     }
 
-    /// Most names refer to no words at all, so identifiers are searched for them only on demand.
+    /// Searches pending identifiers for words. Most names refer to none, so this is done on demand.
     @inline(__always)
     private mutating func noteWords(from start: Int, to end: Int) {
         unsearched.append((Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end)))
@@ -62,7 +62,7 @@ extension SwiftParser {
         unsearched.removeAll(keepingCapacity: true)
     }
 
-    /// Words begin at capitals and behind underscores; those of two letters and more are numbered.
+    /// Numbers the words of an identifier: they begin at capitals and behind underscores and have two letters or more.
     private mutating func collectWords(from start: Int, to end: Int) {
         guard words.count < 26 else { return }
         let bytes = name.bytes
@@ -82,7 +82,7 @@ extension SwiftParser {
         }
     }
 
-    /// `AB`, `AaBc…C`, `A2b`, `A12_`: things that were named before, by number.
+    /// Reads substitutions, which name earlier nodes by number: `AB`, `AaBc…C`, `A2b`, `A12_`.
     mutating func readBackReferences() -> Bool {
         var times = 1
         while true {
@@ -120,7 +120,7 @@ extension SwiftParser {
 
     // MARK: - Standard types
 
-    /// `Si`, `S2i`, `ScM`, `So`, `Sg`.
+    /// Reads a standard type or module: `Si`, `S2i`, `ScM`, `So`, `Sg`.
     mutating func readStandard() -> Bool {
         if name.take("o") { return pushModule(SwiftKnownNames.clangModule) }
         if name.take("C") { return pushModule(SwiftKnownNames.synthesizedModule) }
@@ -150,7 +150,7 @@ extension SwiftParser {
         return SwiftNode(kind: .nominal, place: .known, isStandard: true, start: index, parent: module)
     }
 
-    /// A standard type that is there without having been pushed: the `Optional` of `Sg`.
+    /// Returns a standard type that is implied and not pushed: the `Optional` of `Sg`.
     private mutating func pushHidden(letter: UInt8) -> Int32 {
         nodes.append(standard(SwiftKnownNames.plainByLetter[Int(letter)]))
         return Int32(truncatingIfNeeded: nodes.count - 1)

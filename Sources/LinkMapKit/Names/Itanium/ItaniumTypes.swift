@@ -4,7 +4,7 @@ extension ItaniumCursor {
         nested { $0.skipTypeParts() }
     }
 
-    /// Qualifiers and what they apply to: a chain, so a loop.
+    /// Steps over a type with its qualifiers; a loop, since they form a chain.
     private mutating func skipTypeParts() -> Bool {
         while true {
             switch current {
@@ -49,7 +49,7 @@ extension ItaniumCursor {
         }
     }
 
-    /// The types that start with `D`: whether that was the whole type, or only a prefix of it.
+    /// Steps over a type that starts with `D`. Returns whether it was the whole type or a prefix of one.
     private mutating func skipExtendedType() -> Bool? {
         let kind = name.ahead(1)
         name.at += 2
@@ -119,7 +119,7 @@ extension ItaniumCursor {
         }
     }
 
-    /// A template parameter used as an argument, or the declaration of one (`Ty`, `Tni`, `TpTy`).
+    /// Steps over a template parameter that is an argument, or its declaration (`Ty`, `Tni`, `TpTy`).
     private mutating func skipParameterOrItsDeclaration() -> Bool {
         switch name.ahead(1) {
         case UInt8(ascii: "y"), UInt8(ascii: "p"):
@@ -138,7 +138,7 @@ extension ItaniumCursor {
         }
     }
 
-    /// `Lb1E`, `LDnE`, `L_Z3foovE`.
+    /// Steps over a literal: `Lb1E`, `LDnE`, `L_Z3foovE`.
     mutating func skipLiteral() -> Bool {
         name.at += 1
         if name.take("_") || current == UInt8(ascii: "Z") {

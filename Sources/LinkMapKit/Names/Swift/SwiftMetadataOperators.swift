@@ -1,7 +1,7 @@
-/// What ends a name: metadata, witnesses, thunks.
+/// Operators at the end of a name: metadata, witnesses, thunks.
 extension SwiftParser {
-    /// Metadata wraps all that was before: the type it belongs to is at the bottom of the stack, and
-    /// of a conformance (`type protocol module Mc`) the module that declares it is at the top.
+    /// Reads metadata, which wraps the whole stack. Its type is at the bottom; the module that declares a conformance
+    /// (`type protocol module Mc`) is at the top.
     mutating func readMetadata(_ letter: UInt8) -> Bool {
         let kind = name.current
         let isConformance =
@@ -23,7 +23,7 @@ extension SwiftParser {
         return true
     }
 
-    /// Before some operators a protocol is written as its context and its name, without a `P`.
+    /// Pops a protocol that is written as context and name, without a `P`, as before some operators.
     private mutating func nameProtocol() {
         guard topKind() == .identifier, stack.count > 1, let identifier = pop(.identifier) else { return }
         guard let context = popContext() else { return }
@@ -44,8 +44,7 @@ extension SwiftParser {
         case UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "B"), UInt8(ascii: "s"), UInt8(ascii: "S"),
             UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "i"):
             return readSpecialization()
-        // The letters of a function signature specialisation are a language of their own, and say
-        // nothing about owners.
+        // The rest of a function signature specialization has its own grammar and names no owner.
         case UInt8(ascii: "f"):
             name.at = name.bytes.count
             return true
@@ -55,7 +54,7 @@ extension SwiftParser {
         case UInt8(ascii: "L"):
             nameProtocol()
             return true
-        // What a protocol says of its associated types: `name protocol Tl`.
+        // The descriptor of an associated type: `name protocol Tl`.
         case UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "M"):
             nameProtocol()
             if let first = stack.first, node(first).kind != .nominal,
@@ -75,7 +74,7 @@ extension SwiftParser {
         }
     }
 
-    /// `…4main3FooV_Tg5`: the types stand above the function, the first one marked.
+    /// Reads a generic specialization (`…4main3FooV_Tg5`): the types stand above the function, the first one marked.
     private mutating func readSpecialization() -> Bool {
         while name.current.isLower { name.at += 1 }
         guard name.current.isDigit else { return false }

@@ -1,4 +1,4 @@
-/// Stepping over types and generic arguments.
+/// Functions that step over types and generic arguments.
 extension RustScope {
     mutating func skipArguments(_ depth: Int) -> Bool {
         while !name.take("E") {
@@ -45,7 +45,7 @@ extension RustScope {
         }
     }
 
-    /// A path inside a type, which must not disturb what is known of the symbol's own path.
+    /// Steps over a path inside a type, and restores the state of the symbol's own path.
     private mutating func skipPathOfType(_ depth: Int) -> Bool {
         let known = (crate, implType, implCrate)
         defer { (crate, implType, implCrate) = known }

@@ -1,17 +1,18 @@
-/// Crate and type of a Rust symbol in the older mangling, which looks like C++ with a hash at its end.
+/// Crate and type of a Rust symbol in the legacy mangling, which is C++'s with a hash at the end.
 ///
 ///     _ZN4core3fmt9Formatter3pad17h0123456789abcdefE        core::fmt::Formatter::pad
 ///     _ZN54_$LT$tool..Row$u20$as$u20$core..fmt..Debug$GT$3fmt17h…E  <tool::Row as Debug>::fmt
 enum RustLegacy {
     private static let hashLength = 2 + 1 + 16 + 1
 
-    /// Where the path ends and the hash `17h…E` begins, if that is how the name ends. `offset` is
-    /// behind the `_Z`.
+    /// Returns the end of the path, at which the hash `17h…E` begins; `nil` for a name without a hash.
+    ///
+    /// - Parameter offset: behind the `_Z`.
     static func pathEnd(_ name: ByteView, at offset: Int) -> Int? {
         guard name.byte(at: offset) == UInt8(ascii: "N") else { return nil }
         var end = name.count
         if name[end - 1] != UInt8(ascii: "E") {
-            // `.llvm.123` and the like; a dot may also be part of the path itself.
+            // A suffix such as `.llvm.123`; the path may contain dots too.
             guard let mark = name.firstIndex(of: ByteView("E."), from: offset) else { return nil }
             end = mark + 1
             while let next = name.firstIndex(of: ByteView("E."), from: end) { end = next + 1 }
@@ -41,7 +42,7 @@ enum RustLegacy {
             if crate.isEmpty { crate = part }
             if !path.isEmpty { path.append(contentsOf: "::".utf8) }
             path.append(contentsOf: plainPath(part.upTo("$LT$")))
-            // The last part is the function itself.
+            // The last part is the function.
             if isType(part), !cursor.isAtEnd { typeEnd = path.count }
         }
         if numbers.classNumber == 0, typeEnd > 0 {
@@ -53,20 +54,20 @@ enum RustLegacy {
         return numbers
     }
 
-    /// Rust writes types in capitals and everything else small; that is all the name tells.
+    /// Whether the part is a type. The name tells it by the capital letter only.
     private static func isType(_ part: ByteView) -> Bool {
         guard let first = part.byte(at: 0), first.isUpper else { return false }
         return (1..<part.count).contains { part[$0].isLower } || part.count == 1
     }
 
-    /// `A` of `<A as Trait>`, `B` of `<impl Trait for B>`, `C` of `<impl C>`.
+    /// Returns the type of an impl: `A` for `<A as Trait>`, `B` for `<impl Trait for B>`, `C` for `<impl C>`.
     private static func selfType(_ part: ByteView) -> ByteView? {
         guard let open = part.firstIndex(of: ByteView("$LT$")) else { return nil }
         var type = part.dropFirst(open + 4)
         if let rest = type.removing("impl$u20$") {
             type = rest.firstIndex(of: ByteView("$u20$for$u20$")).map { rest.dropFirst($0 + 13) } ?? rest
         } else if isParameter(type), let trait = type.firstIndex(of: ByteView("$u20$as$u20$")) {
-            // A blanket impl: the type is a parameter, so the trait is the only name there is.
+            // In a blanket impl the type is a parameter; only the trait has a name.
             type = type.dropFirst(trait + 12)
         }
         return bare(type)
@@ -77,7 +78,7 @@ enum RustLegacy {
         return found.count == 1 && found[0].isUpper
     }
 
-    /// The path of a type without references, lifetimes and arguments; `nil` for slices and tuples.
+    /// Returns the path of a type without references, lifetimes and arguments; `nil` for slices and tuples.
     private static func bare(_ type: ByteView) -> ByteView? {
         var rest = type
         while true {
@@ -100,7 +101,7 @@ enum RustLegacy {
         return crate.count < path.count ? crate : .empty
     }
 
-    /// `..` means `::`.
+    /// Replaces `..` with `::`.
     private static func plainPath(_ path: ByteView) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(path.count)

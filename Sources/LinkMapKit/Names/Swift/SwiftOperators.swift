@@ -1,4 +1,4 @@
-/// The operators, by their first letter.
+/// Operators, by their first letter.
 extension SwiftParser {
     mutating func step() -> Bool {
         let letter = name.current
@@ -59,7 +59,7 @@ extension SwiftParser {
             guard let type = popType() else { return false }
             push(lump(type, parent: node(type).kind == .nominal ? type : node(type).parent))
             return true
-        // What only decorates the top of the stack: type mangling, throws, static, owned, shared, …
+        // Operators that only decorate the top of the stack: type mangling, throws, static, owned, shared, …
         case UInt8(ascii: "D"), UInt8(ascii: "K"), UInt8(ascii: "Z"), UInt8(ascii: "n"), UInt8(ascii: "h"),
             UInt8(ascii: "z"), UInt8(ascii: "d"), UInt8(ascii: "u"), UInt8(ascii: "k"):
             return true
@@ -69,13 +69,13 @@ extension SwiftParser {
 
     // MARK: - Numbers
 
-    /// `_`, `0_`, `12_`.
+    /// Reads an index: `_`, `0_`, `12_`.
     mutating func skipIndex() -> Bool {
         _ = name.decimal()
         return name.take("_")
     }
 
-    /// `z`, `s`, `_`, `0_`, `d_0_`.
+    /// Reads the index of a generic parameter: `z`, `s`, `_`, `0_`, `d_0_`.
     mutating func skipGenericIndex() -> Bool {
         if name.take("d") { return skipIndex() && skipIndex() }
         return name.take("z") || name.take("s") || skipIndex()
@@ -115,7 +115,7 @@ extension SwiftParser {
         return makeEntity(weight: signature.weight)
     }
 
-    /// A variable or subscript; one or two letters say which accessor of it.
+    /// Reads a variable or subscript and its accessor, which one or two letters name.
     private mutating func makeStorage(_ letter: UInt8) -> Bool {
         guard let type = popType() else { return false }
         if letter == UInt8(ascii: "i") { popLabels(node(type).arity) } else { _ = pop(.emptyList) }
@@ -125,7 +125,7 @@ extension SwiftParser {
         return makeEntity(weight: node(type).weight)
     }
 
-    /// Initialisers, destructors, closures, default arguments.
+    /// Reads an initializer, destructor, closure or default argument.
     private mutating func makeSpecialFunction() -> Bool {
         let kind = name.current
         name.at += 1
@@ -151,7 +151,7 @@ extension SwiftParser {
         return true
     }
 
-    /// `y` alone says that there are none; else one name, or `_`, for each parameter.
+    /// Pops the labels of parameters: `y` alone for none, else a name or `_` for each.
     private mutating func popLabels(_ arity: Int32) {
         if pop(.emptyList) != nil { return }
         for _ in 0..<max(arity, 0) {
@@ -160,7 +160,7 @@ extension SwiftParser {
         }
     }
 
-    /// `LL` private, `L_` local: both end in a plain name. `Le` and its like: a name made from one.
+    /// Reads a private (`LL`) or local (`L_`) name, which end in a plain name, or one derived from a name (`Le`).
     private mutating func readLocal() -> Bool {
         switch name.current {
         case UInt8(ascii: "L"):

@@ -1,13 +1,13 @@
-/// Class and module of a Swift symbol, from what ``SwiftParser`` has read.
+/// Class and module of a Swift symbol, read with ``SwiftParser``.
 ///
 ///     $s4main3FooV3baryyF            class main.Foo, module main
-///     $sSa4mainE3fooyyF              class Swift.Array, module main (which extends it)
-///     $sSa6appendyyxnF4main3FooV_Tg5 class main.Foo, module main (which made Array.append anew)
+///     $sSa4mainE3fooyyF              class Swift.Array, module main (an extension)
+///     $sSa6appendyyxnF4main3FooV_Tg5 class main.Foo, module main (a specialization of Array.append)
 struct SwiftScope {
     private var parser = SwiftParser()
     private var path: [UInt8] = []
 
-    /// The bytes before the mangled name proper, or `nil` for no Swift symbol.
+    /// Returns the length of the prefix before the mangled name; `nil` for a symbol that is not Swift's.
     static func prefixLength(_ name: ByteView) -> Int? {
         var at = 0
         while at < 2, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
@@ -59,14 +59,14 @@ struct SwiftScope {
         return parser.module(of: owner)
     }
 
-    /// `main.Outer.Inner`; functions on the way to a local type are left out.
+    /// Returns the full name, such as `main.Outer.Inner`. Functions around a local type are left out.
     private mutating func appendPath(of type: Int32, depth: Int = 0) {
         let node = parser.node(type)
         var outer = node.parent
         while outer != SwiftNode.none {
             let kind = parser.node(outer).kind
             if kind == .nominal {
-                // Real types nest a few levels; a hostile name may nest a hundred thousand.
+                // Real types nest a few levels; a hostile name may nest a hundred thousand levels.
                 if depth < 32 { appendPath(of: outer, depth: depth + 1) }
                 break
             }
@@ -93,7 +93,7 @@ struct SwiftScope {
 }
 
 extension SwiftParser {
-    /// The module that declares `owner`: of the nearest extension around it, else of the type.
+    /// Returns the module that declares `owner`: that of the nearest extension around it, or else of the type.
     func module(of owner: Int32) -> Int32? {
         var index = owner
         while index != SwiftNode.none {

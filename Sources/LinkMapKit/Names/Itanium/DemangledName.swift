@@ -1,25 +1,25 @@
-/// The parts of a C++ name as linkers for ELF write it into their maps, demangled.
+/// The parts of a demangled C++ name, as ELF linkers write it into their maps.
 ///
 ///     ka::Circle::area() const                    scope ka::Circle
 ///     void ns::Box<int>::put<long>(long)          scope ns::Box<int>
 ///     vtable for ka::Shape                        scope ka::Shape, a class
 ///     ns::run(int)::{lambda(int)#1}::operator()   scope ns
 struct DemangledName {
-    /// Where each part of the scope ends; the scope itself is everything up to the last.
+    /// End offset of each part of the scope; the scope is everything up to the last one.
     private(set) var partEnds: [Int] = []
     private(set) var start = 0
     /// Whether the name itself shows that its scope is a class.
     private(set) var showsClass = false
     private let name: ByteView
 
-    /// What a compiler makes of a class, and of something in a scope.
+    /// Prefixes of the names of what a compiler generates for a class, and for a member of a scope.
     private static let ofClass: [StaticString] = ["vtable for ", "VTT for ", "typeinfo for ", "typeinfo name for "]
     private static let ofMember: [StaticString] = [
         "non-virtual thunk to ", "virtual thunk to ", "covariant return thunk to ", "guard variable for ",
         "TLS init function for ", "TLS wrapper function for ",
     ]
 
-    /// `nil` for names without a scope.
+    /// - Returns: `nil` for a name without a scope.
     init?(_ name: ByteView) {
         self.name = name
         guard name.count < 1 << 16,
@@ -43,7 +43,7 @@ struct DemangledName {
         name[clamped: (index == 0 ? start : partEnds[index - 1] + 2)..<partEnds[index]]
     }
 
-    /// Finds the ends of all parts up to the list of parameters. A return type stands before a space.
+    /// Finds the ends of all parts up to the parameter list. A space separates the return type from them.
     private mutating func scan() {
         var depth = 0
         var at = start
@@ -79,7 +79,7 @@ struct DemangledName {
         return !(next.isLetter || next.isDigit || next == UInt8(ascii: "_"))
     }
 
-    /// Drops the last part, the member, after a look at what it says about its scope.
+    /// Drops the last part, the member, after checking whether it shows that its scope is a class.
     private mutating func leaveMember() {
         guard let end = partEnds.popLast(), !partEnds.isEmpty else { return partEnds.removeAll() }
         let member = name[clamped: partEnds[partEnds.count - 1] + 2..<end].upTo("<")

@@ -1,4 +1,4 @@
-/// A Swift class in the old mangling that the Objective-C runtime still sees.
+/// A Swift class in the old mangling that the Objective-C runtime uses.
 ///
 ///     _TtC4main3Foo        main.Foo
 ///     _TtCC4main5Outer3In  main.Outer.In
@@ -11,7 +11,7 @@ enum SwiftRuntimeName {
         var cursor = NameCursor(rest)
         var nesting = 0
         while let kind = kind(cursor.current), nesting < maxNesting {
-            // `G`, a generic type, wraps and does not nest.
+            // `G`, a generic type, wraps a type and adds no level.
             if kind { nesting += 1 }
             cursor.at += 1
         }
@@ -26,7 +26,7 @@ enum SwiftRuntimeName {
         return path
     }
 
-    /// Whether the letter opens a type that has a name of its own; `nil` for no such letter.
+    /// Whether the letter starts a type with a name; `nil` for an unknown letter.
     private static func kind(_ letter: UInt8) -> Bool? {
         switch letter {
         case UInt8(ascii: "C"), UInt8(ascii: "V"), UInt8(ascii: "O"), UInt8(ascii: "P"): true

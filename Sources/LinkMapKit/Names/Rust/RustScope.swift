@@ -1,11 +1,11 @@
-/// Crate and type of a Rust symbol in v0 mangling.
+/// Crate and type of a Rust symbol in v0 mangling (RFC 2603).
 ///
 ///     _RNvMs_Cs1234_4toolNtB5_3Row3len      <tool::Row>::len: crate tool, type tool::Row
 ///       v value `len` in M inherent impl (path of the impl, then the type it is for)
 ///     _RNvXs_C4toolNtB4_3RowNtNt…7Display3fmt  a trait's method for tool::Row
 struct RustScope {
     private static let maxDepth = 64
-    /// Back references can be followed again and again; real names need a few dozen steps.
+    /// Step limit: back references can be followed repeatedly. Real names need a few dozen steps.
     private static let maxSteps = 2000
 
     var name = NameCursor(.empty)
@@ -13,7 +13,7 @@ struct RustScope {
     private var steps = 0
     var path: [UInt8] = []
     var crate = ByteView.empty
-    /// What the impl that was met last is for, and in which crate it stands.
+    /// The type and the crate of the innermost impl so far.
     var implType: Int?
     var implCrate = ByteView.empty
 
@@ -46,7 +46,7 @@ struct RustScope {
 
     // MARK: - Finding the impl
 
-    /// Walks down the path to its crate, and notes the innermost impl on the way.
+    /// Walks the path down to its crate and records the innermost impl.
     mutating func skipPath(_ depth: Int) -> Bool {
         guard enter(depth) else { return false }
         let kind = name.current
@@ -72,7 +72,7 @@ struct RustScope {
         }
     }
 
-    /// Reads what a back reference points at, and goes on behind it.
+    /// Reads the target of a back reference and continues behind the reference.
     mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
         guard let target = backReference() else { return false }
         let here = name.at
@@ -87,7 +87,7 @@ struct RustScope {
         if name.take("s") { guard name.base62() != nil else { return false } }
         guard skipPath(depth + 1) else { return false }
         let home = crate
-        // An impl inside a function of another impl: the inner one counts.
+        // For an impl inside a function of another impl, the inner one counts.
         implType = nil
         noteType()
         let type = implType
@@ -104,7 +104,7 @@ struct RustScope {
 
     mutating func backReference() -> Int? {
         let here = name.at - 1
-        // It must point backwards, so that no chain of them is a circle.
+        // References must point backwards: a chain of them then has an end.
         guard let offset = name.base62(), origin + offset < here else { return nil }
         return origin + offset
     }
@@ -112,7 +112,7 @@ struct RustScope {
     mutating func identifier() -> ByteView? {
         if name.take("s") { guard name.base62() != nil else { return nil } }
         _ = name.take("u")
-        // Closures have empty names, and the next name's length may follow at once: `00`.
+        // A closure's name is empty, so the length of the next name may follow directly: `00`.
         if name.take("0") { return .empty }
         guard let length = name.decimal() else { return nil }
         _ = name.take("_")
