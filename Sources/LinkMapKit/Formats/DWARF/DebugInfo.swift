@@ -1,25 +1,25 @@
-/// The debug info of one image: in its own file, in a debug file, with what lies in files beside it.
+/// The debug info of one image, from the image itself or its debug file, with split units and the supplementary file.
 final class DebugInfo {
-    /// Whose addresses it is about.
+    /// The image that the debug info describes.
     let image: Image
     let file: DwarfFile
-    /// Whether its sections are bytes of the image's own file.
+    /// Whether the debug sections lie in the image's own file.
     let isOwn: Bool
     let path: String
     private let search: DebugFileSearch
     private(set) var warnings: [AuditWarning] = []
     private var package: SplitPackage??
-    /// The rest of split units, by the index of their skeleton.
+    /// The split units found so far, by the index of their skeleton unit.
     private var splits: [Int: SplitUnit] = [:]
     private var missingSplits: [ByteView] = []
 
-    /// The part of a split unit that lies in a file of its own.
+    /// The full unit that a skeleton unit refers to, and the file that holds it.
     struct SplitUnit {
         var file: DwarfFile
         var unit: DwarfUnit
     }
 
-    /// - Parameter path: of the file that `sections` are of.
+    /// - Parameter path: the path of the file that holds `sections`.
     init(_ image: Image, _ sections: DebugSections, path: String, isOwn: Bool, search: DebugFileSearch) {
         self.image = image
         self.path = path
@@ -36,7 +36,7 @@ final class DebugInfo {
         }
     }
 
-    /// What is to be said of it, once all is read.
+    /// All warnings about the debug info. Complete once all units have been read.
     var allWarnings: [AuditWarning] {
         var result = file.sections.warnings + warnings + file.problems.warnings
         for split in Set(splits.values.map { ObjectIdentifier($0.file) }) {
@@ -55,13 +55,14 @@ final class DebugInfo {
 
     // MARK: - Split units
 
-    /// The unit with the entries: for a skeleton what its `.dwo` holds, where that is found.
+    /// Returns the split unit of a skeleton unit, from a `.dwo` or `.dwp` file. Returns `nil` if the unit is no
+    /// skeleton or the file is not found.
     func split(of index: Int) -> SplitUnit? {
         let unit = file.units[index]
         guard unit.isSkeleton, !unit.isType else { return nil }
         if let known = splits[index] { return known }
         guard let found = packaged(unit) ?? separate(unit) else {
-            // Swift programs name compiled headers of Clang this way, which hold no code.
+            // Swift programs refer to precompiled Clang modules this way. They hold no code.
             if !unit.splitName.ends(with: ".pcm"), !missingSplits.contains(unit.splitName) {
                 missingSplits.append(unit.splitName)
             }
@@ -87,7 +88,7 @@ final class DebugInfo {
     }
 
     private func separate(_ unit: DwarfUnit) -> SplitUnit? {
-        // Split info may also stand in the file itself (`-gsplit-dwarf=single`).
+        // Split units may also lie in the file itself (`-gsplit-dwarf=single`).
         let name = unit.splitName.text
         guard !name.isEmpty, !name.hasSuffix(".pcm") else { return nil }
         var candidates: [String] = []

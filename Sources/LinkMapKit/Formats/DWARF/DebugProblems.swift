@@ -1,4 +1,4 @@
-/// What could not be read of debug info: each unit is named, a few at most.
+/// The problems met while reading debug info. The first four are kept as messages, the others are counted.
 struct DebugProblems {
     private var messages: [String] = []
     private var count = 0

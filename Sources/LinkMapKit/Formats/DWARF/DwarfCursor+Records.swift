@@ -1,7 +1,8 @@
 extension DwarfCursor {
-    /// Visits the records of a section that begin with their lengths, up to the first that leaves the section.
+    /// Visits the records of a section in order, up to the first that exceeds the section. Each begins with its length.
     ///
-    /// - Parameter read: takes the range of a record, whether its offsets have 64 bits, and a cursor behind its length.
+    /// - Parameter read: receives a record's range, whether its offsets have 64 bits, and a cursor past its length
+    /// field.
     static func forEachRecord(
         of bytes: ByteView, isBigEndian: Bool, _ read: (Range<UInt64>, Bool, inout DwarfCursor) -> Void
     ) {

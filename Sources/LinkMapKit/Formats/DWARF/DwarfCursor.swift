@@ -1,5 +1,5 @@
-/// A cursor over the encodings of DWARF. A read behind the end gives 0, as do all later ones, and sets ``isBroken``: callers
-/// check once a record and not once a field.
+/// A cursor over the encodings of DWARF. A read past the end sets ``isBroken``. It and all later reads return 0, so
+/// callers check once per record, not once per field.
 struct DwarfCursor {
     let bytes: ByteView
     let isBigEndian: Bool

@@ -1,20 +1,19 @@
-/// Says where an address of an image was written: the function, the file and the line, and the calls that were
-/// replaced by the functions' code around it.
+/// Resolves addresses in one image to functions and source locations, including inlined calls.
 ///
-/// Lazy: opening reads the units' first entries; the functions and lines of a unit are read when an address of it is
-/// asked about first.
+/// Opening reads only the first entries of the units. The functions and lines of a unit are read at the first address
+/// in it.
 package final class AddressResolver {
     /// One function of a chain of inlined calls.
     package struct Frame: Equatable {
-        /// As the linker knows it; empty when the debug info does not say.
+        /// The linkage name of the function; empty if the debug info does not give one.
         package var function: ByteView
-        /// An absolute path where the debug info gives one; empty when it is not known.
+        /// The source file, as an absolute path if the debug info gives one; empty if unknown.
         package var file: ByteView
-        /// From 1 on; 0 when it is not known.
+        /// The line, from 1; 0 if unknown.
         package var line: UInt64
     }
 
-    /// What could not be read.
+    /// Warnings about debug info that could not be read.
     package var warnings: [AuditWarning] { openingWarnings + info.allWarnings }
 
     private let info: DebugInfo
@@ -27,9 +26,9 @@ package final class AddressResolver {
     private static let none = PlaceTable.none
 
     /// - Parameters:
-    ///   - path: of the image's file.
-    ///   - debugPaths: debug files, and directories to look for them in.
-    /// - Returns: `nil` when there is no debug info.
+    ///   - path: the path of the image's file.
+    ///   - debugPaths: debug files, and directories to search for them.
+    /// - Returns: `nil` if there is no debug info.
     package init?(_ image: Image, at path: String, debugPaths: [String] = []) {
         var warnings: [AuditWarning] = []
         guard let info = DebugAttribution(named: debugPaths).info(of: image, at: path, warnings: &warnings) else {
@@ -41,7 +40,7 @@ package final class AddressResolver {
         runs = unitRuns()
     }
 
-    /// The functions at an address, innermost first; empty where the debug info knows nothing of it.
+    /// Returns the functions at an address, innermost first; empty if no debug info covers the address.
     package func frames(at address: UInt64) -> [Frame] {
         guard let run = Tiling.index(of: address, in: runs, near: 0) else { return [] }
         let unit = code(of: runs[run].owner)
@@ -70,7 +69,7 @@ package final class AddressResolver {
 
     // MARK: - Units
 
-    /// Memory by unit. Units that do not say what they cover are read for it.
+    /// Returns the code ranges of each unit. Units without ranges of their own get those of their functions.
     private func unitRuns() -> [Run] {
         let code = CodeRanges(info.image)
         var claims: [Claim] = []
@@ -116,9 +115,9 @@ private final class UnitCode {
     let file: DwarfFile
     let lines: LineTable?
     private var entries: [CodeEntry] = []
-    /// Code of `entries`, by start.
+    /// The code ranges of `entries`, by start address.
     private var spans: [(range: Range<UInt64>, entry: Int)] = []
-    /// How far the spans up to each one reach.
+    /// The highest end address among the spans up to each index.
     private var reach: [UInt64] = []
     private var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
 
@@ -126,7 +125,7 @@ private final class UnitCode {
         self.unit = unit
         self.file = file
         self.lines = lines
-        // A damaged unit is known up to the damage.
+        // A damaged unit is read up to the damage.
         try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) { entry in
             for range in file.ranges(entry.extent, unit) { spans.append((range, entries.count)) }
             entries.append(entry)
@@ -141,7 +140,7 @@ private final class UnitCode {
         rows.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// The entries around an address, innermost first.
+    /// Returns the entries that cover an address, innermost first.
     func entries(at address: UInt64) -> [CodeEntry] {
         var index = spans.firstIndexSorted { $0.range.lowerBound > address }
         var found: [CodeEntry] = []
@@ -154,7 +153,7 @@ private final class UnitCode {
 
     func row(at address: UInt64) -> LineTable.Row? {
         let next = rows.firstIndexSorted { $0.range.lowerBound > address }
-        // Of tables that overlap, the run that starts last.
+        // Among overlapping rows, the one with the highest start address is chosen.
         for index in stride(from: next - 1, through: max(0, next - 16), by: -1) where index >= 0 {
             if rows[index].range.contains(address) { return rows[index].row }
         }

@@ -2,29 +2,31 @@
 struct DebugAttribution {
     private let search: DebugFileSearch
 
-    /// - Parameter named: debug files, and directories to look for them in.
+    /// - Parameter named: debug files, and directories to search for them.
     init(named: [String]) { search = DebugFileSearch(named: named) }
 
-    /// Where the debug info of an image is.
+    /// The location of an image's debug info.
     struct Source {
         fileprivate var sections: DebugSections?
         fileprivate var path: String
         fileprivate var isOwn: Bool
-        /// Object files that hold it, for want of anything better.
+        /// The object files that hold the debug info, if neither the image nor a debug file does.
         fileprivate var objects: [LinkedObject] = []
-        /// The separate file, where it is one.
+        /// The separate debug file, if there is one.
         var debugFile: Image?
         var warnings: [AuditWarning] = []
     }
 
-    /// What is asked of it.
+    /// The details that a caller needs from the debug info.
     struct Question {
         var detail: DebugPlaces.Detail = []
-        /// Whether symbols are to have places of their own.
+        /// Whether symbols get places of their own.
         var wantsSymbols = false
     }
 
-    /// - Parameter path: of the file that the image is, or stands in.
+    /// Locates the debug info of an image.
+    ///
+    /// - Parameter path: the path of the file that is or contains the image.
     func source(of image: Image, at path: String) -> Source {
         if let sections = DebugSections(image) ?? DebugSections(image, isSplit: true) {
             return Source(sections: sections, path: path, isOwn: true)
@@ -38,7 +40,7 @@ struct DebugAttribution {
         return source
     }
 
-    /// The debug info of an image, wherever it is in one piece; `nil` where there is none.
+    /// Opens the debug info in an image or its debug file; `nil` if neither has any.
     func info(of image: Image, _ source: Source) -> DebugInfo? {
         source.sections.map { DebugInfo(image, $0, path: source.path, isOwn: source.isOwn, search: search) }
     }
@@ -49,9 +51,9 @@ struct DebugAttribution {
         return info(of: image, source)
     }
 
-    /// Tells every byte of the ledger of `image` its place in the source, as far as it is known.
+    /// Assigns a place in the source to every byte of the ledger, as far as it is known.
     ///
-    /// - Returns: what is to be said about it.
+    /// - Returns: the warnings about the debug info.
     func addPlaces(to ledger: inout Ledger, of image: Image, _ source: Source, _ question: Question) -> [AuditWarning] {
         guard case (var places, let warnings)? = places(of: image, source, question.detail) else { return [] }
         guard !places.table.units.isEmpty else { return warnings }

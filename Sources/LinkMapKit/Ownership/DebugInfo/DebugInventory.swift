@@ -1,14 +1,14 @@
-/// The units of an image's debug info as they stand there.
+/// The units of an image's debug info, unprocessed.
 package struct DebugInventory {
     package struct Unit {
-        /// Where it begins in `.debug_info` or `.debug_types`, in bytes.
+        /// The offset of the unit in `.debug_info` or `.debug_types`, in bytes.
         package var offset: UInt64
         package var size: UInt64
         package var version: UInt16
         package var isType: Bool
-        /// As the compiler wrote it.
+        /// The name as written by the compiler.
         package var name: ByteView
-        /// The code that it says it covers.
+        /// The code ranges that the unit states.
         package var ranges: [Range<UInt64>]
     }
 
@@ -28,7 +28,7 @@ package struct DebugInventory {
     package let warnings: [AuditWarning]
     private let file: DwarfFile
 
-    /// - Returns: `nil` when there is no debug info.
+    /// - Returns: `nil` if there is no debug info.
     package init?(_ image: Image, at path: String, debugPaths: [String] = []) {
         var warnings: [AuditWarning] = []
         guard let info = DebugAttribution(named: debugPaths).info(of: image, at: path, warnings: &warnings) else {

@@ -1,26 +1,26 @@
-/// Which places in the source the bytes of an image came from.
+/// The places in the source that the bytes of an image come from.
 struct DebugPlaces {
     var table = PlaceTable()
-    /// Memory by place.
+    /// The memory ranges, each with its place.
     var runs: [Run] = []
-    /// Addresses of variables, in order: each is the start of something whose size the symbols know.
+    /// The start addresses of variables, ascending. The symbol table gives their sizes.
     var variables: [(address: UInt64, place: UInt32)] = []
-    /// Debug sections by place, at offsets of the file.
+    /// The ranges of debug sections, by file offset, each with its place.
     var fileRuns: [Run] = []
 
-    /// What is wanted besides units.
+    /// The details that are read in addition to units.
     struct Detail: OptionSet {
         let rawValue: Int
 
         static let sources = Detail(rawValue: 1)
         static let inlined = Detail(rawValue: 2)
-        /// Where inlined functions are called, too.
+        /// The call sites of inlined functions.
         static let callSites = Detail(rawValue: 4)
     }
 
-    /// Adds what is known to a ledger of the image.
+    /// Assigns places to the pieces of a ledger of the image.
     ///
-    /// - Parameter wantsSymbols: whether the places of symbols are asked for, besides those of bytes.
+    /// - Parameter wantsSymbols: whether symbols get places too, besides bytes.
     func divide(_ ledger: inout Ledger, wantsSymbols: Bool) {
         var division = PlaceDivision(self, ledger.symbols)
         ledger.dividePlaces(table: table) { piece, region, start, part in
@@ -30,14 +30,14 @@ struct DebugPlaces {
     }
 }
 
-/// Finds the places of the pieces of a ledger.
+/// Assigns places to the pieces of a ledger.
 private struct PlaceDivision {
     private let places: DebugPlaces
     private let symbols: SymbolNames
-    /// Of each symbol its place; ``unknown`` until it is looked for.
+    /// The place of each symbol; ``unknown`` until it is looked up.
     private var symbolPlaces: [UInt32]
     private var hint = 0
-    /// Of the last region of the file: where it starts, and whether units have a part in it.
+    /// The last file region that was checked: its start, and whether it holds debug info of units.
     private var known: (start: UInt64, isDebugInfo: Bool) = (.max, false)
 
     private static let unknown = UInt32.max - 1
@@ -58,7 +58,7 @@ private struct PlaceDivision {
         }
     }
 
-    /// The debug sections of a dSYM bundle have addresses, too.
+    /// Returns whether a region is a debug section. Those of a dSYM bundle have addresses too.
     private mutating func isDebugInfo(_ region: Region) -> Bool {
         guard region.fileSize > 0, !places.fileRuns.isEmpty else { return false }
         if known.start == region.fileStart { return known.isDebugInfo }
@@ -89,7 +89,7 @@ private struct PlaceDivision {
         }
     }
 
-    /// What lies elsewhere for the sake of a symbol goes where the symbol does.
+    /// Returns the place of a symbol. It also applies to the symbol's bytes in other sections.
     private mutating func place(of owner: UInt32) -> UInt32 {
         guard Int(owner) < symbolPlaces.count else { return PlaceTable.none }
         if symbolPlaces[Int(owner)] == PlaceDivision.unknown { symbolPlaces[Int(owner)] = find(Int(owner)) }

@@ -1,4 +1,4 @@
-/// What line tables and inlined calls say more exactly than the extents of units.
+/// Refines the places of units with line tables and inlined calls.
 extension DebugPlacesBuilder {
     mutating func refineSources(_ portion: DebugPortion, _ runs: inout [Run]) {
         let file = portion.info.file
@@ -15,7 +15,7 @@ extension DebugPlacesBuilder {
         runs.refine(with: DebugPlacesBuilder.runs(of: &claims), in: &places.table) { $0.source = $1 }
     }
 
-    /// Neighbouring rows of one file become one claim.
+    /// Adds the code ranges of a line table. Adjacent rows of the same file are joined.
     private func append(_ table: LineTable, _ portion: DebugPortion, to claims: inout [Claim]) {
         var last: Claim?
         table.forEachRun { range, row in

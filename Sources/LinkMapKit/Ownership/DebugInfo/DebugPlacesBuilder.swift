@@ -1,15 +1,15 @@
-/// Makes ``DebugPlaces`` of the debug info of an image, which may lie in many files.
+/// A builder of ``DebugPlaces`` from the debug info of an image, which may be spread over many files.
 struct DebugPlacesBuilder {
     private let detail: DebugPlaces.Detail
     var places = DebugPlaces()
-    /// Of each unit, what its group is told by.
+    /// The attributes of each unit that determine its group.
     private var identities: [UnitGroup.Identity] = []
     var sources = SourceNames()
     var calls: InlinedCalls
-    /// Memory of the image by place, from object files.
+    /// The memory ranges of the image that come from object files, each with its place.
     private var linked: [Claim] = []
 
-    /// - Returns: the places that the image's own debug info tells, or that of its debug file.
+    /// Returns the places in an image that has debug info of its own or in a debug file.
     static func places(of info: DebugInfo, detail: DebugPlaces.Detail) -> DebugPlaces {
         var builder = DebugPlacesBuilder(detail)
         builder.places.runs = builder.add(DebugPortion(info), to: nil)
@@ -21,9 +21,9 @@ struct DebugPlacesBuilder {
         calls = InlinedCalls(wantsCallSites: detail.contains(.callSites))
     }
 
-    /// Adds what an object file says.
+    /// Adds the debug info of an object file.
     ///
-    /// - Parameter addresses: where its parts came to lie.
+    /// - Parameter addresses: the addresses of the object file's parts in the image.
     mutating func add(_ info: DebugInfo, at addresses: LinkedAddresses) {
         for run in add(DebugPortion(info), to: addresses) {
             addresses.forEachPart(of: run.start..<run.end) {
@@ -32,7 +32,7 @@ struct DebugPlacesBuilder {
         }
     }
 
-    /// Everything that was added.
+    /// Returns the places from all debug info that was added.
     mutating func finish() -> DebugPlaces {
         if !linked.isEmpty { places.runs = DebugPlacesBuilder.runs(of: &linked) }
         RadixSort.sort(&places.variables) { $0.address }
@@ -57,7 +57,7 @@ struct DebugPlacesBuilder {
         identities += [UnitGroup.Identity(), UnitGroup.Identity()]
         for (index, unit) in units.enumerated() {
             var number = first + UInt32(index)
-            // A type goes with the unit that it was compiled with, whose line table it shares.
+            // A type belongs to the unit that it was compiled with. The two share a line table.
             if unit.isType {
                 number = unit.statements.flatMap { byStatements[$0] }.map { first + UInt32($0) } ?? shared.types
             } else if unit.isPartial {
@@ -68,7 +68,7 @@ struct DebugPlacesBuilder {
         }
     }
 
-    /// The names as they are shown.
+    /// Shortens the names for display, and assigns units to groups.
     private mutating func shorten() {
         let names = PathNames(places.table.units)
         places.table.units = places.table.units.map(names.shown)
@@ -80,7 +80,9 @@ struct DebugPlacesBuilder {
 
     // MARK: - Bytes
 
-    /// - Returns: memory by place, at the addresses that the file itself has.
+    /// Adds the debug info of one file.
+    ///
+    /// - Returns: the memory ranges with their places, at the addresses of that file.
     private mutating func add(_ start: DebugPortion, to addresses: LinkedAddresses?) -> [Run] {
         var portion = start
         let info = portion.info
@@ -101,7 +103,7 @@ struct DebugPlacesBuilder {
         return runs
     }
 
-    /// Entries are read once, and in large files they are most of the bytes.
+    /// Releases file pages of entries. Entries are read once, and are most of the bytes of a large file.
     private func releaseEntries(_ info: DebugInfo, before unit: DwarfUnit, _ released: inout UInt64) {
         let end = unit.header.range.upperBound
         guard !detail.contains(.inlined), unit.section == .info, end > released, end - released > 4 << 20,
@@ -112,7 +114,9 @@ struct DebugPlacesBuilder {
         released = end
     }
 
-    /// - Returns: whether the unit's entries could all be read.
+    /// Collects the references of a unit's entries.
+    ///
+    /// - Returns: whether all entries could be read.
     private func walk(_ info: DebugInfo, _ index: Int, _ bytes: ByteView, _ references: inout EntryReferences) -> Bool {
         let unit = info.file.units[index]
         let mark = references.mark

@@ -1,8 +1,8 @@
-/// The debug info of one file, while ``DebugPlacesBuilder`` reads it.
+/// The debug info of one file, during the work of ``DebugPlacesBuilder``.
 struct DebugPortion {
     let info: DebugInfo
     let code: CodeRanges
-    /// Of each unit, the place that stands for all of it.
+    /// The place of each unit as a whole.
     var unitPlaces: [UInt32] = []
 
     init(_ info: DebugInfo) {

@@ -1,11 +1,13 @@
-/// The relocations of debug sections, in object files and where the linker was told to keep them: each row goes to the
-/// unit whose bytes it patches.
+/// The relocations of debug sections, in object files and in images linked with relocations kept. Each relocation
+/// belongs to the unit whose bytes it patches.
 struct DebugRelocationShares {
     private let sections: DebugSections
 
     init(_ sections: DebugSections) { self.sections = sections }
 
-    /// - Parameter divided: the unpacked bytes of sections by owner.
+    /// Returns the file ranges of the relocations, each with its owner.
+    ///
+    /// - Parameter divided: the owners of the decompressed bytes of each section.
     func runs(_ divided: [DwarfSection: [Run]]) -> [Run] {
         let reader = sections.image.reader
         var runs: [Run] = []

@@ -1,8 +1,10 @@
-//  length  id: all ones for what records share, else where that is   [address  size  …]
+//  length  id: all ones in a shared record, else the offset of one   [address  size  …]
 
-/// The records of `.debug_frame`: each belongs to the unit of its function.
+/// The records of `.debug_frame`. Each belongs to the unit of its function.
 enum FrameShares {
-    /// - Parameter owner: of an address.
+    /// Returns the records of functions, each claimed by its owner. Shared records have no owner.
+    ///
+    /// - Parameter owner: returns the owner of an address.
     static func claims(_ sections: DebugSections, addressSize: Int, owner: (UInt64) -> UInt32?) -> [Claim] {
         var claims: [Claim] = []
         DwarfCursor.forEachRecord(of: sections.contents(.frames), isBigEndian: sections.isBigEndian) {

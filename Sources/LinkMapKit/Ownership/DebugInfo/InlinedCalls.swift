@@ -1,10 +1,10 @@
-/// Collects the code of inlined calls: each byte belongs to the innermost.
+/// A collector of the code of inlined calls. Each byte belongs to the innermost call.
 struct InlinedCalls {
-    /// A function put in at a place.
+    /// An inlined function and its call site.
     struct Call: Hashable {
-        /// In ``functions``.
+        /// The index of the function in ``functions``.
         var function: UInt32
-        /// In ``callSites``, or ``PlaceTable/none``.
+        /// The index of the call site in ``callSites``, or ``PlaceTable/none``.
         var site: UInt32
     }
 
@@ -20,7 +20,9 @@ struct InlinedCalls {
 
     private static let unnamed: ByteView = "[unnamed function]"
 
-    /// - Parameter append: takes the code of a call, and its number in ``calls``.
+    /// Visits the inlined calls of one unit.
+    ///
+    /// - Parameter append: receives a code range of a call, the call's index in ``calls`` and its depth.
     mutating func collect(
         _ index: Int, in info: DebugInfo, sources: inout SourceNames,
         append: (Range<UInt64>, UInt32, _ depth: UInt32) -> Void
@@ -29,7 +31,7 @@ struct InlinedCalls {
         let split = info.split(of: index)
         let (file, unit) = (split?.file ?? info.file, split?.unit ?? skeleton)
         guard unit.tag != 0 else { return }
-        // File numbers of split units are those of the skeleton's table, or of one in the split file itself.
+        // File numbers of split units refer to the skeleton unit's line table, or to one in the split file.
         let lines =
             wantsCallSites ? LineTable(of: skeleton, in: info.file, names: &sources, wantsRows: false) : nil
         do throws(InputError) {
@@ -40,11 +42,12 @@ struct InlinedCalls {
                 }
             }
         } catch {
-            // The walk over all entries has named the unit.
+            // The walk over all entries has already reported this unit.
         }
     }
 
-    /// Ranges that touch as one: what is put in within may lie across where they meet, and has to begin after it.
+    /// Joins ranges that touch. An inner call may span the point where two ranges meet, and has to begin after its
+    /// outer call.
     private static func joined(_ ranges: [Range<UInt64>]) -> [Range<UInt64>] {
         guard ranges.count > 1 else { return ranges }
         var joined: [Range<UInt64>] = []
@@ -75,7 +78,7 @@ struct InlinedCalls {
     }
 }
 
-/// Places where functions are called: a source file and a line.
+/// A numbering of call sites: source file and line.
 struct CallSites {
     private var sites: [(source: UInt32, line: UInt64)] = []
     private var known: [UInt64: UInt32] = [:]
@@ -90,7 +93,7 @@ struct CallSites {
         return number
     }
 
-    /// `src/list.c:120`, by number.
+    /// Returns the call sites as text, by number: `src/list.c:120`.
     static func shown(_ sites: CallSites, _ names: PathNames, _ sources: SourceNames) -> [ByteView] {
         sites.sites.map { site in
             let path = Int(site.source) < sources.paths.count ? names.shown(sources.paths[Int(site.source)]) : "?"

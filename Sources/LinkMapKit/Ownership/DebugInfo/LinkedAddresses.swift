@@ -1,18 +1,18 @@
-/// Where the parts of an object file came to lie in the image that it was linked into.
+/// A map from addresses in an object file to addresses in the image that it was linked into.
 struct LinkedAddresses {
     private struct Part {
-        /// In the object file.
+        /// The range in the object file.
         var range: Range<UInt64>
-        /// In the image.
+        /// The start address in the image.
         var start: UInt64
     }
 
-    /// In the order of the object file's addresses.
+    /// The parts by address in the object file.
     private var parts: [Part] = []
 
     /// - Parameters:
-    ///   - object: as the image knows it.
-    ///   - symbols: of the object file.
+    ///   - object: the object file and its parts, as listed in the image.
+    ///   - symbols: the symbols of the object file.
     init(_ object: LinkedObject, symbols: [Symbol]) {
         var known: [ByteView: UInt64] = [:]
         for symbol in symbols where symbol.role == .definition && known[symbol.name] == nil {
@@ -26,7 +26,7 @@ struct LinkedAddresses {
 
     var isEmpty: Bool { parts.isEmpty }
 
-    /// Calls `body` with what became of a range of the object file.
+    /// Calls `body` with each range in the image that comes from a range of the object file.
     func forEachPart(of range: Range<UInt64>, _ body: (Range<UInt64>) -> Void) {
         var index = first(behind: range.lowerBound)
         while index < parts.count, parts[index].range.lowerBound < range.upperBound {
@@ -39,13 +39,13 @@ struct LinkedAddresses {
         }
     }
 
-    /// Where a variable came to lie; `nil` when the linker dropped it.
+    /// Returns the address of a variable in the image; `nil` if the linker dropped it.
     func address(of address: UInt64) -> UInt64? {
         let index = parts.firstIndexSorted { $0.range.lowerBound >= address }
         guard index < parts.count, parts[index].range.lowerBound == address else { return nil }
         return parts[index].start
     }
 
-    /// Functions do not overlap.
+    /// Returns the first part that ends after an address. Functions do not overlap.
     private func first(behind address: UInt64) -> Int { parts.firstIndexSorted { $0.range.upperBound > address } }
 }

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Opens the object files that a Mach-O image was linked from: they hold its debug info as long as nobody has put it
-/// into a dSYM bundle.
+/// The object files that a Mach-O image was linked from. They hold its debug info unless it was copied into a dSYM
+/// bundle.
 struct LinkedObjectFiles {
     private let search: DebugFileSearch
     private let image: Image
     private let folder: String
-    /// By identity; `nil` for files that are no archives.
+    /// The archives opened so far, by file identity; `nil` for files that are not archives.
     private var archives: [String: ArchiveMembers?] = [:]
-    /// What was opened: a file can be made that names one object a thousand times.
+    /// The object files opened so far. A hostile image may name one object file a thousand times.
     private var opened: Set<String> = []
     private var missing: [String] = []
     private var changed: [String] = []
 
-    /// - Parameter path: of the image.
+    /// - Parameter path: the path of the image.
     init(_ image: Image, at path: String, search: DebugFileSearch) {
         self.image = image
         self.search = search
         folder = DebugFileSearch.folder(of: path)
     }
 
-    /// A static archive and its members by name; of several of one name the first.
+    /// A static archive and its members by name. Among members of the same name, the first is kept.
     private struct ArchiveMembers {
         var bytes: ByteView
         var members: [ByteView: Range<UInt64>] = [:]
@@ -32,7 +32,9 @@ struct LinkedObjectFiles {
         }
     }
 
-    /// - Returns: `nil` for what is missing, is not what was linked, or was opened before.
+    /// Opens an object file.
+    ///
+    /// - Returns: `nil` if the file is missing, was changed since the link, or was opened before.
     mutating func open(_ object: LinkedObject) -> DebugFileSearch.Found? {
         let (path, member) = LinkedObjectFiles.parts(of: object.path)
         for candidate in candidates(path.text) {
@@ -41,7 +43,7 @@ struct LinkedObjectFiles {
                 let found = DebugFileSearch.image(in: bytes, like: image)
             else { continue }
             guard opened.insert("\(identity) \(member?.text ?? "")").inserted else { return nil }
-            // Deterministic builds note no time, and members of archives have one of their own.
+            // Deterministic builds record no time, and archive members have a time of their own.
             guard member != nil || object.modified == 0 || object.modified == modified else {
                 changed.append(object.path.text)
                 return nil
@@ -53,7 +55,7 @@ struct LinkedObjectFiles {
         return nil
     }
 
-    /// What was not found, or is not what was linked.
+    /// Warnings about object files that are missing or were changed since the link.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
         if let first = missing.first {
@@ -77,13 +79,13 @@ struct LinkedObjectFiles {
 
     // MARK: - Paths
 
-    /// `/build/libX.a(y.o)` in two.
+    /// Splits `/build/libX.a(y.o)` into the path of the archive and the member.
     private static func parts(of path: ByteView) -> (path: ByteView, member: ByteView?) {
         guard path.ends(with: ")"), let open = path.lastIndex(of: UInt8(ascii: "(")) else { return (path, nil) }
         return (path.prefix(open), path[clamped: open + 1..<path.count - 1])
     }
 
-    /// Where it was, or below a directory that the user named.
+    /// Returns the paths to try: below each directory given by the user, then the original path.
     private func candidates(_ path: String) -> [String] {
         let isAbsolute = path.hasPrefix("/")
         let base = path.split(separator: "/").last.map(String.init) ?? path
@@ -91,7 +93,7 @@ struct LinkedObjectFiles {
         return places.flatMap { ["\($0)/\(path)", "\($0)/\(base)"] } + [isAbsolute ? path : "\(folder)/\(path)"]
     }
 
-    /// Which file it is, and when it was written.
+    /// Returns the device and inode of a file, and its modification time.
     private static func identity(_ path: String) -> (String, modified: UInt64)? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
@@ -111,7 +113,7 @@ struct LinkedObjectFiles {
         return archive.bytes.slice(range)
     }
 
-    /// Of a fat archive the part for the image's machine.
+    /// Returns the slice of a fat archive for the image's architecture. Other files are returned whole.
     private func slice(of bytes: ByteView) -> ByteView? {
         guard FatFile.matches(bytes), let fat = try? FatFile(bytes) else { return bytes }
         return fat.slices.first { $0.architecture == image.architecture }.flatMap { bytes.slice($0.range) }

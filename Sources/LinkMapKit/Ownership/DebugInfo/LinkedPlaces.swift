@@ -1,6 +1,6 @@
 /// The places of a Mach-O image whose debug info is still in its object files.
 enum LinkedPlaces {
-    /// Objects whose own troubles are told.
+    /// The number of object files whose warnings are reported in full.
     private static let mostTold = 4
 
     static func places(

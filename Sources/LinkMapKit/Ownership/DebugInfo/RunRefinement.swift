@@ -1,7 +1,7 @@
 extension [Run] {
-    /// Cuts memory by place where the runs of another list change.
+    /// Splits the runs at the boundaries of other runs, and refines the places of the parts.
     ///
-    /// - Parameter change: makes a place more exact by the owner of the other run.
+    /// - Parameter change: refines a place by the owner of the other run.
     mutating func refine(
         with others: [Run], in table: inout PlaceTable, _ change: (inout PlaceTable.Place, UInt32) -> Void
     ) {

@@ -1,17 +1,17 @@
 /// Divides the debug sections of a file among its units.
 ///
-/// Sections that units point into at many places (strings, lists of locations) are mostly not looked at: the linker
-/// laid the parts of one object file end to end, so a unit owns what it refers to up to where the next begins.
+/// Sections of many small elements (strings, location lists) are mostly divided without reading them. The linker stores
+/// the contributions of object files end to end, so each unit owns the bytes from its reference up to the next one.
 struct SectionShares {
     private let file: DwarfFile
     private let references: EntryReferences
-    /// Of each unit, the number that its bytes are given to; ``Run/nobody`` for damaged ones.
+    /// The owner of each unit's bytes; ``Run/nobody`` for damaged units.
     private let owners: [UInt32]
     private let frames: [Claim]
 
     /// - Parameters:
-    ///   - owners: by unit.
-    ///   - frames: of `.debug_frame`, by owner.
+    ///   - owners: the owner of each unit's bytes.
+    ///   - frames: the records of `.debug_frame`, each with its owner.
     init(_ file: DwarfFile, _ references: EntryReferences, owners: [UInt32], frames: [Claim]) {
         self.frames = frames
         self.file = file
@@ -19,7 +19,7 @@ struct SectionShares {
         self.owners = owners
     }
 
-    /// The bytes of the file by owner, in order.
+    /// Returns the file ranges of the debug sections with their owners, by offset.
     func fileRuns() -> [Run] {
         var runs: [Run] = []
         var sections: [DwarfSection: [Run]] = [:]
@@ -36,7 +36,7 @@ struct SectionShares {
         return SectionShares.apart(runs.sorted { $0.start < $1.start })
     }
 
-    /// Sections that share bytes of the file are the work of a hostile one: the first has them.
+    /// Removes overlaps, which occur only in hostile files. The first range keeps the shared bytes.
     private static func apart(_ runs: [Run]) -> [Run] {
         var end: UInt64 = 0
         return runs.compactMap { run in
@@ -80,7 +80,7 @@ struct SectionShares {
         }
     }
 
-    /// Each place up to the next. Of several units that refer to one place the first has it.
+    /// Returns claims that each reach up to the next place. If several units refer to one place, the first owns it.
     private func reaching(_ places: [(UInt64, Int)]) -> [Claim] {
         var sorted = places
         RadixSort.sort(&sorted) { $0.0 }
@@ -97,8 +97,9 @@ struct SectionShares {
         reaching(references.map { ($0.place, Int($0.unit)) })
     }
 
-    /// A string ends with its zero; what nobody refers to stays with the section. Packed strings are not unpacked to
-    /// see their ends, unless macros refer to many that no unit does.
+    /// Returns the strings that units refer to, each with its terminating zero. The section keeps all others.
+    /// Compressed strings are not read: each reaches up to the next one, unless macros may refer to strings that no
+    /// unit does.
     private func strings(_ references: [EntryReferences.Reference], _ section: DwarfSection) -> [Claim] {
         if file.sections.onlyPacked(section) != nil, !file.sections.has(.macros) { return reaching(references) }
         let bytes = file.sections.contents(section)
@@ -108,8 +109,8 @@ struct SectionShares {
         }
     }
 
-    /// Parts that begin with a header, which lies before what the units name as their base, or before the first of
-    /// their lists where they name none.
+    /// Returns contributions that begin with a header. The header precedes the base that the unit states, or else the
+    /// first list that the unit refers to.
     private func bases(
         headerSize: UInt64, _ references: [EntryReferences.Reference] = [], _ base: (DwarfUnit) -> UInt64?
     ) -> [Claim] {
@@ -128,7 +129,7 @@ struct SectionShares {
         return reaching(places)
     }
 
-    /// Tables that name the unit they are about in their header.
+    /// Returns tables whose header names the unit that they describe.
     private func tables(_ section: DwarfSection) -> [Claim] {
         var claims: [Claim] = []
         DwarfCursor.forEachRecord(of: file.sections.contents(section), isBigEndian: file.isBigEndian) {
@@ -142,7 +143,7 @@ struct SectionShares {
 
     // MARK: - Places in the file
 
-    /// Packed bytes are divided as the unpacked ones are.
+    /// Appends the file ranges of one part. Compressed bytes are divided in the same proportions as decompressed ones.
     private func append(_ divided: [Run], of part: DebugSections.Part, to runs: inout [Run]) {
         let scale = PackedScale(part)
         for run in divided {
@@ -152,7 +153,7 @@ struct SectionShares {
     }
 }
 
-/// Where a place among the unpacked bytes of a section lies in the file, in proportion.
+/// A map from offsets in the decompressed bytes of a section to file offsets, in proportion.
 struct PackedScale {
     private let part: DebugSections.Part
 
@@ -162,7 +163,7 @@ struct PackedScale {
         let inside = min(max(position, part.start) - part.start, part.packing.size)
         if part.packing.method == .none { return min(part.fileRange.lowerBound + inside, part.fileRange.upperBound) }
         guard part.packing.size > 0 else { return part.fileRange.lowerBound }
-        // No overflow: `inside` is no more than what it is divided by.
+        // No overflow: `inside` is at most the divisor.
         let product = inside.multipliedFullWidth(by: part.fileRange.size)
         return part.fileRange.lowerBound + part.packing.size.dividingFullWidth(product).quotient
     }

@@ -1,12 +1,12 @@
-//  $s  4main3fooyyF        a symbol of Swift: mostly the module comes first, its length before it
+//  $s  4main3fooyyF        a Swift symbol: the module usually comes first, after its length
 
-/// The modules of Swift's units. Their entries name only the modules that they import: what a unit is part of shows in
-/// the symbols that it defines.
+/// The modules of Swift's units. Their entries name only imported modules. A unit's own module is found from the
+/// symbols that it defines.
 struct SwiftUnitModules {
-    /// Of each unit, how many of its symbols are of which module.
+    /// The number of symbols of each module, by unit.
     private var counts: [UInt32: [ByteView: Int]] = [:]
 
-    /// Gives units their modules; those without symbols are told by their directories.
+    /// Sets the group of each Swift unit to its module. Units without Swift symbols keep their directory as group.
     static func name(_ places: inout DebugPlaces, by symbols: SymbolNames) {
         guard places.table.groupRules.contains(.module) else { return }
         var modules = SwiftUnitModules()
@@ -33,7 +33,7 @@ struct SwiftUnitModules {
         }
     }
 
-    /// That of most: specialisations of other modules' functions are told by the module that they are of.
+    /// Returns the module of most symbols in a unit. Specializations of other modules' functions name those modules.
     private func module(of unit: UInt32) -> ByteView? {
         counts[unit]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
@@ -42,7 +42,7 @@ struct SwiftUnitModules {
         let start = name.starts(with: "$s") || name.starts(with: "$S") ? 2 : name.starts(with: "_$s") ? 3 : 0
         guard start > 0 else { return nil }
         var (length, place) = (0, start)
-        // Identifiers that begin with a zero are made of words of others.
+        // Identifiers that begin with a zero contain substitutions of words.
         while let digit = name.byte(at: place), digit >= 0x30, digit <= 0x39, length < 1000, length > 0 || digit > 0x30
         {
             length = length * 10 + Int(digit - 0x30)

@@ -1,40 +1,42 @@
-/// The nodes that roots lead to, numbered in the order of a search in depth, from 1; 0 is a node above all roots.
+/// A depth-first search from the roots. It numbers the reached nodes from 1 in preorder; 0 is a virtual node above all
+/// roots.
 ///
-/// A step on the way to dominators, kept in the form that the next step reads.
+/// This is the first step of the dominator computation. Its results are kept in the form read by ``DominatorSearch``.
 struct DepthFirstSearch {
-    /// A place in the forest of the nodes that are done.
+    /// A node's entry in the forest of the nodes already processed.
     struct Link {
-        /// The parent in the search, or a node above it.
+        /// The number of the parent in the search tree, or of an ancestor of it after path compression.
         var ancestor: UInt32
-        /// The least number known to reach this one through greater ones only.
+        /// The least number known to reach this node through nodes with greater numbers only.
         var label: UInt32
     }
 
-    /// What is known of a node of the graph.
+    /// The state of a node of the graph during the search.
     struct Visit {
-        /// 0 before it is visited.
+        /// The preorder number; 0 before the visit.
         var number: UInt32
-        /// How many nodes of greater numbers refer to it; later where they stand in ``later``.
+        /// The count of references from nodes with greater numbers. ``takeLaterReferences()`` turns it into an index
+        /// into the row array.
         var later: UInt32
     }
 
-    /// A node whose references are not all followed yet.
+    /// A stack entry: a node with references that are not followed yet.
     private struct Frame {
         var number: UInt32
         var next: UInt32
         var end: UInt32
     }
 
-    /// The number of nodes that are not there.
+    /// The number that marks removed nodes.
     static let removed = UInt32.max
 
-    /// By numbers, the nodes; the first is the number of nodes of the graph.
+    /// The visited nodes, indexed by number. Entry 0 is the virtual node, written as the node count of the graph.
     private(set) var nodes: [UInt32]
-    /// By numbers.
+    /// The number of each node's parent in the search tree, indexed by number.
     private var parents: [UInt32]
-    /// By numbers.
+    /// The forest entries, indexed by number.
     private var links: [Link]
-    /// By nodes.
+    /// The search state of each node, indexed by node.
     private var visits: [Visit]
     private let graph: ReferenceGraph
     private let ignored: ReferenceGraph.KindSet
@@ -55,19 +57,19 @@ struct DepthFirstSearch {
         for root in roots where Int(root.node) < graph.nodeCount {
             let node = Int(root.node)
             if visits[node].number == 0 { visit(from: root.node) }
-            // Nothing but the node above all roots dominates a root.
+            // Only the virtual node dominates a root.
             if visits[node].number != DepthFirstSearch.removed { links[Int(visits[node].number)].label = 0 }
         }
         links.removeLast(links.count - nodes.count)
     }
 
-    /// Visits a node that is not visited yet and all that it leads to.
+    /// Visits an unvisited node and every unvisited node reachable from it.
     private mutating func visit(from root: UInt32) {
         var stack: [Frame] = []
         var frame = enter(root, from: 0)
         while true {
             if let target = unvisited(&frame) {
-                // A node whose last reference this is need not be come back to.
+                // A node without further references is not pushed: the search need not return to it.
                 if frame.next < frame.end { stack.append(frame) }
                 frame = enter(target, from: frame.number)
             } else if let suspended = stack.popLast() {
@@ -88,7 +90,7 @@ struct DepthFirstSearch {
         return Frame(number: number, next: graph.starts[Int(node)], end: graph.starts[Int(node) + 1])
     }
 
-    /// Follows the references of a node up to the first that leads to one not visited yet.
+    /// Follows the references of a node until one leads to an unvisited node, and returns that node.
     @inline(__always)
     private mutating func unvisited(_ frame: inout Frame) -> UInt32? {
         while frame.next < frame.end {
@@ -107,21 +109,22 @@ struct DepthFirstSearch {
         return nil
     }
 
-    /// By numbers; forgets them.
+    /// Returns the forest entries, indexed by number, and releases them.
     mutating func takeLinks() -> [Link] {
         defer { links = [] }
         return links
     }
 
-    /// By numbers; forgets them.
+    /// Returns the parents, indexed by number, and releases them.
     mutating func takeParents() -> [UInt32] {
         defer { parents = [] }
         return parents
     }
 
-    /// For each number, the greater numbers that refer to it, as one row of `sources`; one more start for the end.
+    /// Returns, as compressed rows, the greater numbers that refer to each number. `starts` has one extra entry for the
+    /// end.
     ///
-    /// Forgets what it is made from.
+    /// Releases the search state.
     mutating func takeLaterReferences() -> (starts: [UInt32], sources: [UInt32]) {
         var starts = [UInt32](large: 0, count: nodes.count + 1)
         var total: UInt32 = 0

@@ -1,11 +1,11 @@
-/// Immediate dominators by the numbers of a search in depth: Semi-NCA (Georgiadis and Tarjan).
+/// Computes immediate dominators from a depth-first search with the Semi-NCA algorithm (Georgiadis and Tarjan).
 ///
-/// Its second half is quadratic where many nodes look for their dominator along one long chain. Here each node also
-/// points far up its chain, so that looking takes as many steps as a logarithm says.
+/// The second half of plain Semi-NCA is quadratic when many nodes search one long chain for their dominator. Here each
+/// node also has a jump pointer far up its chain, so that a search takes logarithmic time.
 enum DominatorSearch {
     private typealias Link = DepthFirstSearch.Link
 
-    /// By numbers. What is in `search` is used up, except for its nodes.
+    /// Returns the immediate dominator of each number. Consumes `search` except for its node list.
     static func immediateDominators(_ search: inout DepthFirstSearch) -> [UInt32] {
         let later = search.takeLaterReferences()
         var links = search.takeLinks()
@@ -13,7 +13,7 @@ enum DominatorSearch {
         return climb(to: semidominators, from: search.takeParents(), &links)
     }
 
-    /// Of each number, the least from which a path leads to it through greater ones only.
+    /// Returns the semidominator of each number: the least number with a path to it through greater numbers only.
     private static func semidominators(_ starts: [UInt32], _ sources: [UInt32], _ links: inout [Link]) -> [UInt32] {
         var result = [UInt32](large: 0, count: starts.count - 1)
         var links = links.mutableSpan
@@ -28,7 +28,8 @@ enum DominatorSearch {
         return result
     }
 
-    /// The least label on the way from a number up to those that are not done yet; the way is halved in passing.
+    /// Returns the least label on the path from a number up to `top`, and halves the path on the way (path
+    /// compression).
     @inline(__always)
     private static func leastLabel(from start: Int, below top: Int, _ links: inout MutableSpan<Link>) -> UInt32 {
         var place = start
@@ -46,13 +47,13 @@ enum DominatorSearch {
         return least
     }
 
-    /// The dominator of a number is the first one, from its parent upwards along dominators, that is not greater than its
-    /// semidominator.
+    /// Returns the immediate dominators. The dominator of a number is the first one on the dominator chain above its
+    /// parent that is not greater than its semidominator.
     private static func climb(
         to semidominators: [UInt32], from parents: consuming [UInt32], _ links: inout [Link]
     ) -> [UInt32] {
         var dominators = parents
-        // From here on the ancestor is one far up, the label how deep the number lies in the tree.
+        // The links are reused: `ancestor` is now the jump pointer, `label` the depth in the dominator tree.
         links[0] = Link(ancestor: 0, label: 0)
         var links = links.mutableSpan
         for number in semidominators.indices.dropFirst() {
@@ -67,7 +68,8 @@ enum DominatorSearch {
         return dominators
     }
 
-    /// Where two leaps of one length follow each other, a leap over both; else one step (Myers's jump pointers).
+    /// Returns the jump pointer of a new child (Myers): a jump over two jumps of equal length, otherwise one step to
+    /// the parent.
     @inline(__always)
     private static func linkBelow(_ place: UInt32, _ links: borrowing MutableSpan<Link>) -> Link {
         let parent = links[Int(place)]

@@ -1,29 +1,29 @@
-/// The tree of nodes that alone lead to others: a node dominates another if every chain from a root to that one passes through it.
+/// The dominator tree of a graph. A node dominates another if every path from a root to the other passes through it.
 ///
-/// All roots hang from one node above them, ``virtualRoot``, which is no node of the graph. Takes 16 bytes for each node.
+/// All roots are children of ``virtualRoot``, which is not a node of the graph. The tree takes 16 bytes for each node.
 package struct DominatorTree: Sendable {
-    /// The place of a node and everything it dominates in ``order``.
+    /// The range of a node's subtree in ``order``.
     private struct Extent {
         var start: UInt32
         var end: UInt32
     }
 
-    /// The number that stands for the dominator of a node that no root leads to.
+    /// The dominator of an unreachable node.
     package static let unreached = UInt32.max
 
-    /// The number of nodes of the graph, which is less than ``unreached``.
+    /// The parent of all roots. Equals the number of nodes of the graph, which is less than ``unreached``.
     package let virtualRoot: UInt32
-    /// The nearest dominator of each node of the graph, or ``virtualRoot``, or ``unreached``.
+    /// The immediate dominator of each node of the graph; ``virtualRoot`` or ``unreached`` where no node dominates it.
     package let immediateDominator: [UInt32]
-    /// Every node that is reached, before those that it dominates; the first is ``virtualRoot``.
+    /// The reachable nodes in preorder; the first is ``virtualRoot``.
     private let order: [UInt32]
-    /// Holds the virtual root too.
+    /// The subtree ranges, indexed by node. Includes the virtual root.
     private let extents: [Extent]
 
     /// - Parameters:
-    ///   - roots: nodes that do not exist are passed over.
-    ///   - ignored: references of these kinds do not count (see ``Reachability``).
-    ///   - removed: nodes that are taken to be missing, even if they are roots.
+    ///   - roots: the roots. Nodes outside of the graph are ignored.
+    ///   - ignored: the kinds of references that are ignored (see ``Reachability``).
+    ///   - removed: the nodes treated as absent, even if they are roots.
     package init(
         of graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet = [],
         removing removed: [Int] = []
@@ -34,14 +34,14 @@ package struct DominatorTree: Sendable {
     }
 
     /// - Parameters:
-    ///   - nodes: what was reached, from the virtual root on; each after its dominator.
-    ///   - dominators: of each of them, which of them it is.
+    ///   - nodes: the reachable nodes, the virtual root first, each after its dominator.
+    ///   - dominators: the index in `nodes` of each one's dominator.
     private init(nodeCount: Int, nodes: [UInt32], dominators: [UInt32]) {
         let sizes = DominatorTree.sizes(nodes.count, dominators)
         var order = [UInt32](large: UInt32(clamping: nodeCount), count: nodes.count)
         var extents = [Extent](large: Extent(start: .max, end: .max), count: nodeCount + 1)
         var immediate = [UInt32](large: DominatorTree.unreached, count: nodeCount)
-        // Where the next child of each goes.
+        // The next free position for a child of each node.
         var next = [UInt32](large: 1, count: nodes.count)
         extents[nodeCount] = Extent(start: 0, end: sizes[0])
         for number in 1..<nodes.count {
@@ -59,28 +59,28 @@ package struct DominatorTree: Sendable {
         self.extents = extents
     }
 
-    /// How many each dominates, itself included.
+    /// Returns the size of each node's subtree, itself included.
     private static func sizes(_ count: Int, _ dominators: [UInt32]) -> [UInt32] {
         var sizes = [UInt32](large: 1, count: count)
         for number in (1..<count).reversed() { sizes[Int(dominators[number])] += sizes[number] }
         return sizes
     }
 
-    /// Whether a root leads to the node.
+    /// Returns whether the node is reachable from a root.
     package func isReached(_ node: Int) -> Bool { extents[node].start != .max }
 
-    /// Whether every chain from a root to `node` passes through `other`. A node that is reached dominates itself.
+    /// Returns whether every path from a root to `node` passes through `other`. A reachable node dominates itself.
     package func isDominated(_ node: Int, by other: Int) -> Bool {
         extents[other].start <= extents[node].start && extents[node].start < extents[other].end
     }
 
-    /// The node and all that it dominates, each after its dominator; nothing for a node that no root leads to.
+    /// Returns the node and all nodes that it dominates, each after its dominator; empty for an unreachable node.
     package func subtree(of node: Int) -> ArraySlice<UInt32> {
         guard isReached(node) else { return [] }
         return order[Int(extents[node].start)..<Int(extents[node].end)]
     }
 
-    /// The nodes that the node dominates with no other between.
+    /// Returns the children of the node in the dominator tree.
     package func children(of node: Int) -> some Sequence<UInt32> {
         let (start, end) = isReached(node) ? (extents[node].start + 1, extents[node].end) : (0, 0)
         return sequence(state: start) { [order, extents] place -> UInt32? in
@@ -91,10 +91,10 @@ package struct DominatorTree: Sendable {
         }
     }
 
-    /// Returns for each node the costs of the nodes that it dominates, itself included: what goes when it goes. Sums stop at the
-    /// greatest number; nodes that no root leads to retain 0.
+    /// Returns the retained cost of each node: the total cost of its subtree, which becomes unreachable with it. Sums
+    /// saturate at `UInt64.max`; unreachable nodes retain 0.
     ///
-    /// - Parameter costs: one for each node of the graph.
+    /// - Parameter costs: the cost of each node of the graph.
     package func retained(costs: [UInt64]) -> [UInt64] {
         var sums = [UInt64](large: 0, count: extents.count)
         for node in order.dropFirst().reversed().lazy.map(Int.init) {

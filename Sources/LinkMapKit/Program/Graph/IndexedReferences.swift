@@ -1,31 +1,32 @@
-/// The meaning of references that lead beside a variable, and not to its start: a loop begins at a table's end, an index
-/// counts from 1, or from the number of a character.
+/// Resolution of references that point near a variable instead of at its start. Compilers emit them for loops that
+/// begin at the end of a table and for indexes that count from 1 or from a character code.
 extension ProgramGraphBuilder {
-    /// A place that is named so far before a variable may mean it, with an index.
+    /// The distance in bytes before a variable at which an address may still mean the variable, plus an index.
     private static let nearest: UInt64 = 8
     private static let near: UInt64 = 64
 
-    /// The address of what nothing owns is that of the end of what lies before it.
+    /// Resolves an address that no node owns as the end address of the variable before it.
     mutating func referBefore(_ place: UInt64, _ reference: CodeReference, from source: UInt32) {
         guard reference.kind == .address, let before = variable(at: place &- 1) else { return }
         builder.refer(source, to: before, kind: .address, site: reference.site)
     }
 
-    /// With an index below zero the start of a variable is the end of the one before it.
+    /// Marks the variable before `place` as doubted when the access is indexed: with a negative index, the start of one
+    /// variable is the end of the other.
     mutating func doubtBefore(_ place: UInt64, _ reference: CodeReference) {
         guard isIndexed(reference), let before = variable(at: place &- 1) else { return }
         builder.doubt(before)
     }
 
-    /// - Returns: whether what the reference leads into is not meant at all.
+    /// - Returns: Whether the reference does not mean `target`, so that no edge to it is needed.
     mutating func isBeside(
         _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
         switch node.form {
-        // A number in the midst of a function is just a number.
+        // An immediate value that points inside a function is a plain number.
         case .function: return isFixed && reference.kind == .immediate && node.address != place
-        // Code names the address points of a vtable, and no other place in it.
+        // Code refers only to the address points of a virtual table, never to another place in it.
         case .entity where isVtable(target) || context.entities.classIndex(of: target) != nil: return false
         case .data where node.symbol != NodeMap.noSymbol, .entity:
             return isInside(reference, place, target, from: source)
@@ -36,7 +37,7 @@ extension ProgramGraphBuilder {
         }
     }
 
-    /// The reference leads into the midst of a variable.
+    /// Handles a reference into the middle of a variable. Returns whether it means the next variable instead.
     private mutating func isInside(
         _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
     ) -> Bool {
@@ -56,7 +57,7 @@ extension ProgramGraphBuilder {
         return isFixed
     }
 
-    /// The reference leads into what no symbol owns: the gap between two variables.
+    /// Handles a reference into memory without a symbol, between two variables.
     private mutating func referAround(
         _ reference: CodeReference, _ place: UInt64, _ node: NodeMap.Node, from source: UInt32
     ) {
@@ -84,7 +85,7 @@ extension ProgramGraphBuilder {
         return scanner.isIndexed(code)
     }
 
-    /// Whether nothing but zeros is there.
+    /// Returns whether the range holds only zeros.
     private func isPadding(_ range: Range<UInt64>) -> Bool {
         guard let bytes = context.program.memory.bytes.bytes(from: range.lowerBound) else { return true }
         return (0..<Int(clamping: range.size)).allSatisfy { bytes.byte(at: $0) ?? 0 == 0 }

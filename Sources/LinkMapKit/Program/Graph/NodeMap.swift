@@ -1,21 +1,21 @@
-/// The memory of an image, cut into the nodes of a ``ReferenceGraph``.
+/// The memory of an image, divided into the nodes of a ``ReferenceGraph``.
 package struct NodeMap: Sendable {
     package struct Node: Sendable {
-        /// Address of its first run; 0 for a thing that has none.
+        /// The address of the node's first run; 0 for a node without memory.
         package var address: UInt64
-        /// Size in memory, in bytes.
+        /// The size in memory, in bytes.
         package var size: UInt64
-        /// The symbol that names it; ``Symbol/noSection`` where none does.
+        /// The index of the symbol that names the node; ``NodeMap/noSymbol`` without one.
         package var symbol: UInt32
         package var form: Form
     }
 
     package enum Form: UInt8, Sendable {
-        /// A thing that a runtime knows: a class with all of its metadata.
+        /// An object known to a language runtime, with all of its metadata. Example: a class.
         case entity
         case function
         case data
-        /// One of many like it: a pointer slot, a stub, a string object.
+        /// An element of a section of equal records: a pointer slot, a stub, a string object.
         case record
         /// The rest of a section.
         case section
@@ -23,17 +23,17 @@ package struct NodeMap: Sendable {
 
     package static let noSymbol = UInt32.max
 
-    /// Runs by address; owners are nodes.
+    /// The runs of memory, by address. Owners are node numbers.
     package let runs: [Run]
     package let nodes: [Node]
-    /// The node of each symbol; ``noNode`` for those without memory of their own.
+    /// The node of each symbol; ``noNode`` for symbols without memory of their own.
     package let nodeOfSymbol: [UInt32]
-    /// Nodes that reach into the next one, as far as can be told.
+    /// Pairs of consecutive nodes, the first of which may extend into the second.
     package let neighbours: [(UInt32, UInt32)]
 
     package static let noNode = UInt32.max
 
-    /// The node of an address, looked for near the last answer.
+    /// Returns the node at an address. The search starts at the previous result (`hint`).
     @inline(__always)
     package func node(at address: UInt64, near hint: inout Int) -> UInt32? {
         guard let index = Tiling.index(of: address, in: runs, near: hint) else { return nil }
@@ -47,7 +47,7 @@ package struct NodeMap: Sendable {
         return node(at: address, near: &hint)
     }
 
-    /// The nodes that lie in a range, each once for each piece of it.
+    /// Returns the nodes in a range, in address order. A node with several runs in the range appears once for each run.
     func nodes(in range: Range<UInt64>) -> [UInt32] {
         guard !range.isEmpty else { return [] }
         var found: [UInt32] = []

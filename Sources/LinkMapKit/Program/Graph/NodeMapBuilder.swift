@@ -1,14 +1,15 @@
-/// Cuts the memory of an image into nodes: first at symbols, and where there are none at what is known otherwise.
+/// Divides the memory of an image into nodes: at symbols first, and elsewhere at other known boundaries.
 ///
-/// 1. What belongs to an entity is the entity's, whatever symbols say.
-/// 2. Sections of records are cut by the size of one.
-/// 3. Symbols have what ``SymbolClaims`` gives them, cut again at the starts of functions.
-/// 4. The rest is cut at every address that something refers to. A piece of data may be the middle of a
-///    larger thing, so each reaches into the next (``NodeMap/neighbours``).
+/// 1. Memory of an entity belongs to that entity, even where symbols cover it.
+/// 2. Sections of equal records are divided by the record size.
+/// 3. Symbols receive the memory that ``SymbolClaims`` gives them, divided again at function starts.
+/// 4. The rest is divided at every referenced address. A piece of data may be the middle of a larger object, so each
+/// piece
+///    is linked to the next one (``NodeMap/neighbours``).
 package struct NodeMapBuilder {
     package struct Records: Sendable {
         package var range: Range<UInt64>
-        /// Size of one, in bytes.
+        /// The size of one record, in bytes.
         package var stride: UInt64
 
         package init(range: Range<UInt64>, stride: UInt64) {
@@ -30,10 +31,10 @@ package struct NodeMapBuilder {
     private var cutIndex = 0
 
     /// - Parameters:
-    ///   - functionStarts: ascending.
-    ///   - cuts: addresses that something refers to, ascending.
-    ///   - entities: memory by entity, where entities are numbered from 0; they become the first nodes.
-    ///   - heads: where things begin for certain, which are no part of what lies before them.
+    ///   - functionStarts: the addresses of function starts, ascending.
+    ///   - cuts: the referenced addresses, ascending.
+    ///   - entities: the memory ranges of entities, which are numbered from 0 and become the first nodes.
+    ///   - heads: the addresses at which an object begins for certain. They do not continue the node before them.
     package static func map(
         sections: [Section], symbols: [Symbol], functionStarts: [UInt64], cuts: [UInt64], records: [Records],
         entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = []
@@ -46,7 +47,7 @@ package struct NodeMapBuilder {
         )
     }
 
-    /// Leaves out records that would be more than the file has room for: only damaged files have such.
+    /// Drops record ranges with more records than the file has room for. Only damaged files contain them.
     private static func affordable(_ records: [Records], in sections: [Section]) -> [Records] {
         var left = sections.reduce(4_096) { $0.addingClamped($1.fileRange.size) } / 4
         return records.filter { records in
@@ -82,7 +83,7 @@ package struct NodeMapBuilder {
         }
     }
 
-    /// Claims on whole stretches: owners are sections, then records, then entities.
+    /// Returns one claim for each range. Owners number the sections first, then the records, then the entities.
     private static func claims(
         of sections: [Section], records: [Records], entities: [(range: Range<UInt64>, entity: UInt32)]
     ) -> [Claim] {
@@ -154,7 +155,7 @@ package struct NodeMapBuilder {
         }
     }
 
-    /// Fills in what a symbol owns; functions that start inside it are nodes of their own.
+    /// Adds the memory that a symbol owns. Functions that start inside it become nodes of their own.
     private mutating func fill(_ range: Range<UInt64>, symbol: UInt32, of section: Section) {
         let isCode = section.kind == .code
         var node = nodeOfSymbol[Int(symbol)]
@@ -171,7 +172,7 @@ package struct NodeMapBuilder {
         append(start..<range.upperBound, node: node)
     }
 
-    /// Fills in what no symbol owns, cut where something is referred to. `last` is the node that may reach into it.
+    /// Adds memory without a symbol, divided at referenced addresses. `last` is the node that may extend into it.
     private mutating func fillGap(_ range: Range<UInt64>, of section: Section, _ last: inout UInt32?) {
         guard !range.isEmpty else { return }
         let isCode = section.kind == .code
@@ -187,7 +188,8 @@ package struct NodeMapBuilder {
         }
     }
 
-    /// Strings end by themselves, and what runtimes read has extents of its own.
+    /// Returns whether objects of a section may extend over a cut. Strings have an end of their own, and runtime
+    /// metadata has its own extents.
     private static func mayContinue(_ section: Section) -> Bool {
         section.kind == .data || section.kind == .constants || section.kind == .zeroFill
     }
@@ -206,7 +208,7 @@ package struct NodeMapBuilder {
         nodes[Int(node)].size = nodes[Int(node)].size.addingClamped(range.size)
     }
 
-    /// Stretches come in the order of their addresses, so both lists are walked once.
+    /// Stretches arrive in address order, so both lists are walked once.
     private mutating func nextStart(after address: UInt64) -> UInt64? {
         while startIndex < functionStarts.count, functionStarts[startIndex] <= address { startIndex += 1 }
         return startIndex < functionStarts.count ? functionStarts[startIndex] : nil

@@ -1,5 +1,5 @@
-/// Pointers in the metadata of Objective-C that are no use of what they lead to: a category needs its class and does not use
-/// it, a call of super names the class that it stands in, and the lists of all classes are there for the runtime.
+/// Pointers in Objective-C metadata that do not make their target used. A category needs its class but does not use it,
+/// a `super` call names its own class, and the class lists exist for the runtime.
 struct PassedPointers {
     private let classesOfCategories: Set<UInt64>
     private let supers: [Range<UInt64>]

@@ -1,15 +1,16 @@
-/// Makes the graph of a program: nodes, what the rules say, and what code and data refer to.
+/// Builds the graph of a program from its nodes, the rules, and the references in code and data.
 struct ProgramGraphBuilder {
     let context: RuleContext
     var builder: RootedGraphBuilder
-    /// Whether the program is not position-independent, so that numbers may be addresses.
+    /// Whether the image has a fixed load address, so that plain numbers may be addresses.
     let isFixed: Bool
-    /// Reads single instructions; `nil` for machines other than x86.
+    /// The decoder for single instructions; `nil` for machines other than x86.
     let scanner: X86Scanner?
-    /// Starts of the lists of runtimes: what hands them over at start uses nothing of them.
+    /// The start addresses of the lists read by language runtimes. Start-up code that passes such a list to the runtime
+    /// does not use its elements.
     private let listStarts: [UInt64]
 
-    /// Makes and searches the graph.
+    /// Builds the graph and searches it from its roots.
     static func graph(of context: RuleContext) -> RootedGraph {
         var maker = ProgramGraphBuilder(context)
         ProgramRules.apply(context, to: &maker.builder)
@@ -30,7 +31,7 @@ struct ProgramGraphBuilder {
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
-        // Asked of every reference: a handful is quicker looked through than looked up.
+        // Every reference is compared with this list. A linear search of a few elements is faster than a hash lookup.
         listStarts = program.sections.filter {
             RuntimeLists.contains($0.name, hasObjC: program.metadata.hasObjC) && !$0.memoryRange.isEmpty
         }
@@ -60,7 +61,7 @@ struct ProgramGraphBuilder {
         }
     }
 
-    /// Marks functions of the C library's start-up files that name the end of the data, where other things may begin.
+    /// Marks the functions of the C start-up files that refer to the end of the data, where another variable may begin.
     private func ends() -> [Bool] {
         var isEnd = [Bool](repeating: false, count: builder.map.nodes.count)
         for (index, symbol) in context.program.symbols.enumerated()
@@ -71,8 +72,8 @@ struct ProgramGraphBuilder {
         return isEnd
     }
 
-    /// Slots that the loader binds by name to what the image itself exports: weak definitions, and symbols that any image may
-    /// give (flat namespaces). Those with a number from 1 on are taken from other libraries.
+    /// Adds references for slots that the loader binds by name to exports of the image itself: weak definitions and
+    /// flat namespace lookups. Library numbers from 1 on denote other libraries.
     private mutating func addOwnBinds() {
         let (program, map) = (context.program, builder.map)
         let symbols = program.fixups.symbols

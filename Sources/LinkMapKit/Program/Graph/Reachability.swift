@@ -1,14 +1,14 @@
-/// The nodes that roots lead to, each with a shortest chain of references.
+/// The nodes reachable from the roots, each with a shortest path of references.
 ///
-/// A search in breadth: every chain is a shortest one. Of chains of one length, that from the root listed first is
-/// taken; of those, the one whose references come first in the graph. Takes 5 bytes for each node.
+/// The search is breadth-first. Among paths of equal length it prefers the root listed first, then the references that
+/// come first in the graph. The result takes 5 bytes for each node.
 package struct Reachability: Sendable {
-    /// One link of a chain.
+    /// One node of a path, with the root or reference that leads to it.
     package struct Step: Equatable, Sendable {
         package enum Cause: Equatable, Sendable {
-            /// The chain begins here: one of ``Reachability/roots``.
+            /// The start of the path, as an index into ``Reachability/roots``.
             case root(Int)
-            /// The step before refers to this one: one of ``ReferenceGraph/targets``.
+            /// The reference from the previous step, as an index into ``ReferenceGraph/targets``.
             case reference(Int)
         }
 
@@ -27,15 +27,15 @@ package struct Reachability: Sendable {
     package let roots: [ReferenceRoot]
     package let ignoredKinds: ReferenceGraph.KindSet
     package let reachedCount: Int
-    /// How each node was reached first: of a root its number, of others the reference.
+    /// The first cause found for each node: the root's index for roots, the reference's index for other nodes.
     private let causes: [UInt32]
     private let areRoots: [Bool]
 
     /// - Parameters:
-    ///   - roots: the strongest first. Nodes that do not exist are passed over.
-    ///   - ignored: references of these kinds do not count. Where one node refers to another in several ways, the
-    ///     graph knows the kind of the first.
-    ///   - removed: nodes that are taken to be missing, even if they are roots.
+    ///   - roots: the roots, strongest first. Nodes outside of the graph are ignored.
+    ///   - ignored: the kinds of references that are ignored. Where a node has several references to another, the graph
+    ///     keeps the kind of the first one.
+    ///   - removed: the nodes treated as absent, even if they are roots.
     package init(
         _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet = [],
         removing removed: [Int] = []
@@ -44,7 +44,7 @@ package struct Reachability: Sendable {
         var areRoots = [Bool](repeating: false, count: graph.nodeCount)
         var queue = [UInt32](large: 0, count: graph.nodeCount)
         let removed = removed.filter(causes.indices.contains)
-        // Whatever has a cause is not visited.
+        // A node with a cause is never visited, so removed nodes get one during the search.
         for node in removed { causes[node] = 0 }
         var queued = 0
         for (index, root) in roots.enumerated() {
@@ -64,7 +64,7 @@ package struct Reachability: Sendable {
         self.areRoots = areRoots
     }
 
-    /// Visits all that the nodes in the queue lead to. Returns how many there are then.
+    /// Visits every node reachable from the queue. Returns the number of reached nodes.
     private static func spread(
         _ queue: inout [UInt32], _ queued: Int, over graph: ReferenceGraph, ignoring ignored: ReferenceGraph.KindSet,
         causes: inout [UInt32]
@@ -73,7 +73,7 @@ package struct Reachability: Sendable {
         var causes = causes.mutableSpan
         var (head, tail) = (0, queued)
         while head < tail {
-            // Kinds are looked at only if they matter: that is one miss of the cache for each node.
+            // Kinds are read only when some are ignored: each read costs one cache miss per node.
             for edge in graph.references(of: Int(queue[head]))
             where ignored.isEmpty || !ignored.contains(graph.kinds[edge]) {
                 let target = graph.targets[edge]
@@ -90,16 +90,16 @@ package struct Reachability: Sendable {
     @inline(__always)
     package func isReached(_ node: Int) -> Bool { causes[node] != Reachability.unreached }
 
-    /// Whether some rule makes a root of the node.
+    /// Returns whether a rule makes the node a root.
     @inline(__always)
     package func isRoot(_ node: Int) -> Bool { areRoots[node] }
 
-    /// How a node that is reached was reached first.
+    /// Returns the first cause found for a reachable node.
     package func cause(of node: Int) -> Step.Cause {
         areRoots[node] ? .root(Int(causes[node])) : .reference(Int(causes[node]))
     }
 
-    /// A shortest chain from a root to the node, both included; empty where there is none.
+    /// Returns a shortest path from a root to the node, both included; empty for an unreachable node.
     package func path(to node: Int) -> [Step] {
         guard isReached(node) else { return [] }
         var steps: [Step] = []

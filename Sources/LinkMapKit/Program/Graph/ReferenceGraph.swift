@@ -1,14 +1,15 @@
-/// The graph of references in an image: numbered nodes, and the references of each in one row.
+/// The reference graph of an image: numbered nodes and their outgoing references.
 ///
-/// Compressed rows of 32-bit numbers: a graph of millions of references takes 13 bytes for each.
+/// References are stored as compressed sparse rows with 32-bit numbers, 13 bytes for each reference.
 package struct ReferenceGraph: Sendable {
     package enum Kind: UInt8, Sendable, CaseIterable {
         case call, jump, address, access, immediate
         /// A pointer in data, or a relocation.
         case pointer
-        /// A reference that a rule about languages and runtimes knows: a class and its methods, a type and its superclass.
+        /// A reference made by a rule about languages and runtimes, for example from a class to its methods or its
+        /// superclass.
         case semantic
-        /// A neighbour in memory, where nothing tells the one from the other.
+        /// A link to the next node in memory, where the boundary between the two is uncertain.
         case neighbour
 
         init(_ kind: CodeReference.Kind) {
@@ -24,26 +25,27 @@ package struct ReferenceGraph: Sendable {
     }
 
     package let nodeCount: Int
-    /// The start of each node's references; one more for the end.
+    /// The index of each node's first reference, with one extra entry for the end.
     package let starts: [UInt32]
     package let targets: [UInt32]
     package let kinds: [Kind]
-    /// Addresses at which the references stand (see ``CodeReference/site``); of semantic ones, what their rule says.
+    /// The address of each reference (see ``CodeReference/site``). Semantic references have an index into
+    /// ``RootedGraph/meanings`` instead.
     package let sites: [UInt64]
 
-    /// The references of a node, as a range of ``targets``.
+    /// Returns the references of a node as a range of ``targets``.
     @inline(__always)
     package func references(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
 }
 
 /// Collects references, in any order, for a ``ReferenceGraph``.
 package struct ReferenceGraphBuilder {
-    // A column each: a row of all four would take 24 bytes, and there are tens of millions.
+    // One array per field: a row of all four would take 24 bytes, and there are tens of millions of rows.
     private var sources: [UInt32] = []
     private var targets: [UInt32] = []
     private var sites: [UInt64] = []
     private var kinds: [ReferenceGraph.Kind] = []
-    /// Nodes that exist so far.
+    /// The number of nodes so far.
     package private(set) var nodeCount: Int
 
     package init(nodeCount: Int) { self.nodeCount = nodeCount }
@@ -53,11 +55,11 @@ package struct ReferenceGraphBuilder {
         return UInt32(clamping: nodeCount - 1)
     }
 
-    /// References of a node to itself say nothing, and are left out.
+    /// Adds a reference. References of a node to itself carry no information and are left out.
     @inline(__always)
     package mutating func add(from source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
         guard source != target else { return }
-        // Code refers to one thing many times in a row.
+        // Code often refers to one target many times in a row.
         if sources.last == source, targets.last == target { return }
         sources.append(source)
         targets.append(target)
@@ -65,7 +67,7 @@ package struct ReferenceGraphBuilder {
         kinds.append(kind)
     }
 
-    /// The graph, in which every pair of nodes stands once: with the reference that was added first.
+    /// Returns the graph. Each pair of nodes keeps only the reference added first.
     package consuming func graph() -> ReferenceGraph {
         var rows = [UInt32](large: 0, count: nodeCount + 1)
         for source in sources { rows[Int(source) + 1] += 1 }
@@ -88,7 +90,7 @@ package struct ReferenceGraphBuilder {
         kept.targets.reserveLarge(order.count)
         kept.kinds.reserveLarge(order.count)
         kept.sites.reserveLarge(order.count)
-        // The last node that referred to each: a set that needs no clearing.
+        // The last source seen for each target: a set that needs no clearing between nodes.
         var lastSource = [UInt32](large: .max, count: nodeCount)
         for node in 0..<nodeCount {
             for place in Int(rows[node])..<Int(rows[node + 1]) {

@@ -1,5 +1,5 @@
 extension ReferenceGraph {
-    /// Several kinds of references.
+    /// A set of reference kinds.
     package struct KindSet: OptionSet, Sendable {
         package let rawValue: UInt8
 

@@ -1,7 +1,7 @@
-/// A node that is used whatever refers to it, and why.
+/// A node that is used regardless of references, with the rule that makes it a root.
 package struct ReferenceRoot: Equatable, Sendable {
     package var node: UInt32
-    /// The rule that says so, as a number of whoever made the rules.
+    /// The caller's number for the root's rule or reason.
     package var rule: UInt32
 
     package init(node: UInt32, rule: UInt32) {

@@ -1,13 +1,13 @@
-/// A search against the direction of the references, from one node to the roots.
+/// A breadth-first search from one node against the direction of the references, up to the roots.
 struct RootSearch {
     private static let unseen = UInt32.max
 
-    /// The number of references from each node to the goal.
+    /// The number of references between each node and the goal; ``unseen`` for nodes not reached.
     private var distances: [UInt32]
-    /// The reference of each node that leads towards the goal.
+    /// The first reference on the path from each node to the goal.
     private var edges: [UInt32]
 
-    /// Goes no further than to the distance at which so many roots are found.
+    /// Searches level by level and stops after the level that completes `limit` roots.
     init(from goal: Int, in reachability: Reachability, over references: TransposedReferences, limit: Int) {
         let graph = reachability.graph
         distances = [UInt32](large: RootSearch.unseen, count: graph.nodeCount)
@@ -23,7 +23,7 @@ struct RootSearch {
                 for row in references.references(to: Int(target)) {
                     let reference = references.references[row]
                     let source = Int(reference.source)
-                    // What no root leads to is on no chain.
+                    // Unreachable nodes are on no path from a root.
                     guard distances[source] == RootSearch.unseen, reachability.isReached(source),
                         !reachability.ignoredKinds.contains(graph.kinds[Int(reference.edge)])
                     else { continue }
@@ -37,12 +37,12 @@ struct RootSearch {
         }
     }
 
-    /// `nil` for a node that the search did not come to.
+    /// Returns the distance to the goal in references; `nil` for a node that the search did not reach.
     func distance(of node: Int) -> Int? {
         distances[node] == RootSearch.unseen ? nil : Int(distances[node])
     }
 
-    /// The chain from a root that the search came to.
+    /// Returns the path from a root that the search reached to the goal.
     func path(fromRoot index: Int, at node: Int, in graph: ReferenceGraph) -> [Reachability.Step] {
         var steps = [Reachability.Step(node: node, cause: .root(index))]
         var node = node
@@ -56,12 +56,12 @@ struct RootSearch {
 }
 
 extension Reachability {
-    /// Returns one shortest chain from every root that leads to the node: the shortest first, of one length in the order of the
-    /// roots. A node that two rules made a root of has two chains. A chain may pass through other roots.
+    /// Returns one shortest path from every root that reaches the node, shortest first, then in root order. A node that
+    /// two rules make a root has two paths. A path may pass through other roots.
     ///
     /// - Parameters:
-    ///   - references: the graph of this search, transposed.
-    ///   - limit: no more chains than that.
+    ///   - references: the transposed graph of this search.
+    ///   - limit: the maximum number of paths.
     package func pathsFromAllRoots(
         to node: Int, over references: TransposedReferences, limit: Int = .max
     ) -> [[Step]] {

@@ -1,18 +1,18 @@
-/// The graph of references of a program with its roots, searched: what is used, and through what.
+/// The reference graph of a program with its roots and the reachability from them.
 package struct RootedGraph {
     let map: NodeMap
     package let graph: ReferenceGraph
     package let backward: TransposedReferences
     let roots: [RootReason]
     let possibleRoots: [RootReason]
-    /// The first of ``possibleRoots`` of each node.
+    /// The index of each node's first entry in ``possibleRoots``.
     private let possibleRootNumbers: [UInt32: Int]
     let meanings: [ReferenceMeaning]
-    /// See ``RootedGraphBuilder/doubted``.
+    /// The nodes marked by ``RootedGraphBuilder/doubt(_:)``.
     let doubted: Set<UInt32>
-    /// From the roots.
+    /// Reachability from the certain roots.
     let used: Reachability
-    /// From what may be a root, too.
+    /// Reachability from the certain and the possible roots.
     package let perhapsUsed: Reachability
 
     init(_ builder: consuming RootedGraphBuilder) {
@@ -33,10 +33,10 @@ package struct RootedGraph {
         roots.enumerated().map { ReferenceRoot(node: $1.node, rule: UInt32(clamping: $0)) }
     }
 
-    /// Why a node may be used by what was not given.
+    /// Returns the first reason for which files that were not given may use the node.
     func possibleRoot(at node: UInt32) -> RootReason? { possibleRootNumbers[node].map { possibleRoots[$0] } }
 
-    /// The root of a number in ``perhapsUsed``.
+    /// Returns the root with an index in ``perhapsUsed``.
     func root(_ number: Int) -> RootReason {
         number < roots.count ? roots[number] : possibleRoots[number - roots.count]
     }

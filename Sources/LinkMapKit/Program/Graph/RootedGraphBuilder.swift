@@ -1,12 +1,12 @@
-/// Collects the roots and references of a graph, those that only rules know of too.
+/// Collects the roots and references of a graph, including the references that only rules know.
 struct RootedGraphBuilder {
     let map: NodeMap
     private(set) var references: ReferenceGraphBuilder
     private(set) var roots: [RootReason] = []
     private(set) var possibleRoots: [RootReason] = []
-    /// Nodes that a reference leads into which most likely means the next one.
+    /// The nodes with a reference into them that most likely means the neighbouring node.
     private(set) var doubted: Set<UInt32> = []
-    /// The meanings of semantic references, by the number that stands as their site.
+    /// The meanings of semantic references. The site of such a reference is an index into this array.
     private(set) var meanings: [ReferenceMeaning] = []
 
     init(_ map: NodeMap) {
@@ -14,65 +14,65 @@ struct RootedGraphBuilder {
         references = ReferenceGraphBuilder(nodeCount: map.nodes.count)
     }
 
-    /// Whatever refers to it, the node is used.
+    /// Makes the node a root: it is used regardless of references.
     mutating func keep(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
         guard let node else { return }
         roots.append(RootReason(node: node, rule: rule, says: says, detail: detail))
     }
 
-    /// The node may be used by what was not given.
+    /// Makes the node a possible root: files that were not given may use it.
     mutating func keepPerhaps(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
         guard let node else { return }
         possibleRoots.append(RootReason(node: node, rule: rule, says: says, detail: detail))
     }
 
-    /// Hands over what was collected and forgets it: it is as large as the graph that is made of it.
+    /// Returns the collected references and releases them, because they are as large as the graph built from them.
     mutating func takeReferences() -> ReferenceGraphBuilder {
         defer { references = ReferenceGraphBuilder(nodeCount: 0) }
         return references
     }
 
-    /// Makes and searches the graph. Keeps nothing beside it.
+    /// Builds the graph, searches it, and releases the collected data.
     mutating func finish() -> RootedGraph {
         var taken = RootedGraphBuilder(map)
         swap(&taken, &self)
         return RootedGraph(taken)
     }
 
-    /// Links nodes to the next ones where nothing tells the two apart.
+    /// Links each node to the next one where the boundary between the two is uncertain.
     mutating func linkNeighbours() {
         for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }
     }
 
-    /// A reference leads into the node that most likely means another.
+    /// Marks a node with a reference into it that most likely means another node.
     mutating func doubt(_ node: UInt32) { doubted.insert(node) }
 
-    /// The number for references that mean the same, to be made once by a rule.
+    /// Registers a meaning and returns its number. A rule calls this once and shares the number among its references.
     mutating func meaning(rule: String, how: StaticString) -> UInt64 {
         meanings.append(ReferenceMeaning(rule: rule, how: how))
         return UInt64(meanings.count - 1)
     }
 
-    /// While the first is used, so is the second.
+    /// Adds a semantic reference: the target is used while the source is used.
     mutating func link(_ source: UInt32?, to target: UInt32?, _ meaning: UInt64) {
         guard let source, let target else { return }
         references.add(from: source, to: target, kind: .semantic, site: meaning)
     }
 
-    /// A reference that stands in the image.
+    /// Adds a reference that is present in the image.
     @inline(__always)
     mutating func refer(_ source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
         references.add(from: source, to: target, kind: kind, site: site)
     }
 }
 
-/// Why a node is used whatever refers to it.
+/// The reason that makes a node a root.
 struct RootReason {
     var node: UInt32
     var rule: String
-    /// `the program's entry`.
+    /// The reason in words. Example: `the program's entry`.
     var says: StaticString
-    /// A name or a file that the reason is about.
+    /// The name or file that completes the reason.
     var detail: ByteView?
 
     var text: String { detail.map { "\(says) \($0.text)" } ?? "\(says)" }
@@ -81,6 +81,6 @@ struct RootReason {
 /// The meaning of a reference that a rule made.
 struct ReferenceMeaning {
     var rule: String
-    /// How the thing depends on what refers to it: `superclass of`.
+    /// The relation of the target to the node that refers to it. Example: `superclass of`.
     var how: StaticString
 }

@@ -1,30 +1,30 @@
-/// The references of a graph by the node that they lead to.
+/// The references of a graph, grouped by their target.
 ///
-/// Takes 8 bytes for each reference and not the 13 of the graph: kinds and sites stay where they are.
+/// Takes 8 bytes for each reference instead of 13: kinds and sites stay in the graph.
 package struct TransposedReferences: Sendable {
     package struct Reference: Equatable, Sendable {
         /// The node that refers.
         package var source: UInt32
-        /// Index into ``ReferenceGraph/targets``.
+        /// The index into ``ReferenceGraph/targets``.
         package var edge: UInt32
     }
 
-    /// The start of the references to each node; one more for the end.
+    /// The index of the first reference to each node, with one extra entry for the end.
     package let starts: [UInt32]
-    /// The references to one node by their source, ascending.
+    /// The references to each node, by ascending source.
     package let references: [Reference]
 
-    /// The references to a node, as a range of ``references``.
+    /// Returns the references to a node as a range of ``references``.
     @inline(__always)
     package func references(to node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
 }
 
 extension ReferenceGraph {
-    /// The graph the other way round.
+    /// Returns the graph with all references reversed.
     package func transposed() -> TransposedReferences {
         var starts = rowEnds()
         var references = [TransposedReferences.Reference](large: .init(source: 0, edge: 0), count: targets.count)
-        // Backwards, so that each row is filled from its end and its end becomes its start.
+        // The loop runs backwards: it fills each row from its end, so that the end becomes the start.
         for source in (0..<nodeCount).reversed() {
             for edge in self.references(of: source).reversed() {
                 let target = Int(targets[edge])
@@ -36,7 +36,7 @@ extension ReferenceGraph {
         return TransposedReferences(starts: starts, references: references)
     }
 
-    /// The end of the references to each node; one more.
+    /// Returns the end index of the references to each node, with one extra entry.
     private func rowEnds() -> [UInt32] {
         var ends = [UInt32](large: 0, count: nodeCount + 1)
         for target in targets { ends[Int(target)] += 1 }
@@ -44,7 +44,7 @@ extension ReferenceGraph {
         return ends
     }
 
-    /// The node that a reference, one of ``targets``, belongs to.
+    /// Returns the source node of a reference, given by its index in ``targets``.
     package func source(of edge: Int) -> Int {
         starts.firstIndexSorted { Int($0) > edge } - 1
     }

@@ -1,27 +1,28 @@
-/// An image and everything in it that says what refers to what: symbols, pointers, instructions and the metadata of
-/// runtimes, in one form for every format. Nothing is concluded from it yet; that is the task of the rules.
+/// A parsed image with everything that shows what refers to what: symbols, pointers, instructions and runtime metadata.
+///
+/// The form is the same for every file format. The model draws no conclusions; the rules do.
 struct Program {
     let image: Image
-    /// Those of the image, then those of a link map. Thread-local ones lie in the template of the thread's block, or behind
-    /// all addresses.
+    /// The symbols of the image, then those of a link map. Thread-local symbols have an address in the template of the
+    /// thread block or behind all other addresses.
     let symbols: [Symbol]
-    /// The sections of the image by number. Those that code refers to in no way take no memory here.
+    /// The sections of the image, by number. Sections that no code can refer to have an empty memory range.
     let sections: [Section]
-    /// Bytes by address, with everything that relocations refer to.
+    /// The bytes of the image by address, with relocations applied.
     let memory: ImageMemory
     let metadata: ProgramMetadata
     let code: ProgramCode
     let linkage: ProgramLinkage
-    /// Stretches of things of one size: slots, stubs, string objects.
+    /// The ranges of equally sized records: pointer slots, stubs, string objects.
     let records: [NodeMapBuilder.Records]
-    /// Whether the platform puts an underscore before the names of C.
+    /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
-    /// References of instructions, with those that relocations put into the code of object files.
+    /// The references of instructions, including those that relocations add to the code of object files.
     let references: [CodeReference]
 
     /// - Parameters:
-    ///   - placements: facts of a link map, with names for what was stripped.
-    ///   - set: the object files that the image was put together from; `nil` for a file.
+    ///   - placements: the facts from a link map, including names that were stripped from the image.
+    ///   - set: the object files that the image was linked from in memory; `nil` for an image read from a file.
     init(_ image: Image, placements: PlacementIndex = .none, set: LinkedSet? = nil) throws(InputError) {
         let reader = ProgramReader(image)
         let symbols = reader.placed(try image.symbols()) + placements.symbols()
@@ -51,12 +52,12 @@ struct Program {
     var exports: [ImageExport] { linkage.exports }
     var fixups: FixupTable { memory.fixups }
 
-    /// The name of a function as C has it.
+    /// Returns the C name of a function, without the platform's underscore.
     func plain(_ name: ByteView) -> ByteView {
         hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
     }
 
-    /// Whether a symbol names a function or a variable, and no label within one.
+    /// Returns whether a symbol names a function or variable rather than a label inside one.
     func namesThing(_ symbol: Symbol) -> Bool {
         switch image.toolchain {
         case .apple:
@@ -65,10 +66,10 @@ struct Program {
         }
     }
 
-    /// Whether functions have names.
+    /// Whether the functions have names.
     var hasNames: Bool { image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true }
 
-    /// Whether the user interface's frameworks are linked, whose nibs may name any class.
+    /// Whether a user interface framework is linked. Its nib files may name any class.
     var hasInterface: Bool {
         image.reader.libraries.contains { library in
             Program.interfaces.contains { library.ends(with: $0) }
@@ -80,7 +81,7 @@ struct Program {
         "/AppKit", "/UIKit", "/UIKitCore", "/SwiftUI", "/WatchKit", "/Cocoa",
     ]
 
-    /// Places of string literals of C.
+    /// The memory ranges that may hold C string literals.
     var literals: [Range<UInt64>] {
         let traits = image.reader.sectionTraits
         let areMarked = image.toolchain == .apple

@@ -1,27 +1,27 @@
-/// The functions of an image, and what their instructions refer to.
+/// The functions of an image and the references in their instructions.
 struct ProgramCode {
-    /// A string literal that is a number in the code of a function.
+    /// A string literal encoded as a number in the code of a function.
     struct InlineString {
         var site: UInt64
         var contents: ByteView
     }
 
     let ranges: [Range<UInt64>]
-    /// Coverage of the instructions that were read.
+    /// The share of the code that was decoded.
     let coverage: CodeCoverage
-    /// Whether there is code for a machine whose instructions are not read.
+    /// Whether the image contains code for a machine without a decoder.
     let isForeign: Bool
-    /// References of instructions. Of object files only those that will not change when they are linked.
+    /// The references of instructions. An object file contributes only those that linking will not change.
     let references: [CodeReference]
-    /// Starts of functions that are certain, ascending.
+    /// The certain function starts, ascending.
     let functionStarts: [UInt64]
     let frames: [UnwindFrame]
     let thread: ThreadBlock
-    /// The global offset table of x86.
+    /// The global offset table on x86.
     let offsetTable: OffsetTable?
     let inlineStrings: [InlineString]
 
-    /// - Parameter hasLinkedOperands: whether the code of object files can be read as if it were linked.
+    /// - Parameter hasLinkedOperands: Whether the operands in object file code can be read as in linked code.
     init(
         _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
         hasLinkedOperands: Bool
@@ -39,7 +39,7 @@ struct ProgramCode {
         let found =
             areKnown && !known.isEmpty ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known)
         functionStarts = found
-        // Jumps between functions show only once it is known where those start.
+        // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
         references =
@@ -76,13 +76,13 @@ struct ProgramCode {
         return starts.sortedUnique()
     }
 
-    /// The starts of 32-bit ARM's Thumb functions, odd.
+    /// Returns the starts of Thumb functions in 32-bit ARM code, with bit 0 set.
     private static func thumb(_ listed: FunctionStarts, _ metadata: ProgramMetadata, _ image: Image) -> Set<UInt64> {
         guard image.machine == .arm else { return [] }
         return Set((listed.thumb + metadata.objc.implementations).lazy.filter { $0 & 1 == 1 })
     }
 
-    /// Finds functions that have neither symbols nor unwind records: what is called, or pointed at.
+    /// Finds the starts of functions without symbols and unwind records: targets of calls and of pointers.
     private static func found(
         _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
     ) -> [UInt64] {
@@ -101,12 +101,12 @@ struct ProgramCode {
 
     // MARK: - Scanning
 
-    /// The conventions of an image's code, with which its instructions are read.
+    /// The conventions of an image's code that decoding depends on.
     private struct Scanner {
         let image: Image
         let ranges: [Range<UInt64>]
         let bytes: AddressedBytes
-        /// Whether ``bytes`` are those of code as if it were linked.
+        /// Whether ``bytes`` hold object file code with its relocations applied.
         let isLinked: Bool
         let plausible: Range<UInt64>
         let space: ThreadSpace

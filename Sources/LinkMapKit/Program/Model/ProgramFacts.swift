@@ -1,35 +1,35 @@
-/// Kinds of facts about a program that rules ask for.
+/// Kinds of facts about a program. A rule lists those that it needs.
 struct ProgramFacts: OptionSet {
     let rawValue: UInt32
 
-    /// Classes, categories, selectors or strings of Objective-C.
+    /// Objective-C classes, categories, selectors or strings.
     static let objc = ProgramFacts(rawValue: 1 << 0)
-    /// Types, protocols or conformances of Swift.
+    /// Swift types, protocols or conformances.
     static let swift = ProgramFacts(rawValue: 1 << 1)
-    /// Type information of C++.
+    /// C++ type information.
     static let cxx = ProgramFacts(rawValue: 1 << 2)
-    /// Addresses at which the image is entered.
+    /// Entry points of the image.
     static let entries = ProgramFacts(rawValue: 1 << 3)
     static let exports = ProgramFacts(rawValue: 1 << 4)
-    /// A list of the exports that count.
+    /// A list of the exports that are roots.
     static let exportList = ProgramFacts(rawValue: 1 << 5)
-    /// Names that other images of the app use.
+    /// Names used by other images of the app.
     static let otherImages = ProgramFacts(rawValue: 1 << 6)
-    /// Names that the app's resources hold.
+    /// Names in the app's resources.
     static let resources = ProgramFacts(rawValue: 1 << 7)
-    /// Things that the user's list keeps.
+    /// Symbols and classes named by the user's keep list.
     static let keepList = ProgramFacts(rawValue: 1 << 8)
-    /// Records of the unwinder.
+    /// Unwind records.
     static let unwindRecords = ProgramFacts(rawValue: 1 << 9)
-    /// Sections as object files have them, before they are linked.
+    /// Sections of object files before linking.
     static let objectSections = ProgramFacts(rawValue: 1 << 10)
-    /// Sections that linkers put marks around (`__start_NAME`).
+    /// Sections with boundary symbols from the linker (`__start_NAME`).
     static let markedSections = ProgramFacts(rawValue: 1 << 11)
-    /// Final distances in code and constants.
+    /// Linked code: the final offsets are in code and constants.
     static let linkedCode = ProgramFacts(rawValue: 1 << 12)
-    /// The address of a global offset table in 32-bit x86 code.
+    /// The address of the global offset table in 32-bit x86 code.
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
-    /// Descriptors of thread-local variables, through which code finds them.
+    /// Descriptors through which code accesses thread-local variables.
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
 }
 
@@ -55,7 +55,7 @@ extension ProgramFacts {
 }
 
 extension SwiftMetadata {
-    /// Whether nothing in the image has metadata.
+    /// Whether the image has no Swift metadata.
     var isEmpty: Bool {
         types.isEmpty && protocols.isEmpty && conformances.isEmpty && replacements.isEmpty
     }

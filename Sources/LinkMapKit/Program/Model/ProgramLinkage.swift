@@ -1,12 +1,13 @@
-/// Names and addresses by which an image and others use each other.
+/// The exports, imports and entry points that connect an image with other images.
 struct ProgramLinkage {
     let exports: [ImageExport]
-    /// Names that the image takes from others, as they stand in its symbol table.
+    /// The names that the image imports, as spelled in its symbol table.
     let importedNames: [ByteView]
     let imports: ImportedCalls
-    /// Addresses at which the image is entered from outside, besides exports.
+    /// The addresses at which other code enters the image, besides exports.
     let entries: [EntryPoint]
-    /// Whether somebody chose the exports. Linkers export everything from Apple's programs, for plug-ins that hardly any has.
+    /// Whether the developer chose the exports. Apple's linker exports every global symbol of a program by default, for
+    /// plug-ins that few programs have.
     let areExportsChosen: Bool
 
     init(
@@ -25,7 +26,7 @@ struct ProgramLinkage {
         areExportsChosen = image.toolchain == .gnu || image.role != .executable
     }
 
-    /// The beginning of symbols that stand for classes of runtimes in which those are no addresses.
+    /// Returns the prefix of class symbols in runtimes that give these symbols no address; `nil` for other runtimes.
     private static func classPrefix(_ runtime: ObjCRuntime) -> StaticString? {
         switch runtime {
         case .gnu: "__objc_class_name_"
@@ -48,7 +49,8 @@ struct ProgramLinkage {
         return found
     }
 
-    /// The definitions that others can name. Before linking those are all global ones, hidden ones too.
+    /// Returns the definitions that other images can refer to. Before linking these are all global symbols, including
+    /// hidden ones.
     private static func offered(_ image: Image, _ symbols: [Symbol]) -> [ImageExport] {
         guard image.isRelocatable, image.toolchain == .gnu else {
             return image.reader.exports(symbols: symbols).filter { export in

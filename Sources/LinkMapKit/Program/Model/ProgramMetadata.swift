@@ -1,10 +1,10 @@
-/// Classes, types and protocols that the metadata of runtimes in an image describes.
+/// The classes, types and protocols described by the runtime metadata of an image.
 struct ProgramMetadata {
     let objc: ObjCMetadata
     let swift: SwiftMetadata
-    /// Classes of C++ with type information.
+    /// The C++ classes with type information.
     let cxx: [CxxClass]
-    /// Pointers as the loader writes them, by which the metadata of Objective-C is read.
+    /// The pointers that the loader writes. Objective-C metadata is read through them.
     let objcFixups: FixupTable
 
     init(
@@ -21,7 +21,7 @@ struct ProgramMetadata {
         cxx = CxxReader.classes(in: memory, symbols: symbols, code: code, hasUnderscores: hasUnderscores)
     }
 
-    /// The image with the pointers alone that the loader writes; `nil` for one that cannot hold Objective-C.
+    /// Returns the image with only the pointers that the loader writes; `nil` for an image without Objective-C.
     private static func objcMemory(_ image: Image, _ memory: ImageMemory) -> ImageMemory? {
         switch image.toolchain {
         case .apple: return memory
@@ -34,7 +34,7 @@ struct ProgramMetadata {
         }
     }
 
-    /// Whether it is worth the time to read all of an image for the sake of its Objective-C.
+    /// Returns whether the image may contain Objective-C, so that reading it completely is worth the time.
     static func mayHoldObjC(_ image: Image) -> Bool {
         switch image.toolchain {
         case .apple: return true
@@ -50,12 +50,13 @@ struct ProgramMetadata {
             && objc.strings.isEmpty && objc.classReferences.isEmpty
     }
 
-    /// Whether the image holds classes, categories, protocols, selectors or strings of Objective-C.
+    /// Whether the image contains Objective-C classes, categories, protocols, selectors or strings.
     var hasObjC: Bool { !ProgramMetadata.isEmpty(objc) }
 
     var warnings: [AuditWarning] { objc.warnings + swift.warnings }
 
-    /// Records of Objective-C: selectors, string objects, and the lists that the runtime goes through.
+    /// Returns the ranges of Objective-C records: selector references, string objects, and the lists that the runtime
+    /// reads.
     func records(of memory: ImageMemory) -> [NodeMapBuilder.Records] {
         guard hasObjC else { return [] }
         return objc.runtime.isApples ? appleRecords(of: memory) : gnuRecords(of: memory)
@@ -95,7 +96,7 @@ struct ProgramMetadata {
 }
 
 extension ObjCMetadata {
-    /// Starts of the code of methods.
+    /// The addresses of the method implementations.
     var implementations: [UInt64] {
         let lists =
             classes.flatMap { [$0.instanceMethods, $0.classMethods] }

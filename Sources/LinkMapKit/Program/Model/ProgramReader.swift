@@ -1,8 +1,8 @@
-/// Prepares what a format's reader gives for the analysis of references: which sections take part, where thread-local
-/// variables lie, where functions start.
+/// Prepares the output of a format reader for reference analysis: selects the sections, places the thread-local
+/// variables, and finds code and offset tables.
 struct ProgramReader {
     let image: Image
-    /// The sections of the image by number, where those that code refers to in no way take no memory.
+    /// The sections of the image, by number. Sections that no code can refer to have an empty memory range.
     let sections: [Section]
     let traits: [SectionTraits]
     let thread: ThreadBlock
@@ -18,7 +18,8 @@ struct ProgramReader {
         sections = ProgramReader.sections(of: image, traits, thread)
     }
 
-    /// Leaves out what only loaders and debuggers read, and gives zero-filled thread-local variables a place.
+    /// Empties the sections read only by loaders and debuggers, and assigns addresses to zero-filled thread-local
+    /// sections.
     private static func sections(of image: Image, _ traits: [SectionTraits], _ thread: ThreadBlock) -> [Section] {
         var sections = image.sections
         for index in sections.indices {
@@ -36,7 +37,8 @@ struct ProgramReader {
         return sections
     }
 
-    /// A zero-filled thread-local variable is an offset in its block: it is given an address.
+    /// Returns the symbols with an address for each zero-filled thread-local variable. In the file its value is an
+    /// offset in the thread block.
     func placed(_ symbols: [Symbol]) -> [Symbol] {
         guard !image.isRelocatable else { return symbols }
         let isMoved = sections.indices.map { traits[$0].threadLocalRange != nil && sections[$0].kind == .zeroFill }
@@ -51,7 +53,7 @@ struct ProgramReader {
         return symbols
     }
 
-    /// Places of instructions.
+    /// The memory ranges of the code.
     var codeRanges: [Range<UInt64>] {
         sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty && !$0.fileRange.isEmpty }.map(\.memoryRange)
     }
@@ -62,7 +64,7 @@ struct ProgramReader {
         return ImageMemory(image, fixups: references)
     }
 
-    /// Sections of slots, stubs and other things of one size.
+    /// The sections of equally sized records: pointer slots, stubs and similar elements.
     var records: [NodeMapBuilder.Records] {
         sections.indices.compactMap { index in
             guard let stride = traits[index].stride, !sections[index].memoryRange.isEmpty else { return nil }
@@ -72,7 +74,7 @@ struct ProgramReader {
 
     // MARK: - Code
 
-    /// Addresses that a number in an instruction may mean; empty for code that runs anywhere.
+    /// The range in which a number in an instruction may be an address; empty for position-independent code.
     var plausibleAddresses: Range<UInt64> {
         let held = sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ThreadBlock.base }
         guard image.header.isFixedInMemory, let first = held.map(\.lowerBound).min(),
@@ -81,14 +83,14 @@ struct ProgramReader {
         return first..<last
     }
 
-    /// The global offset table of x86, where code finds things by it.
+    /// Returns the global offset table on x86; `nil` where code does not use it.
     func offsetTable(_ symbols: [Symbol]) -> OffsetTable? {
         guard let address = image.reader.globalOffsetTable else { return nil }
         let parts = image.machine == .x86 ? symbols.filter { $0.role == .definition && isColdPart($0.name) } : []
         return OffsetTable(address: address, parts: parts.map(\.address).sortedUnique())
     }
 
-    /// Whether a name is that of a part of a function that seldom runs: `f.cold`, `f.cold.1`.
+    /// Returns whether a name belongs to the cold part of a function: `f.cold`, `f.cold.1`.
     private func isColdPart(_ name: ByteView) -> Bool {
         guard let dot = (0..<name.count).last(where: { name[$0] == UInt8(ascii: ".") }) else { return false }
         let mark: StaticString = ".cold"
@@ -96,11 +98,11 @@ struct ProgramReader {
         return name.dropFirst(dot) == mark || dot >= size && name.prefix(dot).dropFirst(dot - size) == mark
     }
 
-    /// Whether a name is a label that an assembler or a compiler left behind, and that of no function.
+    /// Returns whether a symbol is a local label of an assembler or compiler rather than a function.
     func isLocalLabel(_ symbol: Symbol) -> Bool {
         switch image.toolchain {
         case .apple: symbol.rank <= 3
-        // Jump tables of 32-bit code lead to such.
+        // Jump tables of 32-bit code point to these labels.
         case .gnu: image.machine == .x86 && symbol.size == 0 && symbol.name.starts(with: ".L")
         }
     }

@@ -1,16 +1,16 @@
-/// How an image is used from outside, as far as that was said.
+/// The known uses of an image from outside of it.
 struct ProgramUse {
     var roots = LinkRoots()
     var outside = OutsideUse()
-    /// Things that the user's list keeps, with the reason, by node.
+    /// The nodes named by the user's keep list, with the reason for each.
     var kept: [UInt32: ByteView] = [:]
-    /// The object files that the image was put together from; `nil` for a file.
+    /// The object files that the image was linked from in memory; `nil` for an image read from a file.
     var set: LinkedSet?
 
-    /// Whether nothing but what was given uses the exports.
+    /// Whether only the given files use the exports.
     var isClosed: Bool { roots.isClosed || set?.isProgram == true }
 
-    /// Whether an image that uses this one was given: another that has nothing to do with it tells nothing.
+    /// Returns whether a given image uses an export of this one. Unrelated images prove nothing about its exports.
     func hasUsers(of program: Program) -> Bool {
         outside.hasImages && program.linkage.exports.contains { outside.bound[$0.name] != nil }
     }

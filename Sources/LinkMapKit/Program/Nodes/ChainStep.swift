@@ -1,11 +1,11 @@
-/// One link of the chain that keeps a thing.
+/// One step of the path from a root to a node.
 package struct ChainStep: Sendable, Equatable {
     package var name: ByteView
-    /// How the step before it refers to it: `called by`, `superclass of`; for the first, why it is a root.
+    /// The relation to the previous step: `called by`, `superclass of`. The first step has the reason for its root.
     package var how: String
-    /// The rule that made the link.
+    /// The rule that made the reference or the root.
     package var rule: String
-    /// Place of the reference: a function's name and an offset, an address.
+    /// The location of the reference: a function name with an offset, or an address.
     package var site: String?
     package var object: ByteView?
 

@@ -1,17 +1,18 @@
-/// Whose the constants without a name are: literals, tables and other data, by what refers to them.
+/// Determines the owners of constants without a symbol (literals, tables, other data) from the references to them.
 struct ConstantOwners {
     enum Owner: Equatable {
-        /// The node of the one symbol whose code or data refers to it, also through other such constants.
+        /// The node of the only symbol whose code or data refers to the constant, directly or through other such
+        /// constants.
         case symbol(UInt32)
-        /// So many symbols refer to it.
+        /// Several symbols refer to the constant; the value is their number.
         case shared(Int)
         case nobody
     }
 
     private let rooted: RootedGraph
-    /// Nodes looked at for one constant: enough for all but the strings that everything uses.
+    /// The maximum number of nodes visited for one constant. Only strings used everywhere exceed it.
     private static let limit = 4_096
-    /// Stamps of the last constant that each node was seen for: a set that needs no clearing.
+    /// The stamp of the last search that visited each node: a set that needs no clearing.
     private var stamps: [UInt32]
     private var stamp: UInt32 = 0
 
@@ -20,16 +21,16 @@ struct ConstantOwners {
         stamps = [UInt32](large: 0, count: rooted.graph.nodeCount)
     }
 
-    /// The owner of a node that is data without a symbol.
+    /// Returns the owner of a data node without a symbol.
     mutating func owner(of node: UInt32) -> Owner {
-        // What follows a referred piece with no reference of its own is the rest of it.
+        // A piece without references of its own continues the piece before it.
         let referred = search(from: node, through: false)
         return referred == .nobody ? search(from: node, through: true) : referred
     }
 
-    /// Goes backwards over constants to symbols.
+    /// Searches backwards, through constants, for the symbols that refer to a node.
     ///
-    /// - Parameter neighbours: whether being the next in memory counts as a reference.
+    /// - Parameter neighbours: Whether the link to the previous node in memory counts as a reference.
     private mutating func search(from node: UInt32, through neighbours: Bool) -> Owner {
         stamp += 1
         stamps[Int(node)] = stamp
@@ -57,13 +58,14 @@ struct ConstantOwners {
         return rooted.map.nodes[Int(first)].symbol == NodeMap.noSymbol ? .nobody : .symbol(first)
     }
 
-    /// A function is one without a name too: what it uses is not its callers'.
+    /// Returns whether a node can own constants. A function without a symbol can: its constants do not belong to its
+    /// callers.
     private func isOwner(_ node: UInt32) -> Bool {
         let known = rooted.map.nodes[Int(node)]
         return known.form == .function || known.symbol != NodeMap.noSymbol && known.form != .record
     }
 
-    /// Whether a node is a constant without a name.
+    /// Returns whether a node is a constant without a symbol.
     func isAnonymous(_ node: UInt32) -> Bool {
         let known = rooted.map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol && (known.form == .data || known.form == .record)

@@ -1,16 +1,16 @@
-/// The cost and the origin of each node of an image, from the image's ledger.
+/// The cost and origin of each node of an image, taken from the image's ledger.
 package struct NodeCosts {
-    /// Cost in bytes: its memory, and what exists for its sake elsewhere in the file (rows of tables, names, unwind records).
+    /// The cost of each node in bytes: its own memory plus the table rows, names and unwind records that exist for it.
     package private(set) var bytes: [UInt64]
-    /// Index into ``Ledger/objects`` of each node; 0 where it is not known.
+    /// The index of each node's object file in ``Ledger/objects``; 0 if unknown.
     private(set) var objects: [UInt32]
-    /// All that the books hold of the file, in bytes: its length.
+    /// The file bytes in the ledger. Equals the file size.
     private(set) var fileTotal: UInt64 = 0
-    /// And of memory that no file stands behind.
+    /// The bytes of zero-filled memory in the ledger.
     private(set) var zeroFillTotal: UInt64 = 0
 
-    /// - Parameter onlyLoaded: whether what takes no memory is left out: of object files, what the linker reads and
-    ///   does not keep.
+    /// - Parameter onlyLoaded: Whether to skip regions without memory. For object files these are read by the linker
+    ///   and not kept in the image.
     init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger, onlyLoaded: Bool = false) {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)
@@ -40,9 +40,9 @@ package struct NodeCosts {
         return symbols[symbol].role == .definition ? map.node(at: symbols[symbol].address) : nil
     }
 
-    /// Bills a piece of memory to the nodes that lie in it.
+    /// Adds the size of a ledger piece to the nodes in its memory range.
     ///
-    /// - Returns: whether there are any.
+    /// - Returns: Whether any node lies in the range.
     private mutating func bill(_ piece: Piece, at range: Range<UInt64>, _ map: NodeMap) -> Bool {
         var index = map.runs.firstIndexSorted { $0.end > range.lowerBound }
         var isBilled = false

@@ -1,20 +1,20 @@
-/// Names for the nodes of a graph, for chains and evidence.
+/// The names of the nodes of a graph, as shown in chains and evidence.
 package struct NodeNames {
     let map: NodeMap
     let symbols: [Symbol]
-    /// Names of the entities, by number.
+    /// The names of the entities, by number.
     let entities: [ByteView]
     let sections: [Section]
-    /// Names that metadata gives to functions without a symbol, by address.
+    /// The names that metadata gives to functions without a symbol, by address.
     let functions: [UInt64: ByteView]
-    /// Whether the platform puts an underscore before the names of C.
+    /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
-    /// The class that an entity belongs to, where it is none itself: of a category, what it extends.
+    /// The class of each entity that belongs to one. Example: a category has the class that it extends.
     var classOfEntity: [UInt32: ByteView] = [:]
 
     package var symbolCount: Int { symbols.count }
 
-    /// The name of a node for people; in brackets where it has none.
+    /// Returns the display name of a node; a description in brackets for a node without a name.
     func name(of node: UInt32) -> ByteView {
         if Int(node) < entities.count { return entities[Int(node)] }
         let known = map.nodes[Int(node)]
@@ -23,7 +23,7 @@ package struct NodeNames {
         return ByteView(copying: placeholder(for: known))
     }
 
-    /// The same as text, where bytes that are no UTF-8 are written out. For many names: nothing of it is kept.
+    /// Returns the display name as text, with bytes that are not UTF-8 escaped. Suits many names: no result is cached.
     func text(of node: UInt32, _ demangler: inout Demangler) -> String {
         if Int(node) < entities.count { return entities[Int(node)].lossless }
         let known = map.nodes[Int(node)]
@@ -36,20 +36,20 @@ package struct NodeNames {
         return (hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name).lossless
     }
 
-    /// `[function at 0x1000]`
+    /// Returns the description of a node without a name. Example: `[function at 0x1000]`.
     private func placeholder(for node: NodeMap.Node) -> String {
         let what = node.form == .function ? "function" : section(at: node.address)
         return "[\(what) at 0x\(String(node.address, radix: 16))]"
     }
 
-    /// As it stands in the file; `nil` for a node without a symbol.
+    /// Returns the symbol name as spelled in the file; `nil` for a node without a symbol.
     package func symbol(of node: UInt32) -> ByteView? {
         guard Int(node) >= entities.count else { return nil }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol ? nil : symbols[Int(known.symbol)].name
     }
 
-    /// `-[Foo bar]+0x1c` for an address.
+    /// Returns the location of an address as a name and offset. Example: `-[Foo bar]+0x1c`.
     func place(of address: UInt64) -> String {
         guard let node = map.node(at: address) else { return "0x" + String(address, radix: 16) }
         let start = map.nodes[Int(node)].address
@@ -61,7 +61,7 @@ package struct NodeNames {
         sections.first { $0.memoryRange.contains(address) }?.name.text ?? "data"
     }
 
-    /// Demangled; of a C name without the platform's underscore.
+    /// Returns a symbol name demangled, or a C name without the platform's underscore.
     func shown(_ name: ByteView) -> ByteView {
         var demangler = Demangler()
         if let text = demangler.text(of: name) { return ByteView(copying: text) }

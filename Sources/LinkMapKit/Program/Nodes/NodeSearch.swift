@@ -1,20 +1,23 @@
-/// Finds nodes by the names that people use: as it stands in the file, demangled, or without the platform's underscore; as
-/// this program writes what has no name (`[function at 0x1000]`); and without the parameters where that is one thing only.
+/// Finds nodes by the names that users type.
+///
+/// A name matches as spelled in the file, demangled, or without the platform's underscore. A description of a node
+/// without a name matches too (`[function at 0x1000]`). A name without its parameters matches if only one function has
+/// it.
 struct NodeSearch {
     let names: NodeNames
 
-    /// Entities first, then symbols in their order; several where several have the name.
+    /// Returns the nodes with the name: entities first, then symbols in symbol table order.
     func nodes(named name: String) -> [UInt32] {
         let found = exactNodes(named: name)
         return found.isEmpty ? nodes(shortlyNamed: name) : found
     }
 
-    /// Those of which it is the whole name.
+    /// Returns the nodes whose complete name equals `name`.
     func exactNodes(named name: String) -> [UInt32] {
         let wanted = ByteView(copying: name)
         var found = names.entities.indices.filter { names.entities[$0] == wanted }.map { UInt32($0) }
         found += symbols { $0 == wanted || $0.starts(with: "_") && $0.dropFirst(1) == wanted }
-        // Demangling takes time, so it is for names that need it.
+        // Demangling is slow, so it runs only if no plain name matches.
         if found.isEmpty {
             var demangler = Demangler()
             found = symbols { demangler.text(of: $0) == name }
@@ -24,8 +27,8 @@ struct NodeSearch {
         return NodeSearch.unique(found)
     }
 
-    /// Those of the one name that goes on with parameters, or with what Swift's variables are of: `Module.run` for
-    /// `Module.run(Swift.Int) -> ()`. None where several do, such as overloads.
+    /// Returns the nodes of the only demangled name that continues with parameters or a variable's type: `Module.run`
+    /// matches `Module.run(Swift.Int) -> ()`. Returns none if several names match, for example overloads.
     func nodes(shortlyNamed name: String) -> [UInt32] {
         let wanted = Array(name.utf8)
         guard !wanted.isEmpty else { return [] }
@@ -46,7 +49,7 @@ struct NodeSearch {
     private static func goesOn(_ text: String, after name: [UInt8]) -> Bool {
         var rest = text.utf8[...]
         if rest.starts(with: "static ".utf8) { rest = rest.dropFirst(7) }
-        // Parts of functions and copies of them: `… [clone .cold]`, `… with unmangled suffix ".resume.0"`.
+        // Parts and copies of functions do not match: `… [clone .cold]`, `… with unmangled suffix ".resume.0"`.
         guard rest.starts(with: name), rest.last != UInt8(ascii: "]"), rest.last != UInt8(ascii: "\"") else {
             return false
         }
@@ -55,7 +58,7 @@ struct NodeSearch {
             || rest.starts(with: " : ".utf8)
     }
 
-    /// The node that ``NodeNames`` calls so for want of a name.
+    /// Returns the node with a description from ``NodeNames``. Example: `[function at 0x1000]`.
     private func node(placedBy name: ByteView) -> UInt32? {
         let mark: ByteView = " at 0x"
         guard name.starts(with: "["), name.ends(with: "]"), let place = name.firstIndex(of: mark),

@@ -1,4 +1,4 @@
-/// An image as a graph of what refers to what, with what people want to know of its nodes: names, costs, origins.
+/// The reference graph of an image with the names, costs and origins of its nodes.
 package struct ProgramGraph {
     let architecture: String
     package let rooted: RootedGraph
@@ -6,7 +6,7 @@ package struct ProgramGraph {
     package let costs: NodeCosts
     let objects: [ObjectFile]
 
-    /// Makes the graph of a program.
+    /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
         let program = context.program
         architecture = program.image.architecture
@@ -20,22 +20,22 @@ package struct ProgramGraph {
         objects = ledger.objects
     }
 
-    /// Returns the origin of a node; `nil` where that is not known.
+    /// Returns the origin of a node; `nil` if unknown.
     func origin(of node: UInt32) -> NodeOrigin? {
         let object = Int(costs.objects[Int(node)])
         return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])
     }
 
-    /// The chain that keeps a node, from a root to it, as people read it; empty where there is none.
+    /// Returns the path from a root to a node in display form; empty for an unreachable node.
     ///
-    /// - Parameter search: one of ``RootedGraph/used`` and ``RootedGraph/perhapsUsed``.
+    /// - Parameter search: Either ``RootedGraph/used`` or ``RootedGraph/perhapsUsed``.
     func chain(to node: UInt32, in search: Reachability) -> [ChainStep] { chain(of: search.path(to: Int(node))) }
 
-    /// The same for a path that is known.
+    /// Returns a known path in display form. Steps through slots and stubs are left out.
     func chain(of path: [Reachability.Step]) -> [ChainStep] {
         guard let last = path.last?.node else { return [] }
         var steps: [ChainStep] = []
-        // The reference to a slot or a stub, which says more than the one out of it.
+        // The reference to a slot or stub. It replaces the reference from the slot, because it is more informative.
         var passed: Int?
         for step in path {
             switch step.cause {
@@ -55,9 +55,9 @@ package struct ProgramGraph {
         ChainStep(name: names.name(of: node), how: how, rule: rule, site: site, object: origin(of: node)?.object)
     }
 
-    /// A reference, told of the node at either end of it.
+    /// Returns the step for a reference. `node` is the node to show: either end of the reference.
     ///
-    /// - Parameter passed: the reference to what `edge` leads out of, where that is nothing but a slot or a stub.
+    /// - Parameter passed: The reference to the source of `edge`, if that source is only a slot or a stub.
     func reference(_ edge: Int, to node: UInt32, through passed: Int?) -> ChainStep {
         let (kind, site) = (rooted.graph.kinds[edge], rooted.graph.sites[edge])
         if kind == .semantic {
@@ -72,14 +72,14 @@ package struct ProgramGraph {
         return step(node, how: ProgramGraph.how(kind), rule: ProgramGraph.rule(kind), site: place)
     }
 
-    /// How what a reference leads to stands to what refers to it.
+    /// Returns the relation between the target and the source of a reference, as shown to users.
     func way(of edge: Int) -> String {
         let kind = rooted.graph.kinds[edge]
         guard kind == .semantic else { return ProgramGraph.how(kind) }
         return "\(rooted.meanings[Int(rooted.graph.sites[edge])].how)"
     }
 
-    /// How what is referred to stands to what refers to it.
+    /// Returns the relation between target and source for a kind of reference.
     private static func how(_ kind: ReferenceGraph.Kind) -> String {
         switch kind {
         case .call: "called by"
@@ -104,14 +104,15 @@ package struct ProgramGraph {
     }
 }
 
-/// The object file that a node came from, and the archive that the file is a member of.
+/// The object file that a node came from, with its archive.
 struct NodeOrigin {
-    /// `libFoo.a`; `nil` for an object file that was linked by itself.
+    /// The archive, for example `libFoo.a`; `nil` for an object file that was not an archive member.
     var archive: ByteView?
-    /// `Foo.o`.
+    /// The object file, for example `Foo.o`.
     var object: ByteView
 
-    /// Labels in brackets stand for no archive, and a label of a member repeats its archive.
+    /// Splits a label into archive and member. Labels in brackets are not archives, and a member's label repeats its
+    /// archive.
     init(_ file: ObjectFile) {
         let hasArchive = file.archive.byte(at: 0) != UInt8(ascii: "[")
         archive = hasArchive ? file.archive : nil

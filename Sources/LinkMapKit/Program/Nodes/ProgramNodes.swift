@@ -1,4 +1,4 @@
-/// Cuts the memory of a program into nodes.
+/// Divides the memory of a program into nodes.
 enum ProgramNodes {
     static func map(_ context: RuleContext) -> NodeMap {
         let program = context.program
@@ -8,13 +8,13 @@ enum ProgramNodes {
             entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift))
     }
 
-    /// Addresses that something refers to.
+    /// Returns the addresses at which data is divided: the targets of references.
     private static func cuts(_ program: Program) -> [UInt64] {
         let thread = program.code.thread
         let swift = program.swift
         var cuts: [UInt64] = []
         cuts.reserveCapacity(program.code.references.count / 2 + program.fixups.slots.count)
-        // What is called is no data.
+        // Calls and jumps lead to code, not to data.
         for reference in program.code.references where reference.kind != .call && reference.kind != .jump {
             cuts.append(thread.place(of: reference.target))
         }
@@ -27,7 +27,7 @@ enum ProgramNodes {
         return cuts.sortedUnique()
     }
 
-    /// Starts of Swift's constants.
+    /// Returns the start addresses of Swift metadata constants.
     private static func heads(_ swift: SwiftMetadata) -> Set<UInt64> {
         var heads = Set(swift.conformances.lazy.flatMap { [$0.address, $0.witnessTable ?? $0.address] })
         heads.formUnion(swift.protocols.lazy.map(\.address))

@@ -1,4 +1,4 @@
-/// The graph of an image with its roots and dominators, asked by symbols as they stand in the file.
+/// The reference graph of an image with its roots and dominators, addressed by symbol names as spelled in the file.
 package struct SymbolGraph {
     private let program: Program
     private let rooted: RootedGraph
@@ -23,35 +23,36 @@ package struct SymbolGraph {
         nodeOfName = nodes
     }
 
-    /// The symbols that name a node.
+    /// The names of all symbols that have a node.
     package var symbols: Set<String> { Set(nodeOfName.keys.map(\.text)) }
-    /// Those of them that other images can bind.
+    /// The names of the symbols that other images can bind.
     package var dynamicSymbols: Set<String> { Set(program.exports.lazy.map(\.name.text)) }
 
     package var coverage: CodeCoverage { program.code.coverage }
     package var nodeCount: Int { rooted.graph.nodeCount }
     package var reachedCount: Int { rooted.used.reachedCount }
 
-    /// How many references there are of each kind.
+    /// The number of references of each kind.
     package var referenceCounts: [ReferenceGraph.Kind: Int] {
         var counts = [Int](repeating: 0, count: ReferenceGraph.Kind.allCases.count)
         for kind in rooted.graph.kinds { counts[Int(kind.rawValue)] += 1 }
         return Dictionary(uniqueKeysWithValues: ReferenceGraph.Kind.allCases.map { ($0, counts[Int($0.rawValue)]) })
     }
 
-    /// A shortest chain from a root to a symbol: the symbols on it, without slots and constants that have none.
+    /// Returns the symbols on a shortest path from a root to a symbol. Slots and constants without a symbol are left
+    /// out.
     package func chain(to name: String) -> [String] {
         guard let node = nodeOfName[ByteView(copying: name)] else { return [] }
         return rooted.used.path(to: Int(node)).compactMap { symbol(of: UInt32($0.node))?.text }
     }
 
-    /// The symbols of what goes when a symbol goes, itself left out.
+    /// Returns the symbols dominated by a symbol, without itself.
     package func dominated(by name: String) -> Set<String> {
         guard let node = nodeOfName[ByteView(copying: name)] else { return [] }
         return Set(dominators.subtree(of: Int(node)).dropFirst().compactMap { symbol(of: $0)?.text })
     }
 
-    /// Whether a root leads to a symbol; `nil` where there is none of the name.
+    /// Returns whether a symbol is reachable from a root; `nil` if no symbol has the name.
     package func isUsed(_ name: String) -> Bool? {
         nodeOfName[ByteView(copying: name)].map { rooted.used.isReached(Int($0)) }
     }

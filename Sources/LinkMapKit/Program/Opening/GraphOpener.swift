@@ -1,4 +1,4 @@
-/// Opens what the user named, with everything that belongs to it, as programs and their graphs.
+/// Opens the artifacts of a query, with the files that belong to them, as programs and graphs.
 package struct GraphOpener {
     let query: GraphQuery
     private let map: LinkMap?
@@ -18,12 +18,12 @@ package struct GraphOpener {
 
     // MARK: - Artifacts
 
-    /// - Returns: a graph for each slice that was asked for; at least one.
+    /// - Returns: A graph for each selected slice; at least one.
     package mutating func open(_ path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
         try open([path])
     }
 
-    /// - Parameter paths: one artifact, or several object files and archives that are to be linked together.
+    /// - Parameter paths: One artifact, or several object files and archives to be linked together.
     package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
         let path = paths.count == 1 ? paths[0] : ""
         let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
@@ -34,7 +34,7 @@ package struct GraphOpener {
         return (identity(of: set, paths), [try opened(set).graph])
     }
 
-    /// The same of an artifact whose bytes are in memory already.
+    /// Opens an artifact whose bytes are already in memory.
     mutating func open(_ bytes: ByteView, named path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .sections)
@@ -65,7 +65,7 @@ package struct GraphOpener {
 
     // MARK: - Images
 
-    /// Returns an image as its rules see it, and its ledger.
+    /// Returns an image as a program with its rule context, and its ledger.
     mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedProgram {
         try opened(image, try placements(of: image), outside.use(without: image, at: path), set: nil)
     }
@@ -89,7 +89,7 @@ package struct GraphOpener {
 
     // MARK: - Before linking
 
-    /// Object files and archives, put together.
+    /// Reads object files and archives and links them in memory.
     mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
         guard map == nil else {
             throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
@@ -110,7 +110,8 @@ package struct GraphOpener {
             architecture: set.image.architecture, fileSize: set.fileSize, id: nil)
     }
 
-    /// Returns what the link map knows of an image, if its architecture is the one that was asked for.
+    /// Returns the facts that the link map has about an image. Throws if the image has another architecture than
+    /// requested.
     private mutating func placements(of image: Image) throws(InputError) -> PlacementIndex {
         try Artifact.require(query.architecture, is: image.architecture)
         guard let map else { return .none }

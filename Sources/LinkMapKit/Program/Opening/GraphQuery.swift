@@ -1,16 +1,16 @@
-/// The image of an artifact to look at, and the files that belong to it; part of every question about references.
+/// The image to examine and the files that belong to it. Every question about references contains one.
 package struct GraphQuery: Sendable {
-    /// The slice of a fat file to look at; `nil` for all.
+    /// The slice of a universal file to examine; `nil` for all slices.
     package var architecture: String?
-    /// A link map that says which object files a binary was made of.
+    /// The path of a link map, which lists the object files of the binary.
     package var mapPath: String?
-    /// Other images of the same app: what they use is used.
+    /// The paths of other images of the same app. Everything that they refer to counts as used.
     package var withPaths: [String]
-    /// Directories of the app's resources, whose nibs and property lists name classes and methods.
+    /// The paths of resource directories of the app. Their nibs and property lists name classes and methods.
     package var bundlePaths: [String]
-    /// The exports that count, and who may use them.
+    /// The exports that are roots, and whether other images may use them.
     package var roots: LinkRoots
-    /// Ledgers that another question about the same artifact needs too.
+    /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
     package init(

@@ -1,13 +1,13 @@
-/// The names by which an image uses others.
+/// The names by which an image refers to other images.
 struct ImportedNames {
-    /// Symbols that the loader binds.
+    /// The symbols that the loader binds.
     private(set) var bound: [ByteView] = []
-    /// Strings of an image that looks symbols up by their names.
+    /// The strings of an image that looks up symbols by name.
     private(set) var lookedUp: Set<ByteView> = []
 
     init(_ image: Image, fixups: @autoclosure () -> FixupTable) throws(InputError) {
         let symbols = try image.symbols()
-        // Programs of Apple's need no symbol table to bind.
+        // Apple images can bind symbols that their symbol table does not contain.
         bound =
             image.toolchain == .apple
             ? image.reader.imports(symbols: symbols, fixups: fixups())

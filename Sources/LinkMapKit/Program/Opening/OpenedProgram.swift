@@ -1,8 +1,8 @@
-/// A program as the rules see it, and the ledger of its image.
+/// A program with its rule context, and the ledger of its image.
 struct OpenedProgram {
     var context: RuleContext
     let ledger: Ledger
 
-    /// Makes the graph with names and costs.
+    /// The graph of the program, with names and costs. Built on each access.
     var graph: ProgramGraph { ProgramGraph(context, ledger: ledger) }
 }

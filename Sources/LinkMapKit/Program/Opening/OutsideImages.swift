@@ -1,10 +1,10 @@
-/// The other images and the resources of an app, opened once for all slices that are looked at.
+/// The other images and the resources of an app, opened once for all examined slices.
 struct OutsideImages {
     private struct Other {
         var path: String
         var isFromBundle: Bool
         var image: Image
-        /// `nil` for an image without Objective-C.
+        /// The parsed program; `nil` for an image without Objective-C.
         var program: Program?
         var names: ImportedNames
     }
@@ -48,9 +48,10 @@ struct OutsideImages {
                 names: try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())))
     }
 
-    /// Returns what all images but the image itself use; only images for the same machine count where there are any.
+    /// Returns the names that all other images use. If any of them have the machine of `image`, only those count.
     ///
-    /// - Parameter path: of the image. A bundle's image of the same name and type is another build of it, and no user.
+    /// - Parameter path: The path of `image`. A bundle image with the same name and type is another build of it, so it
+    ///   does not count as a user.
     func use(without image: Image, at path: String) -> OutsideUse {
         var use = OutsideUse()
         let others = images.filter { !isSame($0, image, path) && $0.image.toolchain == image.toolchain }

@@ -1,27 +1,27 @@
-/// Names that the rest of an app uses: its other images and its resources.
+/// The names used by the rest of an app: its other images and its resources.
 struct OutsideUse {
-    /// Symbols that the other images bind, with the image that does.
+    /// The symbols that other images bind, each with the name of the image.
     private(set) var bound: [ByteView: ByteView] = [:]
-    /// Selectors that their code sends or names.
+    /// The selectors that the code of other images sends or names, each with the name of the image.
     private(set) var selectors: [ByteView: ByteView] = [:]
-    /// Their string objects, which may name classes.
+    /// The string objects of other images, which may name classes, each with the name of the image.
     private(set) var strings: [ByteView: ByteView] = [:]
-    /// Names in the resources that may be classes, with the resource.
+    /// The possible class names in the resources, each with its file.
     private(set) var classNames: [ByteView: ByteView] = [:]
-    /// And what may be a method: an action, or an accessor of a key.
+    /// The possible method names in the resources (actions and key accessors), each with its file.
     private(set) var methodNames: [ByteView: ByteView] = [:]
-    /// Words of its texts and scripts, with where they stand.
+    /// The words of texts and scripts in the resources, each with its file.
     private(set) var words: [ByteView: ByteView] = [:]
-    /// Names that the other images may look symbols up by.
+    /// The names by which other images may look up symbols, each with the name of the image.
     private(set) var lookedUp: [ByteView: ByteView] = [:]
     /// Whether other images of the app were given.
     private(set) var hasImages = false
-    /// Whether the app's resources were given.
+    /// Whether resources of the app were given.
     private(set) var hasBundle = false
 
     init() {}
 
-    /// - Parameter name: of the image, as it is shown.
+    /// - Parameter name: The display name of the image.
     mutating func add(_ program: Program, named name: ByteView) {
         hasImages = true
         for symbol in program.linkage.importedNames where bound[symbol] == nil { bound[symbol] = name }
@@ -35,7 +35,7 @@ struct OutsideUse {
         }
     }
 
-    /// Adds what an image binds, and may look up.
+    /// Adds the symbols that an image binds and the names that it may look up.
     mutating func add(_ names: ImportedNames, named name: ByteView) {
         hasImages = true
         for symbol in names.bound where bound[symbol] == nil { bound[symbol] = name }
@@ -57,7 +57,7 @@ struct OutsideUse {
         }
     }
 
-    /// The selectors that a name may mean: itself, and of each key of a key path the setter.
+    /// Returns the selectors that a name may stand for: the name itself, and the setters of the keys in a key path.
     private static func selectors(of name: BundleName) -> [ByteView] {
         guard name.role != .selector, name.text.count < 256 else { return [name.text] }
         let keys = name.text.text.split(separator: ".").map(String.init)

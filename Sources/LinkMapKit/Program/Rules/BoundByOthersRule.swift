@@ -1,4 +1,4 @@
-/// Exports that the other images of the app bind, and classes that strings of theirs name.
+/// Roots for exports that other images of the app bind, and for classes named by strings in those images.
 enum BoundByOthersRule: ProgramRule {
     static let name = "bound-by-other-image"
     static let needs: ProgramFacts = .otherImages

@@ -1,5 +1,5 @@
-/// Lists that a linker script gathers between two marks of its own, `setup_begin` and `setup_end`, are walked from the one to the
-/// other: whoever refers to the first thing there uses all.
+/// Links for lists that a linker script places between its own boundary symbols, for example `setup_begin` and
+/// `setup_end`. Code walks the whole list, so a reference to its first element uses all elements.
 enum BoundedRangeRule: ProgramRule {
     static let name = "bounded-range"
     static let needs: ProgramFacts = .markedSections
@@ -20,7 +20,7 @@ enum BoundedRangeRule: ProgramRule {
     }
 
     static func ranges(in program: Program) -> [Range<UInt64>] {
-        // Marks have no size, and there are few of them.
+        // Boundary symbols have size 0, and there are few of them.
         var marks: [ByteView: Symbol] = [:]
         for symbol in program.symbols where symbol.size == 0 && symbol.role != .undefined && symbol.role != .note {
             if isMark(symbol.name), !LinkerMarks.contains(symbol.name) { marks[symbol.name] = symbol }

@@ -1,4 +1,4 @@
-/// Classes that the app's resources name: nibs, storyboards, property lists, data models.
+/// Roots for classes named in the app's resources: nibs, storyboards, property lists, data models.
 enum BundleNameRule: ProgramRule {
     static let name = "named-in-bundle"
     static let needs: ProgramFacts = .resources

@@ -1,4 +1,4 @@
-/// The methods of a class and of its categories: while it is used, any of them may be called.
+/// Links from a class to its methods and categories: while the class is used, any of its methods may be called.
 enum ClassMemberRule: ProgramRule {
     static let name = "class-member"
     static let needs: ProgramFacts = .objc

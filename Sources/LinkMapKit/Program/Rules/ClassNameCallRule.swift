@@ -1,9 +1,9 @@
-/// Classes of GCC's runtime, which compiled code asks for by name each time it uses them: `objc_get_class("Foo")`.
+/// Links to classes that compiled code looks up by name at each use, in GCC's runtime: `objc_get_class("Foo")`.
 enum ClassNameCallRule: ProgramRule {
     static let name = "class-by-name"
     static let needs: ProgramFacts = .objc
 
-    /// Functions that compilers call, unlike people (``LookupRule``).
+    /// Lookup functions in compiler-generated calls. ``LookupRule`` handles the functions that developers call.
     private static let functions: Set<ByteView> = ["objc_get_class", "objc_lookup_class", "objc_get_meta_class"]
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {

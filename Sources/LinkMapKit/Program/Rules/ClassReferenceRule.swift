@@ -1,4 +1,5 @@
-/// Slots of `__cls_refs`, which hold the names of classes: macOS' first runtime puts the classes there.
+/// Links from the slots of `__cls_refs` to classes. Each slot holds a class name; the first macOS runtime replaces it
+/// by the class.
 enum ClassReferenceRule: ProgramRule {
     static let name = "class-reference"
     static let needs: ProgramFacts = .objc

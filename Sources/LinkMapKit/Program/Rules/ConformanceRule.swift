@@ -1,7 +1,7 @@
-/// The witnesses of a Swift type that is used: whoever casts it to a protocol may call them.
+/// Links from a used Swift type to its protocol witnesses, which any cast to the protocol may call.
 ///
-/// The protocol itself is used only if code names it, or a witness table that leads to it: the record that lists the
-/// conformance names it for look-ups, which begin with the protocol.
+/// The protocol itself is used only if code or a reachable witness table refers to it. The conformance record is not a
+/// use of the protocol: lookups through it start at the protocol.
 enum ConformanceRule: ProgramRule {
     static let name = "swift-conformance"
     static let needs: ProgramFacts = .swift
@@ -25,8 +25,8 @@ enum ConformanceRule: ProgramRule {
         link(swift.associatedTypes, map, &builder)
     }
 
-    /// Links records to what they name, in images whose classes the runtime of Objective-C knows too: casts that no code
-    /// shows go through the records.
+    /// Links conformance records to their targets in images with Objective-C metadata. Casts invisible in the code go
+    /// through these records.
     private static func linkRecords(_ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder) {
         let (swift, map) = (context.program.swift, builder.map)
         let conformance = builder.meaning(rule: name, how: "conformance of")
@@ -54,8 +54,8 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// Returns what the witness table points at, but for the record that it begins with. Where nothing has names, tables lie in one
-    /// piece: the next one begins with a record, too.
+    /// Returns the targets of the witness table, without the conformance record that it begins with. In stripped images
+    /// several tables form one node, so the list ends at the record of the next table.
     private static func witnesses(
         _ known: SwiftConformance, _ program: Program, _ map: NodeMap, _ records: Set<UInt64>
     ) -> [UInt32] {
@@ -67,7 +67,8 @@ enum ConformanceRule: ProgramRule {
             .compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } }
     }
 
-    /// Functions that the record itself leads to: witnesses that stand there, and what makes generic tables.
+    /// Returns the functions that the conformance record refers to: resilient witnesses and accessors of generic
+    /// witness tables.
     private static func functions(
         _ known: SwiftConformance, _ program: Program, _ map: NodeMap, _ starts: Set<UInt64>
     ) -> [UInt32] {
@@ -79,7 +80,7 @@ enum ConformanceRule: ProgramRule {
         }
     }
 
-    /// The length of a record in bytes: four fields, and what its flags say stands behind them.
+    /// Returns the length of a record in bytes: four fields plus the optional parts indicated by its flags.
     private static func length(of known: SwiftConformance, _ memory: ImageMemory) -> UInt64 {
         var length: UInt64 = known.isRetroactive ? 20 : 16
         length += UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 12

@@ -1,4 +1,4 @@
-/// A C++ class is used while its type info is, or a vtable.
+/// Links from the type info and virtual tables of a C++ class to the class: it is used while one of them is.
 enum CxxClassRule: ProgramRule {
     static let name = "class-data"
     static let needs: ProgramFacts = .cxx
@@ -13,8 +13,8 @@ enum CxxClassRule: ProgramRule {
         linkNamelessVtables(context, vtable, to: &builder)
     }
 
-    /// A vtable that has no name, and from which a linker took the functions that nothing calls, shows only where code names
-    /// its address point: behind the pointer to the type info.
+    /// Links references to virtual tables without a symbol. If the linker removed all uncalled functions, only
+    /// references to the address point identify such a table: the place after the pointer to the type info.
     private static func linkNamelessVtables(
         _ context: RuleContext, _ meaning: UInt64, to builder: inout RootedGraphBuilder
     ) {

@@ -1,4 +1,4 @@
-/// The program's entry, from which `main` is reached. Before linking there is no entry but the name.
+/// Roots for the program's entry point, from which `main` is reached. Object files have only the name.
 enum EntryRule: ProgramRule {
     static let name = "entry-point"
     static let needs: ProgramFacts = .entries

@@ -1,11 +1,11 @@
-/// Exports that images which were not given may use.
+/// Possible roots for exports, which images that were not given may use.
 enum ExportRule: ProgramRule {
     static let name = "exported"
     static let needs: ProgramFacts = .exports
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let (program, use) = (context.program, context.use)
-        // Those of a list are roots; and who uses the image was given, or nobody does.
+        // Listed exports are roots already. If the image is closed or its users were given, no other image uses it.
         guard use.roots.exports == nil, !use.isClosed, program.linkage.areExportsChosen, !use.hasUsers(of: program)
         else { return }
         let says = says(program, use)
@@ -17,7 +17,7 @@ enum ExportRule: ProgramRule {
         }
     }
 
-    /// Plug-ins find the classes of a program by their names, whether or not the linker exports them.
+    /// Returns whether a node is a class of a program. Plug-ins find such classes by name, whether exported or not.
     private static func isClassOfProgram(_ node: UInt32, _ context: RuleContext) -> Bool {
         context.program.image.role == .executable && context.entities.classIndex(of: node) != nil
     }

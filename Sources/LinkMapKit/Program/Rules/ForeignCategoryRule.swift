@@ -1,4 +1,4 @@
-/// Categories on classes of other images, which the runtime attaches whether or not anything here uses the class.
+/// Roots for categories on classes of other images. The runtime attaches them even if nothing here uses the class.
 enum ForeignCategoryRule: ProgramRule {
     static let name = "category-of-external-class"
     static let needs: ProgramFacts = .objc

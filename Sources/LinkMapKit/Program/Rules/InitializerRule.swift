@@ -1,4 +1,4 @@
-/// Functions that the loader calls before `main` and after it, and those that take the place of another image's.
+/// Roots for functions that the loader calls before or after `main`, and for interposed functions.
 enum InitializerRule: ProgramRule {
     static let name = "initializer"
     static let needs: ProgramFacts = .entries

@@ -1,13 +1,16 @@
-/// The targets of a `switch` that jumps by a table: mostly in the function itself, but also in the part of it that the compiler
-/// put elsewhere because it seldom runs, to which nothing else leads then.
+/// Links to the targets of a `switch` that uses a jump table.
 ///
-/// Tables have no name. One begins where the function names it, ends where something else is named, and its entries are
-/// distances from its start; in programs that are not position-independent they are addresses. A `switch` that only picks
-/// one of several things becomes such a table, too, in which all entries lead to the starts of things.
+/// Most targets lie in the function itself. A target may also lie in a cold part of the function, which nothing else
+/// refers to.
+///
+/// Jump tables have no symbol. A table begins where the function refers to it and ends at the next referenced address.
+/// Its entries are offsets from its start, or addresses in images with a fixed load address. A `switch` that only
+/// selects one of several objects becomes a table of addresses too; all its entries are starts of functions or
+/// variables.
 enum JumpTableRule: ProgramRule {
     static let name = "jump-table"
     static let needs: ProgramFacts = .linkedCode
-    /// More cases than any compiler makes a table of.
+    /// The maximum number of entries. Compilers build no larger tables.
     private static let mostEntries = 1 << 14
     private static let fewestPicked = 3
     private static let mostUsers = 16
@@ -32,13 +35,13 @@ enum JumpTableRule: ProgramRule {
                 map.nodes[Int(table)].form == .data, map.nodes[Int(table)].address == reference.target,
                 let source = map.node(at: reference.site, near: &from)
             else { continue }
-            // Many functions may name one table, which is read once.
+            // Many functions may refer to one table; it is read once.
             var known = tables[table] ?? read(map.nodes[Int(table)], program.memory.bytes, isFixed: isFixed, map)
             defer { tables[table] = known }
             guard known.isOf(source), linked.insert(UInt64(source) << 32 | UInt64(table)).inserted else { continue }
             known.users += 1
             guard known.users <= mostUsers else { continue }
-            // What so many functions share is linked once, whoever names it.
+            // A table shared by many functions is linked to its targets once, instead of once per function.
             let user = known.users < mostUsers ? source : table
             for target in known.targets where target != user { builder.link(user, to: target, meaning) }
         }
@@ -47,14 +50,14 @@ enum JumpTableRule: ProgramRule {
     /// The targets of one table.
     private struct Table {
         var targets: [UInt32] = []
-        /// How often it leads into each function.
+        /// The number of entries that lead into each function.
         var counts: [UInt32: Int] = [:]
-        /// Whether all entries lead to starts, so that it is one whatever function names it.
+        /// Whether all entries lead to starts of functions or variables, so that it is a table for any function.
         var isCertain = false
-        /// How many functions name it, as far as that matters.
+        /// The number of functions that refer to the table, counted up to the maximum.
         var users = 0
 
-        /// Numbers that by chance lie in code are no addresses of one function.
+        /// Returns whether the table belongs to a function. Random data rarely points into one function several times.
         func isOf(_ function: UInt32) -> Bool {
             let own = counts[function] ?? 0
             return isCertain || own >= 2 && own * 2 >= targets.count
@@ -67,7 +70,8 @@ enum JumpTableRule: ProgramRule {
         node.symbol == NodeMap.noSymbol ? addresses(node, bytes, isFixed: isFixed, map) : distances(node, bytes, map)
     }
 
-    /// Reads a variable: distances of 32 bits, each from where it stands, as kernels have them; nothing for any other.
+    /// Reads a variable as a table of 32-bit offsets, each relative to its own entry, as in kernels. Returns an empty
+    /// table for other variables.
     private static func distances(_ table: NodeMap.Node, _ bytes: AddressedBytes, _ map: NodeMap) -> Table {
         guard table.size >= 8, table.size % 4 == 0, table.size / 4 <= UInt64(mostEntries) else { return Table() }
         var found = Table(isCertain: true)
@@ -84,7 +88,8 @@ enum JumpTableRule: ProgramRule {
         return found
     }
 
-    /// Reads data without a name: as far as entries lead to code, or all to the starts of things, which are so many by no chance.
+    /// Reads data without a symbol. The table ends at the first entry that leads neither to code nor, like all entries
+    /// before it, to the start of a function or variable.
     private static func addresses(
         _ table: NodeMap.Node, _ bytes: AddressedBytes, isFixed: Bool, _ map: NodeMap
     ) -> Table {
@@ -104,7 +109,7 @@ enum JumpTableRule: ProgramRule {
         return found
     }
 
-    /// Whether a function or a variable of some name begins there.
+    /// Returns whether a function or a variable with a symbol begins at the address.
     private static func isThing(_ node: NodeMap.Node, at address: UInt64) -> Bool {
         node.address == address && (node.form == .function || node.symbol != NodeMap.noSymbol)
     }

@@ -1,4 +1,4 @@
-/// Things that the user's list keeps, with everything that they use.
+/// Roots for findings that the user's keep list names. Everything that they use is used as well.
 enum KeepListRule: ProgramRule {
     static let name = "keep-list"
     static let needs: ProgramFacts = .keepList

@@ -1,4 +1,4 @@
-/// Exports that the user's list names.
+/// Roots for exports named by the user's export list.
 enum ListedExportRule: ProgramRule {
     static let name = "listed-export"
     static let needs: ProgramFacts = [.exports, .exportList]

@@ -1,5 +1,5 @@
-/// Classes and categories with a `+load`, which the runtime calls when the image is loaded. Not every linker lists them
-/// all (`__objc_nlcatlist`), so their methods are looked at too.
+/// Roots for classes and categories with a `+load` method, which the runtime calls when it loads the image. Some
+/// linkers list them incompletely (`__objc_nlcatlist`), so the rule reads the method lists too.
 enum LoadMethodRule: ProgramRule {
     static let name = "load-method"
     static let needs: ProgramFacts = .objc
@@ -9,7 +9,7 @@ enum LoadMethodRule: ProgramRule {
         let objc = context.program.objc
         for reference in objc.nonLazyClasses {
             guard let index = objc.classIndex(of: reference.target) else {
-                // Of a class that no other list has, such as the compiler's own for old systems.
+                // The class is in no other list, for example a compiler-made class for old systems.
                 let node = reference.target.localAddress.flatMap { builder.map.node(at: $0) }
                 builder.keep(node, rule: name, says: says)
                 continue

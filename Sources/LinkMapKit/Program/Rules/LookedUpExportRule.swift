@@ -1,4 +1,4 @@
-/// Exports whose name stands as a string in a program that looks symbols up by name (`dlsym`).
+/// Links from code that refers to a string to the export with that name, in programs that look symbols up (`dlsym`).
 enum LookedUpExportRule: ProgramRule {
     static let name = "looked-up-by-name"
     static let needs: ProgramFacts = .exports
@@ -25,7 +25,7 @@ enum LookedUpExportRule: ProgramRule {
         }
     }
 
-    /// Keeps the exports that other images may look up.
+    /// Keeps the exports that other images may look up by name.
     private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
         let (program, names) = (context.program, context.outside.lookedUp)
         guard !names.isEmpty else { return }

@@ -1,6 +1,6 @@
-/// Classes whose name is a string in a function that looks classes up by name (`NSClassFromString(@"Foo")`).
+/// Roots for classes whose name is a string in a function that looks up classes (`NSClassFromString(@"Foo")`).
 ///
-/// Wherever the function stands, even in the class itself: whoever looks a thing up by name means it.
+/// The rule also covers functions of the class itself, because a lookup by name is a deliberate use.
 enum LookupRule: ProgramRule {
     static let name = "looked-up-by-name"
     static let needs: ProgramFacts = .objc

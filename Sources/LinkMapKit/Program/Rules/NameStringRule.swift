@@ -1,4 +1,4 @@
-/// A string object that is exactly the name of a class: what uses the string may use the class by it.
+/// Links from a string object to the class with exactly that name: code that uses the string may look up the class.
 enum NameStringRule: ProgramRule {
     static let name = "named-by-string"
     static let needs: ProgramFacts = .objc

@@ -1,7 +1,7 @@
 //  ff a3 0c 00 00 00   jmp *0xc(%ebx)      EBX holds the address of the GOT
 
-/// Stubs of position-independent 32-bit code: each jumps to where a slot of the GOT says, by a distance from the address that the
-/// caller has. Slots of functions that are chosen when the image is loaded (`IRELATIVE`) lead to what chooses.
+/// Links for the stubs of position-independent 32-bit code. Each stub jumps through a GOT slot at an offset from the
+/// GOT address in EBX. Slots of functions selected at load time (`IRELATIVE`) lead to the resolver function.
 enum OffsetTableStubRule: ProgramRule {
     static let name = "stub"
     static let needs: ProgramFacts = [.linkedCode, .offsetTable]

@@ -1,15 +1,16 @@
-/// One reason for which something in an image is used: makes roots, and references that no bytes of the file show.
+/// A rule that knows why something in an image is used. It adds roots, and references that the file's bytes do not
+/// show.
 protocol ProgramRule {
-    /// Stable: it stands in the evidence.
+    /// The rule's name in evidence; stable for scripts.
     static var name: String { get }
-    /// The facts without which the rule has nothing to say.
+    /// The facts that the rule needs. It is skipped for programs without them.
     static var needs: ProgramFacts { get }
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder)
 }
 
 enum ProgramRules {
-    /// All rules in the order in which they apply. Of several references between two things the first is the one that is
-    /// shown: what runtimes do comes before what code happens to say. Roots likewise, the plainest first.
+    /// All rules, in order of application. The order decides which root or reference is shown when a node has several:
+    /// the plainest roots first, and runtime behaviour before incidental references.
     static var all: [any ProgramRule.Type] {
         [
             EntryRule.self,
@@ -32,20 +33,20 @@ enum ProgramRules {
             JumpTableRule.self,
             ThreadVariableRule.self,
             OffsetTableStubRule.self,
-            // Before what follows: a class's own members are not worth a closer look.
+            // Class members come before the rules below, because a class's own members need no further explanation.
             ClassMemberRule.self,
             SuperclassRule.self,
-            // References that only Swift's runtime can follow.
+            // References that only the Swift runtime follows.
             ConformanceRule.self,
             RelativePointerRule.self,
             NameStringRule.self,
             LookedUpExportRule.self,
-            // Last, since it keeps only what nothing else does.
+            // The last rule: it adds possible roots for exports that nothing else keeps.
             ExportRule.self,
         ]
     }
 
-    /// Applies each rule for which the program has the facts.
+    /// Applies the rules whose facts the program has.
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let facts = ProgramFacts(context.program, context.use)
         for rule in all where facts.isSuperset(of: rule.needs) { rule.apply(context, to: &builder) }

@@ -1,10 +1,10 @@
-/// References between Swift's constants; see ``RelativePointers``.
+/// Links for references between Swift metadata constants (see ``RelativePointers``).
 enum RelativePointerRule: ProgramRule {
     static let name = "swift-reference"
     static let needs: ProgramFacts = .swift
 
-    /// Sections of metadata whose names Mach-O files begin with `__`. The lists of all types and conformances use nothing:
-    /// they are there for look-ups.
+    /// The metadata sections with references, without the Mach-O prefix `__`. The lists of all types and conformances
+    /// are left out: they serve lookups and are not uses.
     private static let metadata: [ByteView] = [
         "swift5_fieldmd", "swift5_assocty", "swift5_capture", "swift5_accessible_functions", "swift5_acfuncs",
         "swift5_mpenum", "swift5_builtin",
@@ -24,7 +24,7 @@ enum RelativePointerRule: ProgramRule {
     private static func holdsReferences(_ section: Section, _ toolchain: Toolchain) -> Bool {
         switch toolchain {
         case .apple:
-            // `__TEXT,__const`
+            // A section name such as `__TEXT,__const`, without its segment.
             let name = section.name.dropFirst((section.name.lastIndex(of: UInt8(ascii: ",")) ?? -1) + 1)
             return appleData.contains(name) || name.starts(with: "__") && metadata.contains(name.dropFirst(2))
         case .gnu:

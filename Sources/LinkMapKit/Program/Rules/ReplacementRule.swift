@@ -1,4 +1,4 @@
-/// Functions that take another's place when the image is loaded (`@_dynamicReplacement`).
+/// Roots for functions that replace another function when the image is loaded (`@_dynamicReplacement`).
 enum ReplacementRule: ProgramRule {
     static let name = "dynamic-replacement"
     static let needs: ProgramFacts = .swift

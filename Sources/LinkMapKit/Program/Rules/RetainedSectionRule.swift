@@ -1,5 +1,5 @@
-/// Sections of an object file that the linker is told to keep (`SHF_GNU_RETAIN`). A linked section has the mark if any
-/// of its parts had it, which says nothing about the others.
+/// Roots for sections of an object file with the retain flag (`SHF_GNU_RETAIN`). Linked images are skipped: one flagged
+/// input section sets the flag of the whole output section.
 enum RetainedSectionRule: ProgramRule {
     static let name = "retained-section"
     static let needs: ProgramFacts = .objectSections
@@ -9,7 +9,7 @@ enum RetainedSectionRule: ProgramRule {
         let hasObjC = context.program.metadata.hasObjC
         for (index, traits) in context.program.image.reader.sectionTraits.enumerated()
         where traits.isRetained && index < sections.count {
-            // The lists of the runtime are kept, which is no use of the classes in them.
+            // Lists for the runtime have the flag, but do not make the classes in them used.
             if hasObjC, sections[index].name.starts(with: "__objc_") { continue }
             for node in builder.map.nodes(in: sections[index].memoryRange) {
                 builder.keep(

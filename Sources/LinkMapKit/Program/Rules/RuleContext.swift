@@ -1,4 +1,4 @@
-/// A program with its entities and how it is used: what the rules look at.
+/// The input of the rules: a program, its entities, and its known uses from outside.
 struct RuleContext {
     let program: Program
     let entities: EntityTable
@@ -9,7 +9,7 @@ struct RuleContext {
         self.use = use
         var entities = EntityTable(program.objc, program.swift)
         entities.add(program.metadata.cxx)
-        // Where Objective-C knows the classes of Swift too, it says where they lie.
+        // On Apple platforms the Objective-C metadata of Swift classes already gives their extents.
         if program.image.toolchain == .gnu {
             SwiftMetadataExtents.add(to: &entities, program.swift, program.memory)
         }
@@ -18,7 +18,7 @@ struct RuleContext {
 
     var outside: OutsideUse { use.outside }
 
-    /// Name of the class that each category extends, by entity; classes of other images too.
+    /// The name of the class that each category extends, by the category's entity. Includes classes of other images.
     var classesOfCategories: [UInt32: ByteView] {
         var classes: [UInt32: ByteView] = [:]
         for (index, category) in program.objc.categories.enumerated() {

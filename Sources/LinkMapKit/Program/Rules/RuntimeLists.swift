@@ -1,6 +1,6 @@
-/// Lists that runtimes walk at start, which is no use of what they list.
+/// The sections with lists that runtimes walk at start. Walking them is not a use of their elements.
 enum RuntimeLists {
-    /// - Parameter hasObjC: whether the metadata of Objective-C was read, which tells its lists from its slots.
+    /// - Parameter hasObjC: Whether the Objective-C metadata was read, which distinguishes its lists from its slots.
     static func contains(_ section: ByteView, hasObjC: Bool = false) -> Bool {
         section.starts(with: "swift5_") || !hasObjC && section.starts(with: "__objc_")
             || section.starts(with: "__llvm_") || section.starts(with: "asan_") || section.starts(with: "__sancov_")

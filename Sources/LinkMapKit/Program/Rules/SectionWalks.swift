@@ -1,16 +1,16 @@
-/// Sections that functions walk from start to end, and who does: a walker names what lies behind the section, and does not
-/// mean it.
+/// The sections that functions walk from start to end. The walking function refers to the end address, but not to the
+/// variable that begins there.
 struct SectionWalks {
-    /// The ends of such sections, with their starts.
+    /// The end address of each section, with its start address.
     private let ends: [UInt64: UInt64]
-    /// Slots of the GOT that lead to the start or the end of one.
+    /// The GOT slots that hold the start or end address of a section, with that address.
     private let slots: [UInt64: UInt64]
-    /// The functions that name a section, by its start.
+    /// The functions that refer to the start of each section, by the start address.
     private let walkers: [UInt64: Set<UInt32>]
 
     init(program: Program, map: NodeMap) {
         let sections = WalkedSectionRule.sections(of: program)
-        // What is walked next may begin there.
+        // An end address that is also the start of another walked section stays a reference.
         let starts = Set((sections + BoundedRangeRule.ranges(in: program)).map(\.lowerBound))
         ends = Dictionary(
             sections.lazy.filter { !starts.contains($0.upperBound) }.map { ($0.upperBound, $0.lowerBound) },
@@ -19,7 +19,7 @@ struct SectionWalks {
         walkers = ends.isEmpty ? [:] : SectionWalks.walkers(of: Set(ends.values), slots, program, map)
     }
 
-    /// Whether the function, which names the place, walks a section that ends there.
+    /// Returns whether `place` is the end of a section that the function walks.
     func isEnd(_ place: UInt64, ofWhatIsWalkedBy source: UInt32) -> Bool {
         guard !walkers.isEmpty, let start = ends[slots[place] ?? place] else { return false }
         return walkers[start]?.contains(source) == true

@@ -1,10 +1,10 @@
-/// Symbols that start-up files, the C library and compilers put into every program.
+/// The symbols that start-up files, the C library and compilers add to every program.
 enum StartupSymbols {
     static func contains(_ name: ByteView) -> Bool {
         exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)
     }
 
-    /// Symbols of crt1.o and of the linker in Mach-O files, as they stand there.
+    /// The symbols from `crt1.o` and from the linker in Mach-O files, as spelled in the file.
     static let ofApple: Set<ByteView> = [
         "__mh_execute_header", "__dyld_private", "__mh_dylib_header", "__mh_bundle_header", "__mh_dylinker_header",
         "_NXArgc", "_NXArgv",

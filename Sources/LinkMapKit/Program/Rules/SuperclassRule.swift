@@ -1,5 +1,5 @@
-/// The superclass and the protocols of a class that is used. (A reference of `__objc_superrefs` is none: it names the
-/// class that the call stands in.)
+/// Links from a class to its superclass and protocols. A `__objc_superrefs` slot is not such a link: it refers to the
+/// class that contains the call.
 enum SuperclassRule: ProgramRule {
     static let name = "superclass"
     static let needs: ProgramFacts = .objc

@@ -1,4 +1,5 @@
-/// The first contents of a thread-local variable, which its descriptor names by an offset: `_x$tlv$init` of `_x`.
+/// Links from a thread-local variable to its initial contents, which the descriptor refers to by offset: `_x$tlv$init`
+/// for `_x`.
 enum ThreadVariableRule: ProgramRule {
     static let name = "thread-local"
     static let needs: ProgramFacts = .threadDescriptors

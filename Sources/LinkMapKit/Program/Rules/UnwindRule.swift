@@ -1,5 +1,5 @@
-/// References of the unwinder when an exception leaves a function: its exception table with the types that it catches
-/// and the code that cleans up, and the personality routine.
+/// Links from a function to its exception handling data: the exception table, the caught types, the landing pads, and
+/// the personality routine.
 enum UnwindRule: ProgramRule {
     static let name = "unwind"
     static let needs: ProgramFacts = .unwindRecords

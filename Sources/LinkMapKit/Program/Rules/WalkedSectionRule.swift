@@ -1,4 +1,5 @@
-/// Sections that code walks from `__start_NAME` to `__stop_NAME`: whoever refers to the start uses all of it.
+/// Links for sections that code walks from `__start_NAME` to `__stop_NAME`. A reference to the start uses the whole
+/// section.
 enum WalkedSectionRule: ProgramRule {
     static let name = "walked-section"
     static let needs: ProgramFacts = .markedSections
@@ -15,14 +16,14 @@ enum WalkedSectionRule: ProgramRule {
         }
     }
 
-    /// Sections of which only the end is marked are walked from there.
+    /// Links sections with only an end symbol. Code walks them backwards.
     private static func linkEnds(_ program: Program, to builder: inout RootedGraphBuilder) {
         let names = marks("__stop_", in: program).subtracting(marks("__start_", in: program))
         let sections = program.sections.filter { !$0.memoryRange.isEmpty && names.contains($0.name) }
         linkEnds(of: sections.map(\.memoryRange), program, to: &builder)
     }
 
-    /// Whoever refers to the end of such a range uses all of it.
+    /// Links every function that refers to the end of a range to all nodes in the range.
     static func linkEnds(of ranges: [Range<UInt64>], _ program: Program, to builder: inout RootedGraphBuilder) {
         guard !ranges.isEmpty else { return }
         let meaning = builder.meaning(rule: name, how: "in a section that is walked from its end by")
@@ -39,7 +40,7 @@ enum WalkedSectionRule: ProgramRule {
         }
     }
 
-    /// Returns the places of such sections.
+    /// Returns the memory ranges of the walked sections.
     static func sections(of program: Program) -> [Range<UInt64>] {
         let sections = program.sections.filter {
             !$0.memoryRange.isEmpty && ELFSectionKind.canBeWalked($0.name) && !RuntimeLists.contains($0.name)
@@ -49,7 +50,7 @@ enum WalkedSectionRule: ProgramRule {
         return sections.filter { marked.contains($0.name) }.map(\.memoryRange)
     }
 
-    /// The names of sections for which there is such a mark.
+    /// Returns the names of the sections with a boundary symbol of the given prefix.
     private static func marks(_ prefix: StaticString, in program: Program) -> Set<ByteView> {
         var names: Set<ByteView> = []
         for symbol in program.symbols where symbol.role != .undefined && symbol.name.starts(with: prefix) {

@@ -1,12 +1,12 @@
-/// A change that makes an artifact smaller or lets it start sooner, with an estimate of what it saves.
+/// A change that makes an artifact smaller or lets it start sooner, with an estimate of the saving.
 package struct Advice: Sendable, Equatable {
-    /// How far ``Advice/bytes`` can be trusted. A saving of time is always rough.
+    /// The reliability of ``Advice/bytes``. A saving of time is always rough.
     package enum Certainty: String, Sendable, CaseIterable {
-        /// Counted: exactly these bytes go.
+        /// Counted: the file shrinks by exactly these bytes.
         case exact
-        /// Computed from the file by a rule that leaves little open.
+        /// Computed from the file, with little uncertainty.
         case computed
-        /// A share that such changes commonly save.
+        /// A percentage that such changes usually save.
         case rough
     }
 
@@ -24,9 +24,9 @@ package struct Advice: Sendable, Equatable {
     package var finding: String
     /// The exact option of a tool, or the change in the sources.
     package var option: String
-    /// Bytes that the file becomes smaller by; 0 for none.
+    /// The number of bytes by which the file shrinks; 0 for none.
     package var bytes: UInt64
-    /// Nanoseconds that the program starts sooner by; 0 for none. An order of magnitude.
+    /// The number of nanoseconds by which the program starts sooner; 0 for none. An order of magnitude.
     package var nanoseconds: UInt64
     package var certainty: Certainty
     /// The numbers behind the estimate.

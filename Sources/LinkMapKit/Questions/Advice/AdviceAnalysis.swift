@@ -67,8 +67,8 @@ package enum AdviceAnalysis {
 
     // MARK: - Several slices
 
-    /// Returns what one rule says of several slices as one piece of advice. The file holds all slices, so that their
-    /// bytes add up; only one of them is started, so that the longest time counts.
+    /// Joins the advice of one rule on several slices. The file holds all slices, so their bytes add up. Only one slice
+    /// is started, so the longest time counts.
     private static func joined(_ parts: [(architecture: String, advice: Advice)]) -> Advice {
         var whole = parts[0].advice
         let isOfAllSlices = AdviceRules.all.contains { $0.name == whole.rule && $0.facts.contains(.findings) }
@@ -81,7 +81,8 @@ package enum AdviceAnalysis {
         return whole
     }
 
-    /// Advice that saves neither is about safety, and is always worth a line.
+    /// Returns whether advice is reported. Advice that saves neither bytes nor time is about safety and is always
+    /// reported.
     private static func isWorthwhile(_ advice: Advice) -> Bool {
         (advice.bytes == 0 && advice.nanoseconds == 0) || advice.bytes >= leastBytes
             || advice.nanoseconds >= leastNanoseconds

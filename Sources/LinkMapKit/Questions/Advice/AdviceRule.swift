@@ -3,10 +3,10 @@ protocol AdviceRule: SendableMetatype {
     /// Name of the rule, stable for scripts. Each fix has one name, whichever command shows it.
     static var name: String { get }
 
-    /// The facts that the rule cannot do without.
+    /// The facts that the rule requires.
     static var facts: AdviceFacts { get }
 
-    /// Returns `nil` where there is nothing to improve, or too little to mention.
+    /// Returns the advice on an image; `nil` where there is nothing to improve, or too little to mention.
     static func advice(on subject: AdviceSubject) -> Advice?
 }
 
@@ -22,7 +22,7 @@ extension AdviceRule {
     }
 }
 
-/// The kinds of facts that rules ask for beside the image's sections.
+/// The kinds of facts that a rule may require in addition to the image's sections.
 struct AdviceFacts: OptionSet {
     let rawValue: Int
 

@@ -1,7 +1,7 @@
 /// The list of all rules.
 ///
-/// Answers are sorted by what they save, so that the order decides nothing. It follows the reader's way through an
-/// artifact: what is not loaded, what is not used, what the loader does, what runs before `main`, the code itself.
+/// The order of the list does not affect answers, which are sorted by their savings. The list goes from bytes that are
+/// not loaded to unused code, the work of the loader, code that runs before `main`, and code in general.
 enum AdviceRules {
     static let all: [any AdviceRule.Type] = [
         DebugInfoRule.self, SymbolTableRule.self,

@@ -1,24 +1,24 @@
-/// The facts about one linked image that rules derive advice from.
+/// The facts about one linked image from which rules derive advice.
 struct AdviceSubject {
     let image: Image
     /// The facts that are known.
     let facts: AdviceFacts
     /// The figures of `startup` for this image.
     let startup: StartupImage?
-    /// The findings of `unused` in all slices.
+    /// The findings of `unused`, over all slices.
     let unused: UnusedReport?
     let symbols: [Symbol]
     /// Functions with a size, one at each address.
     let functions: [Symbol]
-    /// Places that instructions refer to, ascending by site; empty for machines whose code is not read.
+    /// The references made by instructions, ascending by site; empty for unsupported architectures.
     let references: [CodeReference]
     /// Sizes of the tables that linkers and `strip` can leave out.
     let tables: LinkTables
     private let memory: AddressedBytes
 
-    /// Makes the subject of a report: with symbols and contents.
+    /// Makes the subject of a report, with symbols and contents.
     ///
-    /// - Parameter references: places that instructions refer to, as far as they are known.
+    /// - Parameter references: the references made by instructions, as far as they are known.
     init(_ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference])
         throws(InputError)
     {
@@ -36,7 +36,7 @@ struct AdviceSubject {
         self.facts = facts
     }
 
-    /// Makes the subject of `startup`, whose rules need its figures alone.
+    /// Makes the subject of `startup`, whose rules need only its figures.
     init(_ image: Image, startup: StartupImage) {
         self.image = image
         self.startup = startup
@@ -46,7 +46,7 @@ struct AdviceSubject {
         facts = .startup
     }
 
-    /// Sorts references that are not in order already; those of one section after the other mostly are.
+    /// Sorts references by site. References that were collected section by section are usually in order already.
     private static func bySite(_ references: [CodeReference]) -> [CodeReference] {
         guard zip(references, references.dropFirst()).contains(where: { $0.site > $1.site }) else { return references }
         var references = references

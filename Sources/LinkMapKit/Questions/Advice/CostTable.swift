@@ -1,38 +1,39 @@
 /// The constants behind every estimate of advice, each with its source.
 ///
-/// Costs are orders of magnitude on a current machine with the files in memory: good for telling what to do first, and
-/// for nothing else. `scripts/measure-startup-costs` measures those of the loader.
+/// Costs are orders of magnitude on a current machine with all files in memory. They serve only to rank advice.
+/// `scripts/measure-startup-costs` measures those of the loader.
 package enum CostTable {
     // MARK: Nanoseconds, measured by scripts/measure-startup-costs
 
-    /// A library that is found, mapped and relocated. Measured: 35,000.
+    /// The cost of finding, mapping and relocating a library. Measured: 35,000.
     static let library: UInt64 = 40_000
-    /// A symbol that is looked up by name. Measured: 50 in the first library; each further one is searched, too.
+    /// The cost of looking up a symbol by name. Measured: 50 if the first library defines it, and more for each further
+    /// library.
     static let lookup: UInt64 = 100
-    /// An address that is written. Measured: 5.
+    /// The cost of writing an address. Measured: 5.
     static let relocation: UInt64 = 5
-    /// A page that is written for the first time, and so copied. Measured: 2,000.
+    /// The cost of the first write to a page, which copies the page. Measured: 2,000.
     static let page: UInt64 = 2_000
-    /// An initialiser whose work is unknown. Measured: 20 for the call alone; the rest is the page of its code, which
-    /// several initialisers share.
+    /// The cost of an initialiser whose work is unknown. Measured: 20 for the call alone. The rest is the page fault of
+    /// its code, which several initialisers share.
     static let initializer: UInt64 = 500
 
     // MARK: Shares of the costs above
 
-    /// Bytes of straight code that run in a nanosecond: one instruction of four bytes, at about one a nanosecond when cold.
+    /// Bytes of straight-line code that run in a nanosecond: one cold instruction of four bytes.
     static let codeBytesPerNanosecond: UInt64 = 4
-    /// Pages of a file in memory that one page fault maps on Linux (`fault_around_bytes` is 64 KiB).
+    /// The number of resident file pages that one page fault maps on Linux (`fault_around_bytes` is 64 KiB).
     static let pagesPerFault: UInt64 = 16
-    /// Nanoseconds to read a row of a relocation table: a fifth of ``relocation``, the rest of which is the write.
+    /// Nanoseconds to read a row of a relocation table: a fifth of ``relocation``. The rest of that cost is the write.
     static let relocationRow: UInt64 = 1
 
     // MARK: Percent of the code, from published comparisons of compiler options
 
-    /// The lower end of what `-Os` and `-Oz` save against `-O2`.
+    /// The lower end of the savings of `-Os` and `-Oz` over `-O2`.
     static let optimizedForSize: UInt64 = 7
-    /// The usual saving of optimisation across files at `-Os`.
+    /// The usual saving of link-time optimisation at `-Os`.
     static let optimizedAcrossFiles: UInt64 = 4
-    /// The part of a template's further instances that does not depend on the type.
+    /// The share of a template's further instances that does not depend on the type.
     static let sharedByTemplates: UInt64 = 50
 
     // MARK: Words

@@ -1,13 +1,13 @@
-/// The findings of `unused` on the artifacts of a report, with the images and references that they were found in.
+/// The findings of `unused` on the artifacts of a report, with the images and references that they are based on.
 package struct Examination {
     package private(set) var unused: UnusedReport
-    /// One for each image; object files and archives that are linked together are one.
+    /// The examined images. Object files and archives that are linked together count as one.
     package private(set) var images: [ExaminedImage] = []
 
-    /// Opens artifacts. Object files and archives are taken as the input of one link, those of each machine apart.
+    /// Opens artifacts. Object files and archives form the input of one link for each architecture.
     ///
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
-    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package init(of paths: [String], query: UnusedQuery) throws(InputError) {
         var query = query
         if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
@@ -24,7 +24,7 @@ package struct Examination {
             add(collector, artifacts)
         }
         guard !inputs.isEmpty else { return }
-        // A file that is not fat is for whatever machine it is for.
+        // Inputs that are not fat are read for any architecture.
         let wanted: [String?] = query.architecture == nil && !machines.isEmpty ? machines : [query.architecture]
         for machine in wanted {
             query.architecture = machine
@@ -34,9 +34,9 @@ package struct Examination {
         }
     }
 
-    /// Tells whether a file is input of the linker, and the machines of a fat file.
+    /// Returns whether a file is input of the linker, and the architectures of a fat file.
     private static func form(of path: String, isAlone: Bool) throws(InputError) -> (isInput: Bool, machines: [String]) {
-        // Standard input can be read only once and is taken for an image, as `unused` does.
+        // Standard input can be read only once. As in `unused`, it is taken for an image.
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
         guard LinkInputs.areInput(bytes, isAlone: isAlone) else { return (false, []) }
         let file = FatFile.matches(bytes) ? try? FatFile(bytes) : nil
@@ -54,7 +54,7 @@ package struct Examination {
         }
         var known = unused.artifacts.isEmpty ? [unused.artifact] : unused.artifacts
         if let last = known.last, last.path == found.artifact.path, last.kind == found.artifact.kind {
-            // The same files, for another machine.
+            // The same files, for another architecture.
             let names = [last.architecture, found.artifact.architecture].compactMap(\.self)
             known[known.count - 1].architecture = names.joined(separator: "+")
         } else {

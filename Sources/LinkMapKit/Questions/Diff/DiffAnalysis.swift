@@ -1,4 +1,4 @@
-/// The question `diff`: what changed between two builds?
+/// The implementation of `sizeaudit diff`, which compares two builds.
 package enum DiffAnalysis {
     /// Compares two builds.
     ///

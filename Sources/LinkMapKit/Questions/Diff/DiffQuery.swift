@@ -1,6 +1,6 @@
 /// The options of `sizeaudit diff`.
 package struct DiffQuery: Sendable {
-    /// The levels of the table, outermost first; empty for the finest that both sides can tell.
+    /// The levels of the table, outermost first; empty for the finest levels that both sides have.
     package var by: [Dimension]
     /// The slice of a fat file to read; `nil` for all.
     package var architecture: String?

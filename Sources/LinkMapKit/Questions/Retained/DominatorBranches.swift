@@ -1,4 +1,4 @@
-/// The dominator tree as lines, the heaviest branches first.
+/// The dominator tree of a graph as report lines, heaviest branches first.
 struct DominatorBranches {
     private let graph: ProgramGraph
     private let tree: DominatorTree
@@ -10,7 +10,7 @@ struct DominatorBranches {
         retained = tree.retained(costs: graph.costs.bytes)
     }
 
-    /// Nothing for a root that nothing has the name of, or that nothing leads to.
+    /// Returns the lines of the tree. Empty if no reachable node has the requested name.
     func branches(_ wanted: RetainedQuery.Tree) -> [RetainedReport.Branch] {
         let first: [UInt32]
         if let root = wanted.root {
@@ -18,7 +18,8 @@ struct DominatorBranches {
         } else {
             first = Array(tree.children(of: Int(tree.virtualRoot)))
         }
-        // A level below a line, in the order in which it is written: a stack, since depth is the file's to choose.
+        // An explicit stack instead of recursion, because the file determines the depth. The children of a line are
+        // pushed in reverse order.
         var waiting = level(first, depth: 0, wanted.limit)
         var lines: [RetainedReport.Branch] = []
         while let line = waiting.popLast() {
@@ -29,7 +30,7 @@ struct DominatorBranches {
         return lines
     }
 
-    /// The lines of one level, the last one first.
+    /// Returns the lines of one level in reverse order.
     private func level(_ nodes: [UInt32], depth: Int, _ limit: Int?) -> [RetainedReport.Branch] {
         var nodes = nodes.filter { retained[Int($0)] > 0 }
         RadixSort.sort(&nodes) { .max - retained[Int($0)] }

@@ -1,21 +1,22 @@
-/// What each group of nodes retains as a whole: what no root leads to once all of them are removed.
+/// The retained size of groups of nodes: everything that becomes unreachable once all nodes of a group are removed.
 package struct GroupRetention {
-    /// So many times the whole graph is looked at, at most: enough for every real program, and a bound for a file
-    /// that hangs a class on each of a million links of a chain.
+    /// The maximum work, as a multiple of the graph's size. It suffices for every real program and bounds damaged files
+    /// with a class on each node of a very long path.
     package static let defaultRounds = 48
 
     private let costs: [UInt64]
     private let tree: DominatorTree
     private var search: RemovalSearch
     private let members: GroupMembers
-    /// Nodes and references to be looked at before the rest is only estimated.
+    /// The number of nodes and references to visit before the remaining groups are estimated.
     private let budget: Int
-    /// How many groups were estimated.
+    /// The number of estimated groups.
     package private(set) var skipped = 0
 
     /// - Parameters:
-    ///   - costs: of each node, in bytes.
-    ///   - groupOf: of each node its group, numbered from 0 without gaps; ``NodeGroups/none`` for none.
+    ///   - costs: the cost of each node in bytes.
+    ///   - groupOf: the group of each node, numbered from 0 without gaps; ``NodeGroups/none`` for a node without a
+    ///     group.
     package init(
         _ graph: ReferenceGraph, backward: TransposedReferences, roots: [ReferenceRoot], costs: [UInt64],
         groupOf: [UInt32], rounds: Int = defaultRounds
@@ -27,8 +28,8 @@ package struct GroupRetention {
         budget = rounds * (graph.nodeCount + graph.targets.count)
     }
 
-    /// By what they retain, descending, then by number; those that retain nothing are left out. Where there is too much
-    /// to look at, the largest groups are looked at, and of the others the least that they retain is told.
+    /// Returns the groups by descending retained size, then by number, without groups that retain nothing. If the work
+    /// exceeds the budget, the smallest groups get a lower bound instead.
     package mutating func rows() -> [RetainedReport.Row] {
         var rows = (0..<members.count).map { row(of: UInt32($0)) }
         RadixSort.sort(&rows) { .max - $0.own }
@@ -46,7 +47,7 @@ package struct GroupRetention {
             }
         }
         rows.removeAll { $0.retained == 0 }
-        // Equal ones by number, since the sort is stable.
+        // The sort is stable, so groups of equal size stay ordered by number.
         rows.sort { $0.number < $1.number }
         RadixSort.sort(&rows) { .max - $0.retained }
         return rows
@@ -58,7 +59,7 @@ package struct GroupRetention {
             number: group, own: reached.cost(costs), retained: 0, count: UInt32(clamping: reached.count))
     }
 
-    /// What the nodes dominate one by one, each byte once.
+    /// Returns the size of the union of the nodes' dominator subtrees.
     private func sumOfSubtrees(of nodes: ArraySlice<UInt32>, _ retained: [UInt64]) -> UInt64 {
         let reached = nodes.filter { tree.isReached(Int($0)) }
             .sorted { tree.subtree(of: Int($0)).startIndex < tree.subtree(of: Int($1)).startIndex }
@@ -96,6 +97,6 @@ private struct GroupMembers {
 }
 
 extension Sequence<UInt32> {
-    /// What the nodes cost together; stops at the greatest number.
+    /// Returns the total cost of the nodes; saturates at `UInt64.max`.
     func cost(_ costs: [UInt64]) -> UInt64 { reduce(0) { $0.addingClamped(costs[Int($1)]) } }
 }

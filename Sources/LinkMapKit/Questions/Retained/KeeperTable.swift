@@ -1,27 +1,28 @@
-/// What keeps each of many things alive, and what would go with it: the answers of `why` and of `retained`, as numbers.
+/// A table of the nodes that retain most, with the node that keeps each one: the results of `why` and `retained` as
+/// numbers.
 package struct KeeperTable {
     package static let none = UInt32.max
 
     package enum Hold: UInt8 {
-        /// A root leads to it,
+        /// A root reaches the node.
         case kept
-        /// or only what may be a root: an export, for what was not given.
+        /// Only a possible root reaches the node, for example an export.
         case perhaps
-        /// Nothing leads to it.
+        /// No root reaches the node.
         case unreachable
     }
 
     package struct Node {
-        /// Of the thing, for ``KeeperTable/names``.
+        /// The number of the node, for ``KeeperTable/names``.
         package var number: UInt32
-        /// What it costs by itself, in bytes, and with all that goes with it.
+        /// The node's own cost in bytes; ``retained`` includes everything that becomes unreachable with it.
         package var own: UInt64
         package var retained: UInt64
-        /// Index into ``KeeperTable/nodes`` of the nearest thing that every chain passes through.
+        /// The immediate dominator, as an index into ``KeeperTable/nodes``.
         package var dominator = KeeperTable.none
-        /// And of the one before it in a shortest chain from a root; ``KeeperTable/none`` for roots.
+        /// The previous node on a shortest path from a root, as an index; ``KeeperTable/none`` for roots.
         package var keeper = KeeperTable.none
-        /// Index into ``KeeperTable/ways``: how the keeper refers to it, or why it is a root.
+        /// The index into ``KeeperTable/ways`` of the relation to the keeper, or of the reason for the root.
         package var way: UInt32
         package var hold: Hold
     }
@@ -29,22 +30,22 @@ package struct KeeperTable {
     package let architecture: String
     package private(set) var nodes: [Node] = []
     package private(set) var ways: [String] = []
-    /// How many things there are, of which ``nodes`` are those that retain most and what leads to them.
+    /// The number of all nodes with a cost. ``nodes`` contains those that retain most, and the nodes on their paths.
     package let total: Int
     package let names: RetainedNames
-    /// Indices into ``nodes`` of the things that were asked for by name.
+    /// The nodes requested by name, as indexes into ``nodes``.
     package let asked: [UInt32]
 
     /// - Parameters:
-    ///   - limit: how many things are looked at; what leads to them comes on top.
-    ///   - name: of things that are looked at in any case.
+    ///   - limit: the number of nodes to include, besides the nodes on their paths.
+    ///   - name: the name of nodes to include in any case.
     package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
         architecture = graph.architecture
         names = RetainedNames(graph)
         let rooted = graph.rooted
         let tree = DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
         let retained = tree.retained(costs: graph.costs.bytes)
-        // Of what no root leads to, what it costs.
+        // Unreachable nodes retain nothing, so their own cost counts.
         let weights = zip(retained, graph.costs.bytes).map { max($0, $1) }
         var wanted: [UInt32] = []
         for (node, weight) in weights.enumerated() where weight > 0 { wanted.append(UInt32(truncatingIfNeeded: node)) }
@@ -60,7 +61,7 @@ package struct KeeperTable {
     }
 }
 
-/// Collects the nodes of a ``KeeperTable``, each with those that its chain passes through.
+/// The builder of a ``KeeperTable``: adds nodes together with the nodes on their paths.
 private struct KeeperNodes {
     let graph: ProgramGraph
     let tree: DominatorTree
@@ -79,8 +80,8 @@ private struct KeeperNodes {
         places = [UInt32](large: KeeperTable.none, count: graph.costs.bytes.count)
     }
 
-    /// Steps upwards until it comes to what is known; the chain is as long as the file makes it, and each thing is
-    /// added once.
+    /// Adds a node and the nodes on its path up to one that was added before. The path may be long, but each node is
+    /// added only once.
     mutating func add(_ node: UInt32) {
         var node = node
         while places[Int(node)] == KeeperTable.none {
@@ -90,7 +91,7 @@ private struct KeeperNodes {
             let hold: KeeperTable.Hold = isKept ? .kept : search.isReached(Int(node)) ? .perhaps : .unreachable
             let (keeper, way) = hold == .unreachable ? (KeeperTable.none, "") : link(to: node, in: search)
             places[Int(node)] = UInt32(nodes.count)
-            // The number of the thing itself, until all have their places.
+            // The keeper is a node number until `finish()` replaces it by an index.
             nodes.append(
                 KeeperTable.Node(
                     number: node, own: graph.costs.bytes[Int(node)],
@@ -103,10 +104,10 @@ private struct KeeperNodes {
 
     func place(of node: UInt32) -> UInt32 { places[Int(node)] }
 
-    /// The thing before `node`, slots and stubs passed over, and how it refers to it.
+    /// Returns the previous node on the path, skipping slots and stubs, and its relation to `node`.
     private func link(to node: UInt32, in search: Reachability) -> (UInt32, String) {
         var current = Int(node)
-        // The search found each thing from one nearer to a root, so this comes to an end.
+        // Each cause leads to a node nearer to a root, so the loop ends.
         while true {
             switch search.cause(of: current) {
             case .root(let number):
@@ -131,13 +132,13 @@ private struct KeeperNodes {
         return number
     }
 
-    /// Numbers of things become places in the table.
+    /// Replaces node numbers by indexes into the table.
     mutating func finish() {
         for index in nodes.indices {
             if nodes[index].keeper != KeeperTable.none { nodes[index].keeper = places[Int(nodes[index].keeper)] }
             guard tree.isReached(Int(nodes[index].number)) else { continue }
             var above = tree.immediateDominator[Int(nodes[index].number)]
-            // Slots and stubs have no place of their own.
+            // Slots and stubs are not in the table.
             while above != tree.virtualRoot, places[Int(above)] == KeeperTable.none {
                 above = tree.immediateDominator[Int(above)]
             }

@@ -1,15 +1,14 @@
-/// Names near one that nothing has.
+/// Suggestions for an unknown name: existing names similar to it.
 struct NameSuggestions {
     private static let most = 5
-    /// Longer names are compared as far as this, in bytes.
+    /// The number of bytes compared.
     private static let longest = 1 << 10
-    /// In bytes; beyond it nobody mistypes, and each comparison would take the square of it.
+    /// The maximum length in bytes for the edit distance, which takes quadratic time.
     private static let longestTypo = 64
 
-    /// How near a name is: less is nearer.
+    /// The similarity of a name; smaller is more similar.
     private struct Nearness: Comparable {
-        /// 0 for the same but for capitals, 1 for a slip of the keys, 2 for one that begins so, 3 for one that has it
-        /// inside.
+        /// 0: equal except for case; 1: a small edit distance; 2: begins with the name; 3: contains the name.
         var rank: Int
         var distance: Int
         var name: String
@@ -25,7 +24,8 @@ struct NameSuggestions {
 
     private init(_ name: String) { wanted = name.utf8.prefix(NameSuggestions.longest).map(NameSuggestions.lowercased) }
 
-    /// The error that says so. `others` are names that the nodes of the graphs do not have, such as those of classes.
+    /// Returns the error for an unknown name. `others` are names of groups, for example classes, besides the nodes of
+    /// the graphs.
     static func unknown(_ name: String, in graphs: [ProgramGraph], others: [String] = []) -> InputError {
         var suggestions = NameSuggestions(name)
         for other in others { suggestions.consider(other) }
@@ -71,7 +71,7 @@ struct NameSuggestions {
         }
     }
 
-    /// How many bytes have to be changed, put in or left out; `nil` for more than `most`.
+    /// Returns the edit distance in bytes (Levenshtein); `nil` if it is greater than `most`.
     private func distance(to other: [UInt8], atMost most: Int) -> Int? {
         guard abs(other.count - wanted.count) <= most, wanted.count <= NameSuggestions.longestTypo else { return nil }
         var row = Array(0...other.count)
@@ -93,7 +93,7 @@ struct NameSuggestions {
 }
 
 extension NodeNames {
-    /// Whether the file has a name for the node.
+    /// Returns whether the file contains a name for the node.
     func isNamed(_ node: UInt32) -> Bool {
         if Int(node) < entities.count { return true }
         let known = map.nodes[Int(node)]

@@ -1,14 +1,14 @@
-/// Which group each node of a graph belongs to: its class, object file or archive.
+/// The assignment of nodes to groups: classes, object files or archives.
 package struct NodeGroups {
     package static let none = UInt32.max
 
     private let labels: [Label]
-    /// Of each node; ``none`` for one that belongs to no group.
+    /// The group of each node; ``none`` for a node without a group.
     package let groupOf: [UInt32]
 
     var count: Int { labels.count }
 
-    /// - Returns: `nil` for symbols, which are groups of their own.
+    /// - Returns: `nil` for the grouping by symbol, in which each node is its own group.
     package init?(_ graph: ProgramGraph, by grouping: RetainedQuery.Grouping) {
         switch grouping {
         case .symbol: return nil
@@ -24,7 +24,7 @@ package struct NodeGroups {
 
     // MARK: - Object files and archives
 
-    /// What has a name in brackets is no file.
+    /// Groups by file. Names in brackets are not files.
     private init(_ graph: ProgramGraph, _ name: (ObjectFile) -> ByteView) {
         var table = LabelTable()
         var labels: [Label] = []
@@ -41,7 +41,8 @@ package struct NodeGroups {
 
     // MARK: - Classes
 
-    /// As `size --by class` has them, read off the names; and what runtimes know as a class is one.
+    /// Groups by class: nodes by their names, as in `size --by class`, and entities by the class in the runtime
+    /// metadata.
     private init(classesOf graph: ProgramGraph) {
         let names = graph.names
         let scopes = ScopeResolver().resolve(
@@ -53,7 +54,7 @@ package struct NodeGroups {
             if Int(group) == labels.count { labels.append(label) }
             return group
         }
-        // The first is no class.
+        // Class 0 means no class.
         let groups = scopes.classes.enumerated().map { $0 == 0 ? NodeGroups.none : group($1) }
         var groupOf = scopes.classOf.map { groups[Int($0)] }
         for entity in names.entities.indices where entity < groupOf.count {
@@ -65,8 +66,8 @@ package struct NodeGroups {
 }
 
 extension NodeNames {
-    /// The name that says which class a node belongs to; empty for one without a name, and for entities, which are
-    /// classes themselves.
+    /// Returns the name that determines the class of a node. Empty for nodes without a name, and for entities, which
+    /// are classes themselves.
     fileprivate func scopeName(of node: UInt32) -> ByteView {
         guard Int(node) >= entities.count else { return .empty }
         let known = map.nodes[Int(node)]

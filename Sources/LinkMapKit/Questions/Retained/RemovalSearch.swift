@@ -1,20 +1,20 @@
-/// Says what else no root leads to any more when some nodes are removed together.
+/// A search for the nodes that become unreachable when several nodes are removed together.
 ///
-/// That is more than what each of them dominates: what two of them refer to, and nothing else, goes with both. Looks
-/// only at what hangs from the removed nodes in a ``SpanningForest``, so that many small groups cost little more
-/// than one large one.
+/// The result is larger than the union of the dominator subtrees: a node used by exactly two of the removed nodes goes
+/// as well. The search visits only descendants of the removed nodes in a ``SpanningForest``, so many small groups cost
+/// little more than one large group.
 package struct RemovalSearch {
     private let graph: ReferenceGraph
     private let backward: TransposedReferences
     private let forest: SpanningForest
-    /// Of each node, ``doubt`` or ``gone`` if it was so in this round.
+    /// The mark of each node; it equals ``doubt`` or ``gone`` if it was set in the current round.
     private var marks: [UInt32]
     private var doubt: UInt32 = 0
     private var gone: UInt32 = 1
-    /// Nodes and references that were looked at so far.
+    /// The number of nodes and references visited so far.
     package private(set) var work = 0
 
-    /// - Parameter backward: the graph, transposed.
+    /// - Parameter backward: The transposed graph.
     package init(_ graph: ReferenceGraph, backward: TransposedReferences, roots: [ReferenceRoot]) {
         self.graph = graph
         self.backward = backward
@@ -22,7 +22,7 @@ package struct RemovalSearch {
         marks = [UInt32](large: 0, count: graph.nodeCount)
     }
 
-    /// All that goes, the removed nodes included, as far as a root led to them.
+    /// Returns the nodes that become unreachable, including the removed nodes that were reachable.
     package mutating func losses(removing removed: some Sequence<UInt32>) -> [UInt32] {
         nextRound()
         let removed = removed.filter(forest.isReached)
@@ -40,7 +40,7 @@ package struct RemovalSearch {
         (doubt, gone) = (doubt + 2, gone + 2)
     }
 
-    /// Everything that hangs from the removed nodes.
+    /// Marks all descendants of the removed nodes in the forest and returns them.
     private mutating func mark(_ removed: [UInt32]) -> [UInt32] {
         var extents = removed.map(forest.extent)
         extents.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
@@ -55,7 +55,7 @@ package struct RemovalSearch {
         return suspects
     }
 
-    /// What something outside refers to is not lost, nor what that leads to.
+    /// Clears the mark of nodes with a reference from a remaining node, and of everything reachable from them.
     private mutating func revive(_ suspects: [UInt32]) {
         var queue: [UInt32] = []
         for node in suspects where marks[Int(node)] == doubt && isHeld(Int(node)) {

@@ -1,4 +1,4 @@
-/// Finds what the names mean that the user would have removed: symbols, classes, object files, archives.
+/// Resolves the names in a removal query: symbols, classes, object files and archives.
 struct RemovalTargets {
     private let graph: ProgramGraph
     private let groups: [(meaning: String, groups: NodeGroups, names: [String])]
@@ -13,11 +13,11 @@ struct RemovalTargets {
         }
     }
 
-    /// For the sake of suggestions.
+    /// The names of all groups, used for suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
 
-    /// All nodes of a name, ascending; the name as it is before the name as a pattern, since `*` is part of names too, and last
-    /// the name without its parameters.
+    /// Returns the nodes of a name, ascending. The exact name precedes the pattern, because `*` also occurs in names.
+    /// The name without parameters comes last.
     func nodes(named name: String) -> (nodes: [UInt32], target: RetainedReport.Removal.Target) {
         let search = NodeSearch(names: graph.names)
         var found = nodes(search.exactNodes(named: name)) { $0 == name }

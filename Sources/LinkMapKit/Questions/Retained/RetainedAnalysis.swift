@@ -1,11 +1,14 @@
-/// Answers `sizeaudit retained`.
+/// The analysis behind `sizeaudit retained`.
 package enum RetainedAnalysis {
     package static func report(on path: String, query: RetainedQuery) throws(InputError) -> RetainedReport {
         try report(on: [path], query: query)
     }
 
-    /// - Parameter paths: an artifact, where `-` is standard input, or object files and archives to be linked together.
-    /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has a name that was given.
+    /// Reports the retained sizes in an artifact.
+    ///
+    /// - Parameter paths: One artifact, or several object files and archives to be linked together; `-` is standard
+    ///   input.
+    /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
@@ -22,7 +25,7 @@ package enum RetainedAnalysis {
         return RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
     }
 
-    /// Every name has to mean something in one of the images.
+    /// Throws if a name in the query matches nothing in any image.
     private static func check(
         _ query: RetainedQuery, _ images: [RetainedReport.Image], _ graphs: [ProgramGraph]
     ) throws(InputError) {

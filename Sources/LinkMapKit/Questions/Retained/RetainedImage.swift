@@ -1,4 +1,4 @@
-/// Makes the answer about one image.
+/// Builds the report about one image.
 struct RetainedImage {
     private let graph: ProgramGraph
     private let query: RetainedQuery
@@ -29,7 +29,8 @@ struct RetainedImage {
         return image
     }
 
-    /// What may be a root is one, so that what is unreachable here is what `unused` has in mind.
+    /// Returns the dominator tree. Possible roots count as roots, so that the unreachable nodes match the findings of
+    /// `unused`.
     private func dominators() -> DominatorTree {
         DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
     }

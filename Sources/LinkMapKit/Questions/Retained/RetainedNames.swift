@@ -1,12 +1,12 @@
-/// The names of what a report numbers. They are made when they are asked for: of millions, twenty are shown.
+/// The names for the numbers in a report. They are made on demand, because a report shows few of millions.
 package struct RetainedNames {
-    /// Of a thing, as people write it.
+    /// The display name of a node, by number.
     package let thing: (_ number: UInt32, inout Demangler) -> String
-    /// Of a thing, as it stands in the file; `nil` for one without a symbol.
+    /// The symbol name of a node, as spelled in the file; `nil` for a node without a symbol.
     package let symbol: (_ number: UInt32) -> ByteView?
-    /// The object file of a thing, as far as it is known.
+    /// The object file of a node; `nil` if unknown.
     package let object: (_ number: UInt32) -> ByteView?
-    /// Of a group; `nil` where there are none.
+    /// The name of a group, by number; `nil` for a report without groups.
     package let group: ((_ number: UInt32, inout Demangler) -> String)?
 
     package init(

@@ -1,17 +1,17 @@
-/// What `sizeaudit retained` is asked.
+/// The options of `sizeaudit retained`.
 package struct RetainedQuery: Sendable {
-    /// What the rows are.
+    /// The kind of rows.
     package enum Grouping: String, Sendable, CaseIterable {
         case symbol, `class`, object, archive
     }
 
-    /// What is wanted of the dominator tree.
+    /// The requested part of the dominator tree.
     package struct Tree: Sendable {
-        /// Where it begins, by name; `nil` for all that hangs from the roots.
+        /// The name of the topmost node; `nil` for the whole tree.
         package var root: String?
-        /// How many levels; `nil` for all.
+        /// The number of levels; `nil` for all.
         package var depth: Int?
-        /// The most rows of one level below one row; `nil` for all.
+        /// The maximum number of children shown below one row; `nil` for all.
         package var limit: Int?
 
         package init(root: String? = nil, depth: Int? = nil, limit: Int? = nil) {
@@ -21,13 +21,13 @@ package struct RetainedQuery: Sendable {
         }
     }
 
-    /// Which image, and what belongs to it.
+    /// The image and the files that belong to it.
     package var graph: GraphQuery
     package var by: Grouping
-    /// Names of symbols, classes, object files or archives, or patterns with `*` and `?`: what would go with them is
-    /// the answer then.
+    /// The names of symbols, classes, object files or archives to remove; patterns with `*` and `?` are allowed. If
+    /// present, the report shows the effect of their removal.
     package var removed: [String]
-    /// Where it is given, the answer is the tree.
+    /// The tree to report; `nil` for a report of rows.
     package var tree: Tree?
 
     package init(

@@ -1,18 +1,19 @@
-/// The answer to `sizeaudit retained`, as data: sizes in bytes, and numbers for names until they are shown.
+/// The result of `sizeaudit retained`, as data. Sizes are in bytes; names are numbers until they are shown.
 package struct RetainedReport {
-    /// Where all bytes are: the four sums, and those of the file and of memory, are one and the same.
+    /// The sums over all bytes: ``fileSize`` plus ``zeroFill`` equals ``reached`` plus ``unreachable`` plus
+    /// ``elsewhere``.
     package struct Totals: Sendable, Equatable {
-        /// The length of the image in its file.
+        /// The size of the image in its file.
         package var fileSize: UInt64
-        /// Memory that no file stands behind; it is part of what things cost.
+        /// The size of zero-filled memory, which counts as a cost of its nodes.
         package var zeroFill: UInt64
-        /// Of what roots lead to.
+        /// The cost of the reachable nodes.
         package var reached: UInt64
-        /// Of what no root leads to.
+        /// The cost of the unreachable nodes.
         package var unreachable: UInt64
-        /// And how many things these are.
+        /// The number of unreachable nodes with a cost.
         package var unreachableCount: Int
-        /// Of what is no part of the graph: headers, padding, debug info, tables as such.
+        /// The bytes outside of the graph: headers, padding, debug information, table headers.
         package var elsewhere: UInt64
 
         package init(
@@ -28,22 +29,21 @@ package struct RetainedReport {
         }
     }
 
-    /// A thing, or a group of things.
+    /// A node or a group of nodes, with its sizes.
     package struct Row: Sendable, Equatable {
         package static let noDominator = UInt32.max
 
-        /// Of the thing or the group, for ``RetainedNames``.
+        /// The number of the node or group, for ``RetainedNames``.
         package var number: UInt32
-        /// What it costs by itself.
+        /// The own cost.
         package var own: UInt64
-        /// What goes when it goes, itself included.
+        /// The cost of everything that becomes unreachable with it, itself included.
         package var retained: UInt64
-        /// The thing nearest above it without which no root would lead to it; ``noDominator`` where there is none,
-        /// and for groups.
+        /// The immediate dominator; ``noDominator`` if it has none, and for groups.
         package var dominator: UInt32
-        /// How many things it is.
+        /// The number of nodes.
         package var count: UInt32
-        /// Whether ``retained`` is only what its things retain one by one.
+        /// Whether ``retained`` is a lower bound: the union of the nodes' dominator subtrees.
         package var isAtLeast: Bool
 
         package init(
@@ -59,14 +59,14 @@ package struct RetainedReport {
         }
     }
 
-    /// A line of the dominator tree, which follows the line it hangs from.
+    /// A line of the dominator tree. Children follow their parent.
     package struct Branch: Sendable, Equatable {
         package var depth: Int
-        /// `nil` for what is left out of a level.
+        /// The node of the line; `nil` for a line that sums up omitted nodes.
         package var row: Row?
-        /// How many were left out,
+        /// The number of omitted nodes.
         package var others: Int
-        /// and what they retain.
+        /// The size that the omitted nodes retain.
         package var othersRetained: UInt64
 
         package init(depth: Int, row: Row?, others: Int = 0, othersRetained: UInt64 = 0) {
@@ -77,14 +77,14 @@ package struct RetainedReport {
         }
     }
 
-    /// What would go.
+    /// The effect of removing named nodes.
     package struct Removal: Sendable {
-        /// What a name was taken for.
+        /// The meaning of one name in the query.
         package struct Target: Sendable, Equatable {
             package var name: String
-            /// `symbol`, `class`, `object`, `archive`; several where several have the name.
+            /// The kinds of matches: `symbol`, `class`, `object`, `archive`. A name may have several.
             package var meanings: [String]
-            /// How many things these are.
+            /// The number of matching nodes.
             package var count: Int
 
             package init(name: String, meanings: [String], count: Int) {
@@ -95,11 +95,11 @@ package struct RetainedReport {
         }
 
         package var targets: [Target]
-        /// What was named, by size, descending;
+        /// The named nodes by descending size.
         package var removed: [Row]
-        /// and what follows, likewise: ``Row/retained`` is the same as ``Row/own``.
+        /// The nodes that become unreachable with them, by descending size. ``Row/retained`` equals ``Row/own``.
         package var following: [Row]
-        /// Of what was named, as far as no root leads to it in the first place.
+        /// The cost of named nodes that were unreachable before the removal.
         package var unreachable: UInt64
 
         package init(targets: [Target], removed: [Row], following: [Row], unreachable: UInt64 = 0) {
@@ -111,18 +111,18 @@ package struct RetainedReport {
     }
 
     package enum Answer {
-        /// By ``Row/retained``, descending, then by number.
+        /// The nodes or groups by descending ``Row/retained``, then by number.
         case rows([Row])
         case tree([Branch])
         case removal(Removal)
     }
 
-    /// One image: the artifact, or a slice of it.
+    /// The report about one image: the artifact, or a slice of it.
     package struct Image {
         package var architecture: String
         package var totals: Totals
         package var answer: Answer
-        /// Of groups: what belongs to none, of what roots lead to.
+        /// The cost of reachable nodes without a group; 0 in a report without groups.
         package var ungrouped: UInt64
         package var names: RetainedNames
 
@@ -139,7 +139,7 @@ package struct RetainedReport {
 
     package var artifact: ArtifactIdentity
     package var by: RetainedQuery.Grouping
-    /// At least one.
+    /// The images; at least one.
     package var images: [Image]
     package var warnings: [AuditWarning]
 

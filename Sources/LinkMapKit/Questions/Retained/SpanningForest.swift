@@ -1,14 +1,13 @@
-/// One chain from a root to each node that is reached: a forest, in which a node and all that hang from it stand in
-/// one run of ``order``.
+/// A spanning forest of the reachable nodes. A node and its descendants form one range of ``order``.
 ///
-/// Without some nodes, only what hangs from them can be lost: the chains of all others are whole. Takes 12 bytes for
-/// each node.
+/// If some nodes are removed, only their descendants can become unreachable: the paths to all other nodes remain
+/// intact. The forest takes 12 bytes for each node.
 struct SpanningForest {
     private static let unreached = UInt32.max
 
-    /// Every node that is reached, each before those that hang from it.
+    /// The reachable nodes, each before its descendants.
     private(set) var order: [UInt32]
-    /// Of each node, where it and what hangs from it stand in ``order``.
+    /// The start of each node's range in ``order``; ``ends`` has the end.
     private var starts: [UInt32]
     private var ends: [UInt32]
 
@@ -19,7 +18,7 @@ struct SpanningForest {
         order = [UInt32](large: 0, count: search.queue.count)
         starts = [UInt32](large: SpanningForest.unreached, count: graph.nodeCount)
         ends = [UInt32](large: 0, count: graph.nodeCount)
-        // Where the next child of each node goes; of the node above all roots too.
+        // The next free position for a child of each node, and of the virtual node above all roots.
         var next = [UInt32](large: 0, count: graph.nodeCount + 1)
         for node in search.queue {
             let parent = Int(search.parents[Int(node)])
@@ -34,15 +33,15 @@ struct SpanningForest {
 
     func isReached(_ node: UInt32) -> Bool { starts[Int(node)] != SpanningForest.unreached }
 
-    /// Where a node that is reached and all that hangs from it stand in ``order``.
+    /// Returns the range in ``order`` of a reachable node and its descendants.
     func extent(of node: UInt32) -> Range<Int> { Int(starts[Int(node)])..<Int(ends[Int(node)]) }
 
-    /// In breadth, so that the chains are short and few nodes hang from one.
+    /// A breadth-first search, so that paths are short and nodes have few descendants.
     private struct Search {
         let graph: ReferenceGraph
-        /// The nodes in the order in which they were reached.
+        /// The reached nodes, in the order of the search.
         var queue: [UInt32] = []
-        /// Of each node the one that it was reached from; of roots the number of nodes.
+        /// The parent of each node; the number of nodes for roots.
         var parents: [UInt32]
 
         init(_ graph: ReferenceGraph) {
@@ -70,7 +69,7 @@ struct SpanningForest {
             queue.append(node)
         }
 
-        /// How many hang from each node, itself included.
+        /// Returns the size of each node's subtree, itself included.
         func sizes() -> [UInt32] {
             var sizes = [UInt32](large: 1, count: graph.nodeCount + 1)
             for node in queue.reversed() { sizes[Int(parents[Int(node)])] += sizes[Int(node)] }

@@ -1,7 +1,10 @@
-/// Answers `sizeaudit why`.
+/// The analysis behind `sizeaudit why`.
 package enum WhyAnalysis {
-    /// - Parameter paths: an artifact, where `-` is standard input, or object files and archives to be linked together.
-    /// - Throws: ``InputError`` when it cannot be read or understood, and when nothing in it has the name.
+    /// Reports the reasons for which the nodes with a name are kept.
+    ///
+    /// - Parameter paths: One artifact, or several object files and archives to be linked together; `-` is standard
+    ///   input.
+    /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
         var opener = try GraphOpener(query.graph)
         let (artifact, graphs) = try opener.open(paths)
@@ -16,10 +19,10 @@ package enum WhyAnalysis {
         try report(on: [path], query: query)
     }
 
-    /// What keeps the things of a name, and beside it what keeps all others that matter, as numbers: a table for each
-    /// image.
+    /// Reports the reasons for which the nodes with a name are kept, with a table for each image of the nodes that
+    /// retain most.
     ///
-    /// - Parameter limit: how many of the others are told of.
+    /// - Parameter limit: The number of nodes in each table, besides the named nodes.
     package static func keepers(on paths: [String], query: WhyQuery, limit: Int) throws(InputError)
         -> (report: WhyReport, tables: [KeeperTable])
     {

@@ -1,12 +1,12 @@
-/// What `sizeaudit why` is asked.
+/// The options of `sizeaudit why`.
 package struct WhyQuery: Sendable {
-    /// Which image, and what belongs to it.
+    /// The image and the files that belong to it.
     package var graph: GraphQuery
-    /// Of a thing, as it stands in the file or as people write it.
+    /// The name to explain, as spelled in the file or as displayed.
     package var name: String
-    /// Whether a chain from each root that leads to it is wanted, instead of the shortest of all.
+    /// Whether to report a path from each root, instead of only the shortest path.
     package var allRoots: Bool
-    /// The most chains, and the most things that refer to it, that are told of a thing; `nil` for all.
+    /// The maximum number of paths, and of references to an unreachable node; `nil` for all.
     package var limit: Int?
 
     package init(graph: GraphQuery = GraphQuery(), name: String, allRoots: Bool = false, limit: Int? = nil) {

@@ -1,20 +1,20 @@
-/// The answer to `sizeaudit why`, as data.
+/// The result of `sizeaudit why`, as data.
 package struct WhyReport: Sendable {
-    /// What keeps a thing.
+    /// The certainty with which a node is kept.
     package enum Hold: String, Sendable {
-        /// A root leads to it.
+        /// A root reaches the node.
         case kept
-        /// Only what may be a root does: what images that were not given might use.
+        /// Only a possible root reaches the node: images that were not given might use it.
         case perhaps
-        /// No root leads to it.
+        /// No root reaches the node.
         case unreachable
     }
 
-    /// How it is reached from one root.
+    /// A path from one root to the node.
     package struct Chain: Sendable {
-        /// Whether its root is one only perhaps.
+        /// Whether the root is only a possible root.
         package var isWeak: Bool
-        /// From the root to the thing, both included.
+        /// The steps from the root to the node, both included.
         package var steps: [ChainStep]
 
         package init(isWeak: Bool = false, steps: [ChainStep]) {
@@ -23,25 +23,25 @@ package struct WhyReport: Sendable {
         }
     }
 
-    /// One thing that has the name.
+    /// A node with the requested name.
     package struct Thing: Sendable {
         package var name: ByteView
-        /// As it stands in the file, where that is something else than ``name``.
+        /// The symbol name as spelled in the file; `nil` if equal to ``name`` or absent.
         package var symbol: ByteView?
         package var architecture: String
-        /// In memory; `nil` for a thing that has no place of its own.
+        /// The address in memory; `nil` for a node without memory.
         package var address: UInt64?
-        /// What it costs by itself, in bytes.
+        /// The node's own cost in bytes.
         package var bytes: UInt64
         package var object: ByteView?
         package var hold: Hold
-        /// The shortest first, those from weak roots last.
+        /// The paths: certain roots before possible roots, then shortest first.
         package var chains: [Chain] = []
-        /// How many roots lead to it; `nil` where that was not asked.
+        /// The number of roots that reach the node; `nil` unless requested.
         package var rootCount: Int?
-        /// What refers to it, where no root leads to it: each as a step with its own name.
+        /// The references to an unreachable node, each as a step with the name of the referring node.
         package var referrers: [ChainStep] = []
-        /// How many there are of those.
+        /// The total number of such references, including omitted ones.
         package var referrerCount = 0
 
         package init(
@@ -59,9 +59,9 @@ package struct WhyReport: Sendable {
     }
 
     package var artifact: ArtifactIdentity
-    /// What was asked about.
+    /// The requested name.
     package var name: String
-    /// All that have the name, in the order of the file; at least one.
+    /// The nodes with the name, in file order; at least one.
     package var things: [Thing]
     package var warnings: [AuditWarning]
 

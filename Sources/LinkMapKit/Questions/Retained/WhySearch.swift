@@ -1,4 +1,4 @@
-/// Says of the things of a name in one image what leads to them.
+/// Explains the nodes with a name in one image: the paths from roots, or the references to unreachable nodes.
 struct WhySearch {
     let graph: ProgramGraph
     let query: WhyQuery
@@ -33,7 +33,8 @@ struct WhySearch {
         return rooted.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
     }
 
-    /// What refers to the node; of a slot or a stub, which means nothing by itself, what refers to that.
+    /// Returns the references to a node. A slot or stub is replaced by the references to it, as it means nothing by
+    /// itself.
     private func referrers(of node: UInt32) -> [(node: UInt32, edge: Int, passed: Int?)] {
         var found: [(node: UInt32, edge: Int, passed: Int?)] = []
         for row in rooted.backward.references(to: Int(node)) {
@@ -58,7 +59,8 @@ struct WhySearch {
         return WhyReport.Chain(isWeak: hold == .perhaps, steps: graph.chain(to: node, in: search))
     }
 
-    /// Of every root that leads to the node one shortest chain, the weak roots last; and how many there are.
+    /// Returns a shortest path from every root that reaches the node, possible roots last, and the number of these
+    /// roots.
     private func chainsFromAllRoots(to node: UInt32) -> ([WhyReport.Chain], Int) {
         let all = rooted.perhapsUsed
         let search = RootSearch(from: Int(node), in: all, over: rooted.backward, limit: .max)

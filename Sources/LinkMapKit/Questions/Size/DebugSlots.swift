@@ -1,14 +1,14 @@
-/// The two dimensions of debug info that ``SizeCells`` tell of each origin.
+/// The two dimensions from debug info that each origin in ``SizeCells`` has.
 ///
-/// Pages have room for two. Directories are told by the source files.
+/// Pages have room for two. Directories are derived from source files.
 package struct DebugSlots: Equatable, Sendable {
     package let first: Dimension
     package let second: Dimension
-    /// The dimensions to read from debug info: one of the two may stay empty.
+    /// The dimensions that are read from debug info. One of the two slots may stay empty.
     let asked: [Dimension]
 
-    /// - Returns: `nil` where no dimension of debug info is asked for.
-    /// - Throws: ``InputError`` where more than two are.
+    /// - Returns: `nil` if `by` has no dimension from debug info.
+    /// - Throws: ``InputError`` if `by` has more than two of them.
     package init?(for by: [Dimension]) throws(InputError) {
         var wanted: [Dimension] = []
         for dimension in by where dimension.needsDebugInfo {

@@ -1,10 +1,12 @@
-/// Bills constants without a name to the symbols that refer to them: what `size --deep` does.
+/// A pass over a ledger that assigns unnamed constants to the symbols that refer to them, for `size --deep`.
 struct DeepLedger {
     private let graph: ProgramGraph
     private var owners: ConstantOwners
     private var sharedNames: [Int: ByteView] = [:]
 
-    /// - Parameter graph: of the ledger's image, made with its symbols.
+    /// Reassigns the unnamed constants of a ledger.
+    ///
+    /// - Parameter graph: the program graph of the ledger's image, built with its symbols.
     static func deepen(_ ledger: inout Ledger, by graph: ProgramGraph) {
         var maker = DeepLedger(graph: graph, owners: ConstantOwners(graph.rooted))
         ledger.divideBrackets { range, part in maker.divide(range, part) }

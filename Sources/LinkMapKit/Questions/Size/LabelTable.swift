@@ -1,16 +1,16 @@
-/// Numbers labels. What the tool names itself stays apart from symbols, whatever a symbol is called.
+/// A numbering of labels. Names given by this program are distinct from symbols of the same text.
 struct LabelTable {
     private var labels: [Label] = []
     private var names = [NameTable](repeating: NameTable(), count: Label.Style.allCases.count)
-    /// Of each style, the numbers of its names.
+    /// The label numbers of the names of each style.
     private var numbers = [[UInt32]](repeating: [], count: Label.Style.allCases.count)
 
     var count: Int { labels.count }
 
-    /// By number.
+    /// The labels by number.
     var all: [Label] { labels }
 
-    /// Makes room for so many symbols.
+    /// Reserves room for `capacity` symbols.
     mutating func reserveCapacity(_ capacity: Int) {
         names[Int(Label.Style.symbol.rawValue)].reserveCapacity(capacity)
     }

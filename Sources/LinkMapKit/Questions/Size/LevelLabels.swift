@@ -1,10 +1,10 @@
-/// The numbers of one level's labels for one ledger: by region, by owner, or by object file.
+/// The label numbers of one level for one ledger: by region, by owner, by object file, by place or by kind.
 enum LevelLabels {
     case region([UInt32])
     case owner([UInt32])
-    /// `others` are the labels of what has no object file, from the first name in brackets on.
+    /// The labels of object files. Pieces without one get `others`, indexed from the first name in brackets.
     case object([UInt32], others: [UInt32], firstOther: Int)
-    /// `labels` by place; `nowhere` for what has none, but names in brackets stand for themselves.
+    /// The labels of places. Symbols without a place get `nowhere`; names in brackets get `others`.
     case place([UInt32], others: [UInt32], firstOther: Int, nowhere: UInt32, places: [UInt32])
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
 
@@ -45,7 +45,7 @@ enum LevelLabels {
         }
     }
 
-    /// Whether units of debug info stand in for object files, which nothing names.
+    /// Returns whether debug info units replace object files, because no link map names any.
     static func areUnits(_ ledger: Ledger) -> Bool {
         !ledger.places.isEmpty && !ledger.objects.contains { $0 != .unknown && $0 != .imports }
     }
@@ -69,7 +69,7 @@ enum LevelLabels {
             default: named(place.unit, names.units)
             }
         }
-        // What is not code was not put in anywhere either.
+        // Bytes that are not code are not inlined either.
         let others =
             dimension == .inline || dimension == .callsite
             ? ledger.brackets.map { _ in plain } : ledger.brackets.map { table.intern(Label($0)) }
@@ -77,8 +77,8 @@ enum LevelLabels {
             labels, others: others, firstOther: ledger.symbols.count, nowhere: plain, places: ledger.places)
     }
 
-    /// Padding and tables that no object file accounts for keep their own names; those of an archive's member
-    /// are the member's.
+    /// Returns the labels of object files or archives. Padding and tables without an object file keep their own names.
+    /// Those in an archive member belong to the member.
     private static func objects(
         of ledger: Ledger, _ table: inout LabelTable, isArchive: Bool, _ name: (ObjectFile) -> ByteView
     ) -> LevelLabels {
@@ -108,7 +108,8 @@ enum LevelLabels {
         return ledger.symbols.map { table.intern(Label($0, .symbol)) } + ledger.brackets.map { table.intern(Label($0)) }
     }
 
-    /// What names do not tell is told by debug info, where it was read for that: number 0 is that of no module.
+    /// Returns the labels of modules. Symbols without a module in their name (number 0) get one from debug info, if it
+    /// was read for this purpose.
     private static func modules(
         of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
     ) -> [UInt32] {
@@ -123,7 +124,8 @@ enum LevelLabels {
         return result
     }
 
-    /// Interns each distinct label once: there are far fewer of them than owners.
+    /// Returns the labels of classes or modules. Each distinct label is interned once: there are far fewer labels than
+    /// owners.
     private static func scopes(
         of ledger: Ledger, _ numbering: OwnerScopes.OfEntry.Numbering?, _ table: inout LabelTable
     ) -> [UInt32] {

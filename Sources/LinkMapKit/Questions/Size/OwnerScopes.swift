@@ -1,13 +1,13 @@
-/// Class and module of every owner of every ledger, found in one batch: what tells a class from a namespace
-/// may stand in another member of the same archive.
+/// The class and module of every owner in all ledgers, resolved in one batch. The evidence that a name is a class and
+/// not a namespace may lie in another member of the same archive.
 struct OwnerScopes {
-    /// The part of one ledger.
+    /// The classes and modules of the owners in one ledger.
     struct OfEntry {
-        /// Distinct labels, and for each owner that is a symbol the number of its own.
+        /// The distinct labels, and the label number of each owner that is a symbol.
         typealias Numbering = (labels: [Label], numbers: ArraySlice<UInt32>)
 
         fileprivate let scopes: NameScopes
-        /// The ledger's symbols in the batch.
+        /// The range of the ledger's symbols in the batch.
         fileprivate let range: Range<Int>
 
         var classes: Numbering { (scopes.classes, scopes.classOf[range]) }

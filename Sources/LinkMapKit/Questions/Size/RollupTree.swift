@@ -1,13 +1,13 @@
-/// Sums of bytes by a path of labels, one label a level, as a tree of small integers.
+/// A tree of sums of bytes. Each node stands for a path of labels, with one label for each level.
 package struct RollupTree {
     package struct Node {
-        /// What the level's labels number.
+        /// The number of the label in the table of its level.
         package var label: UInt32
         package var parent: UInt32
         package var sizes: Sizes
     }
 
-    /// The root is node 0; a parent comes before its children.
+    /// The nodes. Node 0 is the root, and parents come before their children.
     package private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
     private var slots = [UInt32](repeating: 0, count: 1 << RollupTree.firstBits)
     private var bits = RollupTree.firstBits
@@ -15,7 +15,7 @@ package struct RollupTree {
 
     package init() {}
 
-    /// The child of `parent` under `label`, new or known.
+    /// Returns the child of `parent` with `label`, and creates it if needed.
     @inline(__always)
     package mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
         let mask = slots.count - 1
@@ -38,14 +38,14 @@ package struct RollupTree {
         nodes[Int(node)].sizes.vmSize += sizes.vmSize
     }
 
-    /// Adds every node's sizes to its parent, innermost first. Only leaves may have been added to.
+    /// Adds the sizes of every node to its parent, innermost first. Sizes may have been added to leaves only.
     package mutating func sumUp() {
         for index in nodes.indices.dropFirst().reversed() {
             add(nodes[index].sizes, to: nodes[index].parent)
         }
     }
 
-    /// The same sums with other labels, nodes that come to share one merged.
+    /// Returns the same sums with other labels. Nodes that get the same path are merged.
     func relabelled(_ label: (_ level: Int, _ label: UInt32) -> UInt32) -> RollupTree {
         var tree = RollupTree()
         var moved = [UInt32](repeating: 0, count: nodes.count)
@@ -59,7 +59,7 @@ package struct RollupTree {
         return tree
     }
 
-    /// The rows of the report, each level by file size, descending.
+    /// Returns the rows of the report, each level sorted by file size, descending.
     package func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
@@ -92,8 +92,8 @@ package struct RollupTree {
         }
     }
 
-    /// The highest bits alone are moved by all of the parent: of lower ones, thousands of parents with one child each
-    /// share a slot.
+    /// Returns the first slot to try. Only the highest bits of the product depend on all bits of the parent. With lower
+    /// bits, thousands of parents with one child each would share a slot.
     @inline(__always)
     private static func slot(_ parent: UInt32, _ label: UInt32, _ bits: UInt64) -> Int {
         let key = UInt64(parent) << 32 | UInt64(label)

@@ -1,7 +1,9 @@
-/// Answers `sizeaudit size`.
+/// The implementation of `sizeaudit size`.
 package enum SizeAnalysis {
+    /// Returns the report on artifacts.
+    ///
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
-    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
@@ -12,7 +14,7 @@ package enum SizeAnalysis {
         return try report(of: &collector, on: artifacts, query: query)
     }
 
-    /// The same of one artifact whose bytes are in memory already.
+    /// Returns the report on one artifact that is in memory already.
     package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
@@ -21,7 +23,7 @@ package enum SizeAnalysis {
         return try report(of: &collector, on: [artifact], query: query)
     }
 
-    /// The same of a snapshot.
+    /// Returns the report on a snapshot.
     package static func report(on snapshot: Snapshot, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
@@ -32,10 +34,10 @@ package enum SizeAnalysis {
         } catch { throw error.naming(path) }
     }
 
-    /// The cells that every division of the artifacts is a sum of.
+    /// Returns the cells of artifacts. Every division of the artifacts is a sum of cells.
     ///
-    /// - Parameter query: of its dimensions only those matter that debug info tells: they are told too, two at most.
-    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    /// - Parameter query: the query. Only its dimensions from debug info are used: the cells include up to two of them.
+    /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package static func cells(on paths: [String], query: SizeQuery) throws(InputError) -> SizeCells {
         let slots = try DebugSlots(for: query.by)
         var question = query
@@ -65,9 +67,9 @@ package enum SizeAnalysis {
             deadStripped: collector.deadStripped, warnings: collector.warnings)
     }
 
-    /// The invariant, once more and from the outside: the sums equal the files.
+    /// Checks once more that the sums equal the sizes of the files.
     private static func requireBalance(_ totals: Sizes, _ artifacts: [ArtifactIdentity]) throws(InputError) {
-        // A snapshot's tables were held against its totals when it was read, and it may be of a map.
+        // The tables of a snapshot were checked against its totals when it was read. It may also describe a link map.
         guard !artifacts.contains(where: { $0.kind == .linkmap || $0.kind == .snapshot }) else { return }
         let expected = artifacts.reduce(0) { $0 + $1.fileSize }
         guard totals.fileSize == expected else {

@@ -1,7 +1,7 @@
 extension SizeCells {
-    /// The sums by some dimensions, as `size` has them.
+    /// Returns the sums by some dimensions, like those of `size`.
     ///
-    /// - Parameter dimensions: outermost first; what debug info tells and was not asked for makes one row.
+    /// - Parameter dimensions: the levels, outermost first. Debug info dimensions that were not requested form one row.
     package func report(by dimensions: [Dimension]) -> SizeReport {
         let hasOuter = places.contains { !$0.outer.raw.isEmpty }
         var tables = [LabelTable](repeating: LabelTable(), count: dimensions.count + 1)

@@ -1,11 +1,11 @@
-/// Sizes by all dimensions at once: the smallest parts that any division is a sum of.
+/// Sizes by all dimensions at once, in the smallest parts of which any division is a sum.
 ///
-/// A ``Row`` is a symbol (or a name in brackets) of one object file; its ``Cell``s say how many of its bytes lie in
-/// which ``Place``. Numbers stand for names, which are made text when they are shown.
+/// A ``Row`` is a symbol (or a name in brackets) of one object file. Its ``Cell``s give the number of its bytes in each
+/// ``Place``. Names are numbers, and become text only when they are displayed.
 package struct SizeCells {
-    /// Where bytes lie, and what they are for.
+    /// A section of a slice or artifact, with the kind of its bytes.
     package struct Place: Hashable {
-        /// The slice or the artifact, where there are several; else empty.
+        /// The slice or the artifact, if there are several; else empty.
         package var outer: Label
         package var segment: Label
         package var section: Label
@@ -18,44 +18,44 @@ package struct SizeCells {
     package struct Origin: Hashable {
         package var archive: Label
         package var object: Label
-        /// The labels in ``SizeCells/debugSlots``; empty where there are none.
+        /// The labels of the two dimensions in ``SizeCells/debugSlots``; empty without debug info.
         package var first: Label
         package var second: Label
     }
 
     package struct Symbol {
         package var label: Label
-        /// Numbers of ``SizeCells/classes`` and ``SizeCells/modules``.
+        /// The indices in ``SizeCells/classes`` and ``SizeCells/modules``.
         package var classNumber: UInt32
         package var moduleNumber: UInt32
     }
 
     package struct Row {
-        /// Numbers of ``SizeCells/symbols`` and ``SizeCells/origins``.
+        /// The indices in ``SizeCells/symbols`` and ``SizeCells/origins``.
         package var symbol: UInt32
         package var origin: UInt32
-        /// Into ``SizeCells/cells``, by place.
+        /// The range in ``SizeCells/cells``, by place.
         package var cells: Range<Int>
     }
 
     package struct Cell {
         package var place: UInt32
-        /// In bytes, more than 0.
+        /// The size in bytes, at least 1.
         package var size: UInt64
     }
 
     package var artifact: ArtifactIdentity
-    /// The artifacts themselves when several were named in one command; empty for one.
+    /// The artifacts, if the command named several; empty for one.
     package var artifacts: [ArtifactIdentity] = []
     package var totals = Sizes()
-    /// What origins tell from debug info; `nil` where that was not asked for.
+    /// The dimensions of origins that come from debug info; `nil` if none were requested.
     package var debugSlots: DebugSlots?
     package var places: [Place] = []
     package var origins: [Origin] = []
     package var classes: [Label] = []
     package var modules: [Label] = []
     package var symbols: [Symbol] = []
-    /// By symbol.
+    /// The rows by symbol.
     package var rows: [Row] = []
     package var cells: [Cell] = []
     package var deadStripped: DeadStripped?

@@ -1,4 +1,4 @@
-/// Sums the pieces of ledgers by symbol, object file and place.
+/// A builder of ``SizeCells``, which sums the pieces of ledgers by symbol, object file and place.
 struct SizeCellsBuilder {
     private static let dimensions: [Dimension] = [
         .segment, .section, .archive, .object, .symbol, .class, .module,
@@ -6,13 +6,13 @@ struct SizeCellsBuilder {
 
     private var cells: SizeCells
     private var summands: [Summand] = []
-    /// The dimensions of the cells: those that are always told, and behind them the two of ``SizeCells/debugSlots``.
+    /// The dimensions of the cells: the fixed ones, then the two of ``SizeCells/debugSlots``.
     private let dimensions: [Dimension]
-    /// The labels of each dimension.
+    /// The labels of each dimension, in the order of `dimensions`.
     private var tables: [LabelTable]
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
     private var originNumbers: [OriginLabels: UInt32] = [:]
-    /// Symbols as they are numbered: what debug info tells the modules of two of one name need not be one.
+    /// The distinct symbols by number. Two symbols of the same name may have different modules in debug info.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
 
@@ -22,8 +22,8 @@ struct SizeCellsBuilder {
         var moduleNumber: UInt32
     }
 
-    /// A piece as numbers. They are sorted and summed at the end: a table of sums that each piece is looked up in would be
-    /// read in no order.
+    /// A piece as numbers. Summands are sorted and summed at the end. That avoids random access to a large table of
+    /// sums for each piece.
     private struct Summand {
         var symbol: UInt32
         var origin: UInt32
@@ -61,9 +61,9 @@ struct SizeCellsBuilder {
         let levels = dimensions.enumerated().map {
             LevelLabels($1, ledger, scopes: scopes, table: &tables[$0])
         }
-        // Of each owner its number, once it is known.
+        // The symbol number of each owner; `.max` until it is known.
         var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)
-        // Neighbours come from one file.
+        // Adjacent pieces usually come from the same object file.
         var known: (labels: OriginLabels, number: UInt32) = (OriginLabels(archive: .max, object: .max), 0)
         summands.reserveLarge(summands.count + ledger.pieces.count)
         for (index, region) in ledger.layout.regions.enumerated() {
@@ -148,7 +148,7 @@ struct SizeCellsBuilder {
         for summand in summands { append(summand) }
     }
 
-    /// A symbol may own no byte: it has a row then, and no cell.
+    /// Adds a summand to the last row and cell, or to new ones. A symbol without bytes has a row but no cell.
     private mutating func append(_ summand: Summand) {
         if cells.rows.last.map({ $0.symbol != summand.symbol || $0.origin != summand.origin }) ?? true {
             let end = cells.cells.count

@@ -1,4 +1,5 @@
-/// Files that hold others: each of those gets books of its own, and the container those of what is left.
+/// Adds files that contain others. Each inner file has a ledger of its own, and the container one for the remaining
+/// bytes.
 extension SizeCollector {
     // MARK: - Fat files
 
@@ -76,15 +77,15 @@ extension SizeCollector {
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 
-    /// The image in an archive's member; `nil` for members of other kinds.
+    /// Returns the image in an archive member; `nil` for members of other kinds.
     private func image(_ contents: ByteView, named name: String) throws(InputError) -> Image? {
         do throws(InputError) {
             return try ArtifactFormats.image(of: contents)
         } catch { throw error.naming(name) }
     }
 
-    /// The members of a thin archive are files of their own: what they take in memory is counted, each once, and no
-    /// byte of the archive. Tells the machines they are for.
+    /// Adds the members of a thin archive, which are separate files. Each counts once, with its size in memory but no
+    /// file bytes. Returns the architectures of the members.
     private mutating func addFiles(
         of archive: Archive, beside path: String, outer: SizeRollup.Outer, names: inout MemberNames
     ) throws(InputError) -> Set<String> {
@@ -112,7 +113,7 @@ extension SizeCollector {
     }
 }
 
-/// Names for what an archive holds: `libx.a(y.o)`, made only where they are asked for.
+/// The names of an archive's members, `libx.a(y.o)`. They are made only if the query needs them.
 private struct MemberNames {
     let archive: ObjectFile
     private let name: ByteView

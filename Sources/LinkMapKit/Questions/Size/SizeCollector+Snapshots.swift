@@ -1,6 +1,8 @@
-/// Snapshots answer what they have kept.
+/// Adds snapshots, which can only be divided by the dimensions that they store.
 extension SizeCollector {
-    /// - Parameter bytes: of the file, for its size; empty for a snapshot that is in no file.
+    /// Adds the rows of a snapshot.
+    ///
+    /// - Parameter bytes: the bytes of the snapshot file; empty for a snapshot without a file.
     mutating func add(
         _ snapshot: Snapshot, of bytes: ByteView, path: String, outer: SizeRollup.Outer
     ) throws(InputError) -> ArtifactIdentity {
@@ -31,7 +33,7 @@ extension SizeCollector {
         }
     }
 
-    /// The table that can tell all of `dimensions` at once.
+    /// Returns the table that has all of `dimensions`.
     private static func table(
         of artifact: SnapshotArtifact, for dimensions: [Dimension], in snapshot: Snapshot
     ) throws(InputError) -> SnapshotTable {
@@ -47,7 +49,7 @@ extension SizeCollector {
             "a snapshot keeps symbols apart from all else", hint: "divide it by symbol alone, or by the others")
     }
 
-    /// One slice of what was a fat file; of any other, all.
+    /// Returns the rows of one slice of a fat file. Other artifacts are returned whole.
     private func part(
         of table: SnapshotTable, for architecture: String, of artifact: SnapshotArtifact
     ) throws(InputError) -> SnapshotTable {
@@ -74,7 +76,8 @@ extension SizeCollector {
         return path
     }
 
-    /// The row above all of one slice; of what lies beside the slices, the file's own where there is one.
+    /// Returns the row above the rows of one slice. Parts outside of slices get the row of the artifact, if there is
+    /// one.
     private static func label(of slice: Label?, in above: ByteView?) -> Label? {
         guard let slice else { return above.map { Label($0) } }
         guard let above else { return slice }

@@ -1,4 +1,4 @@
-/// Opens what the user named, and keeps the books of everything inside.
+/// A collector that opens artifacts and builds ledgers for everything in them.
 struct SizeCollector {
     let query: SizeQuery
     private let map: LinkMap?
@@ -19,7 +19,7 @@ struct SizeCollector {
         } catch { throw error.naming(path) }
     }
 
-    /// A row that stands above an artifact or a slice; the second of one name is told from the first.
+    /// Returns the row above an artifact or slice. Repeated names are numbered.
     mutating func outer(named name: String) -> SizeRollup.Outer {
         outerNames[name, default: 0] += 1
         let number = outerNames[name, default: 1]
@@ -77,13 +77,13 @@ struct SizeCollector {
         return identity
     }
 
-    /// The rows of all that was added, and what is to be said about them.
+    /// Returns the rows of everything added, and completes the warnings.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
         defer { warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil } }
         return rollup.finish()
     }
 
-    /// The same as the cells that all rows are sums of.
+    /// Fills `cells` with the sums of everything added, and completes the warnings.
     mutating func finish(_ cells: inout SizeCells) {
         SizeCellsBuilder.fill(&cells, with: rollup.takeEntries())
         warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
@@ -93,10 +93,12 @@ struct SizeCollector {
 
     // MARK: - Images
 
+    /// Adds an image.
+    ///
     /// - Parameters:
-    ///   - path: of the file that the image is, or stands in.
-    ///   - objects: the member of an archive that the image is.
-    ///   - isElsewhere: whether its bytes lie in another file than the artifact.
+    ///   - path: the path of the file that is or contains the image.
+    ///   - objects: the archive member that the image is; `nil` for other images.
+    ///   - isElsewhere: whether the image's bytes lie in a file other than the artifact.
     mutating func add(
         _ image: Image, at path: String, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
     ) throws(InputError) {
@@ -124,12 +126,14 @@ struct SizeCollector {
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
-        // With a map, what a stripped binary lacks is named by the map.
+        // With a link map, the map names the symbols that a stripped binary lacks.
         let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
     }
 
-    /// - Parameter isMember: whether the image is not linked yet: no other question is about it as it is.
+    /// Builds the ledger of an image, or takes it from the shelf.
+    ///
+    /// - Parameter isMember: whether the image is an archive member. Ledgers of members are not shared.
     private func ledger(of image: Image, _ placements: PlacementIndex, isMember: Bool) throws(InputError) -> Ledger {
         if let shelf = query.shelf, !isMember, query.needsSymbols, query.debugPaths.isEmpty {
             return try shelf.ledger(of: image, placements: placements)
@@ -138,7 +142,7 @@ struct SizeCollector {
             of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
     }
 
-    /// Debug info, if the question or its options ask for it, or if it has to stand in for a link map.
+    /// Locates debug info, if the query or its options require it, or if it replaces a link map.
     private func debugSource(of image: Image, at path: String) -> DebugAttribution.Source? {
         guard needsPlaces(image) || query.needsSymbols && !query.debugPaths.isEmpty else { return nil }
         return DebugAttribution(named: query.debugPaths).source(of: image, at: path)
@@ -151,7 +155,7 @@ struct SizeCollector {
             || asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
-    /// Names do not tell the modules of C, nor of what C++ has in no namespace.
+    /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
     private func modulesNeedUnits(_ image: Image) -> Bool {
         query.by.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
     }

@@ -1,17 +1,17 @@
-/// What `sizeaudit size` is asked.
+/// The options of `sizeaudit size`.
 package struct SizeQuery: Sendable {
     /// The levels of the table, outermost first.
     package var by: [Dimension]
-    /// The slice of a fat file to look at; `nil` for all.
+    /// The slice of a fat file to read; `nil` for all.
     package var architecture: String?
-    /// A link map that says which object files a binary was made of.
+    /// The path of the link map that names the object files of a binary.
     package var mapPath: String?
 
-    /// Whether constants without a name go to the symbols that refer to them.
+    /// Whether unnamed constants count for the symbols that refer to them.
     package var isDeep: Bool
-    /// Debug files, and directories to look for them in.
+    /// Debug files, and directories to search for them.
     package var debugPaths: [String]
-    /// Where books stand that another question about the same artifact needs too.
+    /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 
     package init(
@@ -25,10 +25,10 @@ package struct SizeQuery: Sendable {
         self.isDeep = isDeep
     }
 
-    /// Whether debug info is to be read.
+    /// Whether a dimension requires debug info.
     var needsDebugInfo: Bool { by.contains(where: \.needsDebugInfo) }
 
-    /// What is wanted of it besides units.
+    /// The details of debug info that the dimensions require in addition to units.
     var placeDetail: DebugPlaces.Detail {
         var detail: DebugPlaces.Detail = []
         if by.contains(.source) || by.contains(.directory) { detail.insert(.sources) }
@@ -37,6 +37,6 @@ package struct SizeQuery: Sendable {
         return detail
     }
 
-    /// Whether section tables alone answer it.
+    /// Whether a dimension requires symbols, because section tables do not suffice.
     var needsSymbols: Bool { by.contains { $0 != .segment && $0 != .section } }
 }

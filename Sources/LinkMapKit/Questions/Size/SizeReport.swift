@@ -1,8 +1,8 @@
-/// One line of a size table, with the lines it is made of.
+/// One row of a size table, with the rows that it is the sum of.
 package struct SizeRow: Sendable {
     package var label: Label
     package var sizes: Sizes
-    /// The next level; empty on the innermost.
+    /// The rows of the next level; empty on the innermost.
     package var rows: [SizeRow]
 
     package init(label: Label, sizes: Sizes, rows: [SizeRow] = []) {
@@ -12,18 +12,18 @@ package struct SizeRow: Sendable {
     }
 }
 
-/// The answer to `sizeaudit size`, as data: sorted, complete, and adding up at every level.
+/// The answer to `sizeaudit size`. Rows are sorted and complete, and add up at every level.
 package struct SizeReport: Sendable {
     package var artifact: ArtifactIdentity
-    /// The artifacts themselves when several were named in one command; empty for one.
+    /// The artifacts, if the command named several; empty for one.
     package var artifacts: [ArtifactIdentity]
     package var by: [Dimension]
     package var totals: Sizes
-    /// By file size, descending; rows of one size stand in no order that is promised, as their names are not made
-    /// text yet. One level per element of ``by``; in front of them a level of slices for a fat file and of paths
-    /// for several artifacts.
+    /// The outermost rows, by file size, descending. The order of rows of equal size is not defined, as names are not
+    /// yet text. There is one level for each element of ``by``. A level of slices precedes them for a fat file, and a
+    /// level of paths for several artifacts.
     package var rows: [SizeRow]
-    /// Only of link maps that list what was dropped.
+    /// The dead code that the linker dropped; `nil` unless the link map lists it.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]
 

@@ -1,22 +1,22 @@
-/// Sums the pieces of ledgers by the dimensions asked for.
+/// Sums of the pieces of ledgers by the requested dimensions.
 ///
-/// A ledger is summed up and let go as soon as it comes, so that an archive of a thousand members takes the
-/// memory of one; only classes and modules have to wait for the names of all.
+/// Each ledger is summed and released as soon as it is added. An archive of a thousand members thus takes the memory of
+/// one. Only the dimensions class and module require the names of all ledgers at the end.
 struct SizeRollup {
-    /// The books of one image, container or map.
+    /// The ledger of one image, container or link map, with the row above it.
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        /// What its names look like.
+        /// The style of its symbol names.
         var style = ScopeResolver.Style.mangled
     }
 
-    /// The row that stands above all that `by` names.
+    /// The row above the levels of `by`.
     enum Outer {
         case none
-        /// The slice of a fat file, or the path where several were named.
+        /// The slice of a fat file, or the path if the command named several.
         case name(ByteView)
-        /// What lies beside the slices, each part for itself.
+        /// The sections of the container itself, each with a row of its own.
         case sections
     }
 
@@ -26,16 +26,16 @@ struct SizeRollup {
     private var tree = RollupTree()
     private var hasOuter = false
     private var outerLabels = LabelTable()
-    /// Of each level, the labels that its numbers stand for.
+    /// The labels of each level, by number.
     private var labels: [LabelTable]
     private var hasObjects = false
     private var hasSymbols = false
     private var hasDebugInfo = false
     private var hasUnitsForObjects = false
-    /// How it was told what units are part of, where that stands for archives or modules.
+    /// The rules that determined the groups of units, where groups replace archives or modules.
     private var groupRules: Set<PlaceTable.GroupRule> = []
     private var hasUnitsForModules = false
-    /// Bytes of memory of all entries so far.
+    /// The size in memory of all entries so far, in bytes.
     private var memory: UInt64 = 0
 
     init(by: [Dimension]) {
@@ -44,8 +44,10 @@ struct SizeRollup {
         labels = by.map { _ in LabelTable() }
     }
 
-    /// - Throws: ``InputError`` when all entries together take more memory than there are addresses, so that no
-    ///   sum of their parts overflows.
+    /// Adds an entry.
+    ///
+    /// - Throws: ``InputError`` if all entries together exceed the address space. Sums of their parts therefore never
+    /// overflow.
     mutating func add(_ entry: Entry) throws(InputError) {
         for region in entry.ledger.layout.regions { memory = memory.addingClamped(region.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
@@ -64,11 +66,11 @@ struct SizeRollup {
         if areObjects || !ledger.symbolPlaces.isEmpty { groupRules.formUnion(ledger.placeTable.groupRules) }
     }
 
-    /// The rows of a snapshot.
+    /// Adds the rows of a snapshot.
     ///
     /// - Parameters:
-    ///   - columns: of each level, the table's column.
-    ///   - outer: the row above that of a label in the column of slices, or above all.
+    ///   - columns: the column of the table for each level.
+    ///   - outer: returns the row above the rows of a slice, or above all rows.
     mutating func add(_ table: SnapshotTable, columns: [Int], outer: (Label?) -> Label?) throws(InputError) {
         for sizes in table.sizes { memory = memory.addingClamped(sizes.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
@@ -90,14 +92,14 @@ struct SizeRollup {
         }
     }
 
-    /// The entries themselves, for sums of another sort; only where classes or modules are asked for, since entries
-    /// are let go at once otherwise.
+    /// Removes and returns the entries, to sum them in another way. Only class and module dimensions keep entries until
+    /// then.
     mutating func takeEntries() -> [Entry] {
         defer { waiting = [] }
         return waiting
     }
 
-    /// The rows, sorted and complete, and their totals.
+    /// Returns the sorted rows and their totals.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
         let scopes = needsScopes ? OwnerScopes(waiting, by: by) : nil
         for (index, entry) in waiting.enumerated() { sum(entry, scopes: scopes?.ofEntry(index)) }
@@ -132,13 +134,13 @@ struct SizeRollup {
         }
     }
 
-    /// What archives and modules are, where debug info tells them.
+    /// The kinds of groups that replace archives and modules, as text.
     private var ruleNames: String {
         let names = PlaceTable.GroupRule.allCases.filter { $0 != .none && groupRules.contains($0) }.map(\.name)
         return names.isEmpty ? "units" : names.joined(separator: ", ")
     }
 
-    /// Says why a dimension has nothing to tell.
+    /// Warnings about dimensions that the input has no data for.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
         let asksForObjects = by.contains { $0 == .archive || $0 == .object }

@@ -1,8 +1,8 @@
-/// An image that findings were looked for in.
+/// An image examined for unused code, with its reference graph.
 package struct ExaminedImage {
     let image: Image
     /// The graph of references.
     package let graph: ProgramGraph
-    /// References of instructions.
+    /// The references of instructions.
     package let references: [CodeReference]
 }

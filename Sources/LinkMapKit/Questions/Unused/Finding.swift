@@ -1,4 +1,4 @@
-/// Something inside an artifact that nothing uses, as far as can be seen, and why it is thought so.
+/// A part of an artifact that appears unused, with the evidence.
 package struct Finding: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case objcClass = "objc-class"
@@ -10,43 +10,44 @@ package struct Finding: Sendable {
         case cxxClass = "cxx-class"
         case function
         case data
-        /// An object file, or a member of an archive, as a whole.
+        /// A complete object file or archive member.
         case object
     }
 
     package enum Confidence: Int, Sendable, Comparable, CaseIterable {
-        /// It cannot be known from what was given; the evidence says why.
+        /// The given files cannot decide it; the evidence says why.
         case low
-        /// Nothing uses it, but there are signs that something might.
+        /// Nothing uses it, but there are signs of a possible use.
         case medium
-        /// Right nearly always.
+        /// Correct in nearly all cases.
         case high
 
         package static func < (left: Confidence, right: Confidence) -> Bool { left.rawValue < right.rawValue }
     }
 
     package var kind: Kind
-    /// As people write it: `-[Foo bar:]`, `Module.Type`.
+    /// The display name: `-[Foo bar:]`, `Module.Type`.
     package var name: ByteView
-    /// Mangled, where that is something else than ``name``.
+    /// The mangled name; `nil` if equal to ``name``.
     package var symbol: ByteView?
-    /// Other names of the same code or data, as they stand in the file: aliases, and functions that the linker folded into it.
+    /// Other names of the same code or data, as spelled in the file: aliases, and functions that the linker folded into
+    /// one.
     package var aliases: [ByteView] = []
-    /// Index into ``UnusedReport/artifacts``; 0 for a single one.
+    /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
     package var artifact = 0
-    /// `arm64`; `nil` where the artifact does not say (a link map).
+    /// The architecture, for example `arm64`; `nil` if the artifact does not contain it (a link map).
     package var architecture: String?
-    /// Origin, as far as that is known.
+    /// The Swift module; `nil` if unknown. The archive and object file are `nil` if unknown too.
     package var module: ByteView?
     package var archive: ByteView?
     package var object: ByteView?
-    /// Bytes that removing it frees: its code and all of its metadata.
+    /// The bytes that its removal frees: its code and all of its metadata.
     package var bytes: UInt64
-    /// How many of ``bytes`` are those of other findings too: a C++ class's of its functions, an Objective-C method's of
-    /// its class.
+    /// The part of ``bytes`` that other findings count too, in bytes. Examples: the member functions of a C++ class,
+    /// and the methods of an unused Objective-C class.
     package var sharedBytes: UInt64 = 0
     package var confidence: Confidence
-    /// The facts that made it a finding, the strongest first, and then the signs against it.
+    /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
 
     package init(
@@ -66,11 +67,11 @@ package struct Finding: Sendable {
     }
 }
 
-/// A statement of one rule about one thing.
+/// The statement of one rule about a finding.
 package struct Evidence: Sendable, Equatable {
     /// The rule's name, stable for scripts: `no-class-reference`.
     package var rule: String
-    /// One clause for people, in lower case. May hold names from the file.
+    /// One clause for users, in lower case. It may contain names from the file.
     package var says: String
 
     package init(rule: String, says: String) {

@@ -1,11 +1,11 @@
-/// Facts that a link map alone tells of one archive: what is in it, and what the linker threw away.
+/// Facts about one archive that a link map alone provides: its contents and its dead-stripped symbols.
 package struct Inventory: Sendable, Equatable {
-    /// The archive, or an object file that was linked by itself.
+    /// The archive, or an object file that was not an archive member.
     package var archive: ByteView
     package var counts: [Finding.Kind: Int]
-    /// Size of all its rows in bytes.
+    /// The size of all rows in bytes.
     package var bytes: UInt64
-    /// How many of its rows were thrown away, and their bytes.
+    /// The number of dead-stripped rows; ``deadBytes`` is their size in bytes.
     package var deadCount: Int
     package var deadBytes: UInt64
 

@@ -1,11 +1,11 @@
-/// Counts what a link map lists, by archive. Which of it is used the map cannot tell: references are in the binary.
+/// Counts the contents of a link map, by archive. A map contains no references, so it cannot show the unused ones.
 struct MapInventory {
     private var entries: [Inventory] = []
-    /// The entry of each file of the map.
+    /// The index of the entry for each file of the map.
     private var entryOfFile: [Int] = []
     private var seen: Set<ByteView> = []
 
-    /// Sorted by size, descending; of one size by name.
+    /// Returns one entry for each archive, by descending size, then by name.
     static func inventory(of map: LinkMap) -> [Inventory] {
         var maker = MapInventory(map)
         for row in map.rows { maker.add(row) }
@@ -33,7 +33,7 @@ struct MapInventory {
     private mutating func add(_ row: MapRow) {
         let entry = entry(of: row)
         entries[entry].bytes = entries[entry].bytes.addingClamped(row.size)
-        // Aliases and folded functions stand in several rows.
+        // Aliases and folded functions appear in several rows.
         guard let kind = MapInventory.kind(of: row.name), seen.insert(row.name).inserted else { return }
         entries[entry].counts[kind, default: 0] += 1
     }
@@ -44,7 +44,7 @@ struct MapInventory {
         entries[entry].deadBytes = entries[entry].deadBytes.addingClamped(row.size)
     }
 
-    /// The kind that a row's name tells, where it is the one row of a thing.
+    /// Returns the kind of object that a row stands for; `nil` for rows that are only a part of one.
     private static func kind(of name: ByteView) -> Finding.Kind? {
         if name.starts(with: "-[") || name.starts(with: "+[") { return .objcMethod }
         if name.starts(with: "_OBJC_CLASS_$_") { return .objcClass }
@@ -58,7 +58,7 @@ struct MapInventory {
         return name.ends(with: "Mn") ? .swiftType : name.ends(with: "Mp") ? .swiftProtocol : nil
     }
 
-    /// `_OBJC_$_CATEGORY_INSTANCE_METHODS_…` is a part of a category.
+    /// Returns whether the row is only a method list of a category: `_OBJC_$_CATEGORY_INSTANCE_METHODS_…`.
     private static func isList(_ name: ByteView) -> Bool {
         let rest = name.dropFirst("_OBJC_$_CATEGORY_".utf8.count)
         return rest.starts(with: "INSTANCE_METHODS_") || rest.starts(with: "CLASS_METHODS_")

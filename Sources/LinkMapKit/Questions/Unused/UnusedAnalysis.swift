@@ -1,10 +1,10 @@
-/// Answers `sizeaudit unused`.
+/// The analysis behind `sizeaudit unused`.
 package enum UnusedAnalysis {
-    /// Object files and archives are looked into as what is to be linked together.
+    /// Reports the unused parts of artifacts. Object files and archives are linked in memory first.
     ///
-    /// - Parameter paths: artifacts, at least one; `-` is standard input. Apps and plug-ins that are directories are their
-    ///   own bundles, unless the query names some.
-    /// - Throws: ``InputError`` for the first that cannot be read or understood.
+    /// - Parameter paths: One or more artifacts; `-` is standard input. App and plug-in directories are searched for
+    ///   resources, unless the query names resource directories.
+    /// - Throws: ``InputError`` for the first file that cannot be read or parsed.
     package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
         var query = query
         if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
@@ -17,13 +17,13 @@ package enum UnusedAnalysis {
         return collector.report(on: artifacts)
     }
 
-    /// Whether it is to be linked with others: an object file by itself is looked into as it is.
+    /// Returns whether a file is linked with the others. A single object file is analysed as it is.
     private static func isInput(_ path: String, of paths: [String]) throws(InputError) -> Bool {
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return false }
         return LinkInputs.areInput(bytes, isAlone: paths.count == 1)
     }
 
-    /// The same of one artifact whose bytes are in memory already.
+    /// Reports the unused parts of one artifact whose bytes are already in memory.
     package static func report(on bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
         -> UnusedReport
     {

@@ -1,4 +1,4 @@
-/// Opens what the user named, and collects what nothing in it uses.
+/// Opens the artifacts of a query and collects their unused parts.
 struct UnusedCollector {
     let query: UnusedQuery
     private let keepsImages: Bool
@@ -10,12 +10,12 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
-    /// The images that were looked into, with what they were judged by.
+    /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
-    /// How many artifacts are done.
+    /// The number of artifacts processed so far.
     private var artifactCount = 0
 
-    /// - Parameter keepsImages: whether ``examined`` is wanted, which holds much memory.
+    /// - Parameter keepsImages: Whether to fill ``examined``, which needs much memory.
     init(_ query: UnusedQuery, keepsImages: Bool = false) throws(InputError) {
         self.query = query
         self.keepsImages = keepsImages
@@ -65,7 +65,7 @@ struct UnusedCollector {
         add(try opener.opened(image, at: path))
     }
 
-    /// Object files and archives that are to be linked together.
+    /// Adds object files and archives that are linked together.
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
@@ -77,7 +77,7 @@ struct UnusedCollector {
         var unused = ProgramFindings(opened)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
-            // What was kept is no finding once what it uses counts as used; so it is noted before.
+            // Kept findings are recorded first: as roots of the second search they are no longer findings.
             for (_, finding) in unused.ofNodes { _ = keep(finding) }
             var again = opened
             again.context.use.kept = kept
@@ -94,7 +94,7 @@ struct UnusedCollector {
         for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
     }
 
-    /// A map knows what there is, and not what refers to it.
+    /// Adds the inventory of a link map, which contains no references.
     private mutating func add(_ map: LinkMap) {
         let found = MapInventory.inventory(of: map)
         inventory += found
@@ -128,7 +128,7 @@ struct UnusedCollector {
         query.keep.entry(for: finding.kind, name: finding.name, module: finding.module, archive: finding.archive)
     }
 
-    /// The nodes of the findings that the list keeps, with the reasons.
+    /// Returns the nodes of findings in the user's keep list, with the reasons.
     private func keptNodes(of unused: ProgramFindings) -> [UInt32: ByteView] {
         guard !query.keep.entries.isEmpty else { return [:] }
         var kept: [UInt32: ByteView] = [:]
@@ -139,7 +139,9 @@ struct UnusedCollector {
         return kept
     }
 
-    /// - Returns: whether the list keeps it.
+    /// Records a finding that the user's list keeps.
+    ///
+    /// - Returns: Whether the list keeps the finding.
     private mutating func keep(_ finding: Finding) -> Bool {
         guard let entry = entry(for: finding) else { return false }
         kept.append(KeptFinding(finding: finding, entry: entry))
@@ -150,7 +152,7 @@ struct UnusedCollector {
 
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
-        // Sorted as numbers: a finding is long to move.
+        // Indexes are sorted instead of findings, which are large values to move.
         let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
         return UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
@@ -159,7 +161,7 @@ struct UnusedCollector {
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
     }
 
-    /// The order of a report.
+    /// Returns whether one finding precedes another in a report.
     static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.bytes != right.bytes { return left.bytes > right.bytes }
         if left.name != right.name { return left.name < right.name }

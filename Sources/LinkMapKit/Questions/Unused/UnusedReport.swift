@@ -1,11 +1,11 @@
-/// The answer to `sizeaudit unused`, as data.
+/// The result of `sizeaudit unused`, as data.
 package struct UnusedReport: Sendable {
-    /// How many there are of a kind, and how many of them nothing uses.
+    /// The number of objects of a kind, and the number and size of the unused ones.
     package struct Tally: Sendable, Equatable {
         package var total: Int
-        /// Findings of high or medium confidence.
+        /// The number of findings with high or medium confidence.
         package var unused: Int
-        /// Size of those findings in bytes.
+        /// The size of those findings in bytes.
         package var bytes: UInt64
 
         package init(total: Int = 0, unused: Int = 0, bytes: UInt64 = 0) {
@@ -16,21 +16,21 @@ package struct UnusedReport: Sendable {
     }
 
     package var artifact: ArtifactIdentity
-    /// The artifacts themselves when several were named in one command; empty for one.
+    /// The individual artifacts of a command with several; empty for one artifact.
     package var artifacts: [ArtifactIdentity]
-    /// Only of kinds that the artifact has.
+    /// The counts for each kind that the artifact contains.
     package var summary: [Finding.Kind: Tally]
-    /// Findings by size, descending, then by name.
+    /// The findings by descending size, then by name.
     package var findings: [Finding]
-    /// Findings that ``UnusedQuery/keep`` left out.
+    /// The findings left out because of ``UnusedQuery/keep``.
     package var kept: [KeptFinding]
-    /// Numbers of the entries of ``UnusedQuery/keep`` that kept nothing.
+    /// The indexes of the entries of ``UnusedQuery/keep`` that matched no finding.
     package var staleKeeps: [Int]
-    /// Answers to ``UnusedQuery/explain``; empty where nothing was asked.
+    /// The explanations requested with ``UnusedQuery/explain``.
     package var explanations: [Explanation]
-    /// Only of link maps: what they list, by archive.
+    /// The contents of link maps by archive; empty for other artifacts.
     package var inventory: [Inventory]
-    /// Only of link maps that list what was dropped.
+    /// The dead-stripped symbols of link maps that list them; `nil` otherwise.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]
 
@@ -55,7 +55,7 @@ package struct UnusedReport: Sendable {
 /// A finding that the user's list keeps.
 package struct KeptFinding: Sendable {
     package var finding: Finding
-    /// Index of the entry of ``UnusedQuery/keep``.
+    /// The index of the matching entry in ``UnusedQuery/keep``.
     package var entry: Int
 
     package init(finding: Finding, entry: Int) {
@@ -64,18 +64,18 @@ package struct KeptFinding: Sendable {
     }
 }
 
-/// The chain of references that keeps one thing, or the evidence that nothing does.
+/// The path of references that keeps a named part of the image, or the evidence that it is unused.
 package struct Explanation: Sendable {
     package typealias Step = ChainStep
 
     package var kind: Finding.Kind
     package var name: ByteView
     package var architecture: String?
-    /// From a root to the thing; empty when nothing keeps it.
+    /// The path from a root; empty if no root reaches it.
     package var chain: [Step]
-    /// Signs of the rules for and against it.
+    /// The evidence of the rules for and against a finding.
     package var evidence: [Evidence]
-    /// The confidence of the finding; `nil` when it is none.
+    /// The confidence of the finding; `nil` if it is used.
     package var confidence: Finding.Confidence?
 
     package init(

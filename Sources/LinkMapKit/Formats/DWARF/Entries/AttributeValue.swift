@@ -1,9 +1,9 @@
-/// The value of one attribute as it stands in an entry; what it means depends on the unit (see ``DwarfFile``).
+/// The value of one attribute as it is encoded in an entry. ``DwarfFile`` resolves it in the context of its unit.
 struct AttributeValue {
     var form: UInt16
-    /// Numbers, offsets, indices, references, addresses; 1 for a flag.
+    /// The number, offset, index, reference or address; 1 for a flag.
     var number: UInt64 = 0
-    /// Of blocks and of strings that stand in the entry itself.
+    /// The contents of a block, or of a string stored in the entry itself.
     var bytes: ByteView = .empty
 
     static func read(
@@ -44,7 +44,7 @@ struct AttributeValue {
         case leb
     }
 
-    /// The size of forms that are a single number; `nil` for the others and for what is not known.
+    /// Returns the size of a form that is a single number; `nil` for other and unknown forms.
     static func width(of form: UInt16, _ header: UnitHeader) -> Width? {
         switch form {
         case DW_FORM_addr: .bytes(header.addressSize)

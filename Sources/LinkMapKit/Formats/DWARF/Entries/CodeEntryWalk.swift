@@ -1,25 +1,27 @@
-/// An entry that stands for code: a function, or a call that was replaced by the function's code.
+/// An entry that describes code: a function or an inlined call.
 struct CodeEntry {
     var isInlined: Bool
-    /// How many entries it lies in.
+    /// The number of entries that enclose this one.
     var depth: UInt32
-    /// Where it stands in its section.
+    /// The offset of the entry in its section, in bytes.
     var offset: UInt64
     var extent: EntryExtent
-    /// What it is an instance of.
+    /// A reference to the abstract entry that this one is an instance of.
     var origin: AttributeValue?
-    /// A number of the unit's line table.
+    /// The number of the call site's file in the unit's line table; 0 where it is not given.
     var callFile: UInt64 = 0
     var callLine: UInt64 = 0
 }
 
-/// Walks over the functions of a unit and what was put into them.
+/// A walk over the functions and inlined calls of a unit.
 struct CodeEntryWalk {
     let file: DwarfFile
     let unit: DwarfUnit
 
-    /// - Parameter wantsFunctions: whether functions are told too, besides inlined calls.
-    /// - Throws: ``InputError`` where an entry cannot be read; what was told until then stands.
+    /// Calls `body` with each inlined call, and with each function if wanted.
+    ///
+    /// - Parameter wantsFunctions: whether functions are visited too, besides inlined calls.
+    /// - Throws: ``InputError`` for an entry that cannot be read. Entries visited before it remain valid.
     func forEach(wantsFunctions: Bool, _ body: (CodeEntry) -> Void) throws(InputError) {
         let table = try file.abbreviations(of: unit)
         let bytes = file.bytes(of: unit)
@@ -71,7 +73,7 @@ struct CodeEntryWalk {
     }
 }
 
-/// Passes over an entry of which nothing is wanted.
+/// Skips the attributes of an entry without reading them.
 struct EntrySkipper {
     private let header: UnitHeader
 

@@ -1,4 +1,4 @@
-/// The attributes that say which code an entry covers.
+/// The attributes of an entry that give its code ranges.
 struct EntryExtent {
     var low: AttributeValue?
     var high: AttributeValue?

@@ -1,12 +1,12 @@
-/// What the entries of units refer to, so that other sections and variables can be told to units.
+/// The references from the entries of units to other sections and to addresses. They assign those bytes to units.
 struct EntryReferences {
-    /// A place that a unit refers to: an offset into a section, or an address.
+    /// A position that a unit refers to: an offset into a section, or an address.
     struct Reference {
         var place: UInt64
         var unit: UInt32
     }
 
-    /// Places where strings begin, each with the first unit that refers to it.
+    /// Offsets of strings in `.debug_str`, each with the first unit that refers to it.
     private(set) var strings: [Reference] = []
     private(set) var lineStrings: [Reference] = []
     private(set) var oldRanges: [Reference] = []
@@ -14,11 +14,11 @@ struct EntryReferences {
     private(set) var oldLocations: [Reference] = []
     private(set) var locationLists: [Reference] = []
     private(set) var macros: [Reference] = []
-    /// Addresses of variables.
+    /// The addresses of variables with a fixed address.
     private(set) var variables: [Reference] = []
-    /// Code of the functions of units that do not say what they cover.
+    /// The code ranges of functions, in units that do not give ranges of their own.
     private(set) var functions: [(range: Range<UInt64>, unit: UInt32)] = []
-    /// Tables of abbreviations, each where a unit first uses it.
+    /// The abbreviation tables, each with the first unit that uses it.
     private(set) var abbreviations: [(range: Range<UInt64>, unit: UInt32)] = []
     private var seenStrings: SeenPlaces
     private var seenLineStrings: SeenPlaces
@@ -28,7 +28,7 @@ struct EntryReferences {
         seenLineStrings = SeenPlaces(sections.size(.lineStrings))
     }
 
-    /// For entries whose sections are divided elsewhere.
+    /// Creates an empty list that ignores strings. It serves entries whose sections are not divided here.
     init() {
         seenStrings = SeenPlaces(0)
         seenLineStrings = SeenPlaces(0)
@@ -69,13 +69,13 @@ struct EntryReferences {
         for range in ranges { functions.append((range, unit)) }
     }
 
-    /// Takes over what is known of code and variables from entries in another file.
+    /// Adds the functions and variables of entries in another file.
     mutating func adopt(_ others: EntryReferences) {
         variables += others.variables
         functions += others.functions
     }
 
-    /// How much there is of each, to go back to when a unit turns out to be damaged.
+    /// The lengths of the lists at one moment, used to undo the references of a damaged unit.
     struct Mark {
         fileprivate var counts: [Int]
     }
@@ -100,7 +100,7 @@ struct EntryReferences {
     }
 }
 
-/// Places of a section that have come up, one bit each.
+/// A set of offsets in a section, with one bit for each byte.
 private struct SeenPlaces {
     private var bits: [UInt64]
     private let count: UInt64
@@ -110,7 +110,7 @@ private struct SeenPlaces {
         bits = [UInt64](repeating: 0, count: Int(count / 64) + 1)
     }
 
-    /// Whether the place is new, and in the section.
+    /// Adds an offset. Returns whether it is new and lies in the section.
     @inline(__always)
     mutating func insert(_ place: UInt64) -> Bool {
         guard place < count else { return false }

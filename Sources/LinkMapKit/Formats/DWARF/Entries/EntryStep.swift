@@ -1,19 +1,19 @@
-/// One move over the attributes of an entry. Those of a fixed size that nobody asks about become one move together.
+/// One step of a walk over the attributes of an entry. Adjacent unneeded attributes of fixed size share one step.
 struct EntryStep {
     enum Kind: UInt8 {
-        /// Over `size` bytes.
+        /// Skips `size` bytes.
         case skip
         case skipLEB
-        /// Over a block whose length has `size` bytes; 0 for LEB128.
+        /// Skips a block whose length field has `size` bytes; 0 for LEB128.
         case skipBlock
         case skipString
-        /// Any form that has no quick way.
+        /// Skips any other form by reading its value.
         case skipOther
-        // What the walk over a unit takes notice of:
+        // The attributes that a walk over a unit reads:
         case string, lineString
         case lowPC, highPC, ranges
         case locationList, macros
-        /// A location that stands in the entry, whose length has `size` bytes; 0 for LEB128.
+        /// A location expression in the entry. Its length field has `size` bytes; 0 for LEB128.
         case expression
     }
 
@@ -22,7 +22,7 @@ struct EntryStep {
     var size: UInt32 = 0
 }
 
-/// Turns the attributes of one shape into steps.
+/// A builder of the steps for one abbreviation.
 struct EntryStepMaker {
     let header: UnitHeader
     let tag: UInt16

@@ -1,13 +1,15 @@
-/// Walks over all entries of a unit, in one pass and without a stack: of most entries only their length matters.
+/// A walk over all entries of a unit, in one pass and without a stack. Most entries are only skipped.
 struct EntryWalk {
     let file: DwarfFile
     let unit: DwarfUnit
-    /// The number that stands for the unit in what is found.
+    /// The number that identifies the unit in the references found.
     let number: UInt32
-    /// The unit's.
+    /// The bytes of the unit.
     let bytes: ByteView
 
-    /// - Throws: ``InputError`` where an entry cannot be read.
+    /// Adds the references of all entries to `references`.
+    ///
+    /// - Throws: ``InputError`` for an entry that cannot be read.
     func collect(into references: inout EntryReferences) throws(InputError) {
         let table = try file.abbreviations(of: unit, isPassing: true)
         references.addAbbreviations(table.range, number)
@@ -79,7 +81,7 @@ struct EntryWalk {
         .read(form, implicit: 0, of: unit.header, from: &cursor)
     }
 
-    /// A location that is one address and nothing else is that of a variable that is always there.
+    /// Records the variable of a location expression that consists of one address only. Other expressions are skipped.
     @inline(__always)
     private func variable(_ length: UInt64, _ cursor: inout DwarfCursor, _ references: inout EntryReferences) {
         let start = cursor.offset

@@ -1,4 +1,4 @@
-/// The names of functions by the entries that declare them, wherever those stand.
+/// The names of functions, by the offset of the entry that declares them. Names are resolved once and cached.
 struct FunctionNames {
     private var known: [Key: ByteView] = [:]
 
@@ -7,17 +7,17 @@ struct FunctionNames {
         var offset: UInt64
     }
 
-    /// An entry: the file that it stands in, and where.
+    /// The position of an entry: its file, section and offset.
     struct Entry {
         var file: DwarfFile
         var offset: UInt64
         var section = DwarfSection.info
     }
 
-    /// A chain of references that is longer goes in a circle.
+    /// The longest chain of references that is followed. A longer chain is a cycle.
     private static let longestChain = 8
 
-    /// What a reference in a unit leads to.
+    /// Returns the entry that a reference in a unit points to.
     static func entry(_ value: AttributeValue, _ unit: DwarfUnit, _ file: DwarfFile) -> Entry? {
         switch value.form {
         case DW_FORM_ref1, DW_FORM_ref2, DW_FORM_ref4, DW_FORM_ref8, DW_FORM_ref_udata:
@@ -30,7 +30,7 @@ struct FunctionNames {
         }
     }
 
-    /// The name that the linker knows the function by, else the one that it has in the source.
+    /// Returns the linkage name of a function, or its source name if it has none.
     mutating func name(of entry: Entry) -> ByteView? {
         let key = Key(file: ObjectIdentifier(entry.file), offset: entry.offset << 1 | (entry.section == .types ? 1 : 0))
         if let name = known[key] { return name.isEmpty ? nil : name }

@@ -1,9 +1,9 @@
-/// Reads lists of address ranges.
+/// A reader of address range lists.
 struct RangeListReader {
     let file: DwarfFile
     let unit: DwarfUnit
 
-    /// A list of `.debug_ranges`: pairs of addresses, counted from a base that pairs may set.
+    /// Reads a list of `.debug_ranges`: pairs of addresses relative to a base, which special pairs change.
     func oldList(at offset: UInt64) -> [Range<UInt64>] {
         var cursor = cursor(.ranges, offset)
         let size = unit.header.addressSize
@@ -22,7 +22,7 @@ struct RangeListReader {
         return ranges
     }
 
-    /// A list of `.debug_rnglists`.
+    /// Reads a list of `.debug_rnglists`.
     func list(at offset: UInt64) -> [Range<UInt64>] {
         var cursor = cursor(.rangeLists, offset)
         let size = unit.header.addressSize
@@ -40,7 +40,7 @@ struct RangeListReader {
                 append(start, start.addingClamped(cursor.uleb()), to: &ranges)
             case DW_RLE_offset_pair:
                 let (start, end) = (cursor.uleb(), cursor.uleb())
-                // A base that the linker marked as gone takes its pairs along.
+                // A base that the linker marked as dropped makes its pairs invalid too.
                 if base < UInt64.max - 1 { append(base &+ start, base &+ end, to: &ranges) }
             case DW_RLE_base_address: base = cursor.unsigned(size: size)
             case DW_RLE_start_end:

@@ -1,4 +1,4 @@
-/// Names of units that lie in a packed section, which is gone through for all of them at once.
+/// Unit names in a compressed section that are still to be read. One pass over the section reads all of them.
 struct WaitingNames {
     enum Field { case name, directory }
 

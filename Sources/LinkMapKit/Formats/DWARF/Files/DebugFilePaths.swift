@@ -1,15 +1,15 @@
 import Glibc
 
-/// Where the separate debug file of an ELF image may lie, as debuggers look for it.
+/// The paths where debuggers look for the separate debug file of an ELF image.
 package struct DebugFilePaths {
-    /// Where systems keep debug files.
+    /// The directories where operating systems keep debug files.
     package static let systemFolders = ["/usr/lib/debug", "/usr/local/lib/debug"]
 
-    /// Of the image.
+    /// The path of the image.
     private let path: String
     private let id: String?
     private let link: DebugLink?
-    /// Whether a file that only has the right name may be the one.
+    /// Whether a file with a matching name is a candidate even if the image has no build ID.
     private let believesNames: Bool
 
     package init(path: String, id: String?, link: DebugLink?, believesNames: Bool) {
@@ -19,14 +19,14 @@ package struct DebugFilePaths {
         self.believesNames = believesNames
     }
 
-    /// Below a directory: by build id, by what the image links to, as the file system of the machine that it is from, by
-    /// name.
+    /// Returns the candidates below a directory, in this order: by build ID, by the image's debug link, by the image's
+    /// full path below the directory, and by its name.
     package func inFolder(_ folder: String) -> [String] {
         let top = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         return byIdentity(top) + linked(in: top) + byPath(top) + byName(top)
     }
 
-    /// Beside the image.
+    /// The candidates in the image's own directory.
     package var beside: [String] {
         guard let link else { return [] }
         let folder = DebugFilePaths.folder(of: path)
@@ -42,7 +42,7 @@ package struct DebugFilePaths {
         ]
     }
 
-    /// What of a directory lies where the image's link says.
+    /// Returns the candidates below a directory that the image's debug link names.
     package func linked(in folder: String) -> [String] {
         guard let link else { return [] }
         let place = DebugFilePaths.folder(of: path)
@@ -66,7 +66,7 @@ package struct DebugFilePaths {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// A bundle with debug info is a file to its users.
+    /// Returns whether a path is a directory. A dSYM bundle counts as a file.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         guard !DebugSymbolBundles.isBundle(path) else { return false }

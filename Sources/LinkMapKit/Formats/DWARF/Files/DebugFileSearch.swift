@@ -1,10 +1,10 @@
-//  .gnu_debugaltlink   name, build id of the file
+//  .gnu_debugaltlink   name and build ID of the supplementary file
 
-/// Finds the file that holds the debug info of an image: named by the user, or where systems keep such files.
+/// A search for the file that holds the debug info of an image, among paths given by the user and system directories.
 struct DebugFileSearch {
-    /// What the user named: files and directories.
+    /// The files and directories given by the user.
     let named: [String]
-    /// Where the system keeps debug files.
+    /// The directories where the system keeps debug files.
     let systemFolders: [String]
 
     init(named: [String] = [], systemFolders: [String] = DebugFilePaths.systemFolders) {
@@ -18,12 +18,14 @@ struct DebugFileSearch {
         var image: Image
     }
 
+    /// Finds the debug file of an image.
+    ///
     /// - Parameters:
-    ///   - path: of the image itself.
-    ///   - warnings: what was found and is of another build.
+    ///   - path: the path of the image itself.
+    ///   - warnings: receives a warning for each unusable file in `named`.
     func debugFile(of image: Image, at path: String, warnings: inout [AuditWarning]) -> Found? {
         for candidate in named where !DebugFileSearch.isFolder(candidate) {
-            // Of a bundle with several files one is enough.
+            // One matching file in a bundle is enough, and so is one warning.
             var said: [AuditWarning] = []
             for file in DebugFileSearch.files(at: candidate) {
                 if let found = open(file, for: image, isNamed: true, &said) { return found }
@@ -37,7 +39,7 @@ struct DebugFileSearch {
         return nil
     }
 
-    /// The file that `dwz` moved shared entries into.
+    /// Finds the supplementary file, into which `dwz` moved shared entries.
     func supplement(of image: Image, at path: String) -> Image? {
         guard let section = image.sections.first(where: { $0.name == ".gnu_debugaltlink" }),
             let bytes = image.bytes.slice(section.fileRange), let name = bytes.cString(at: 0),
@@ -53,7 +55,7 @@ struct DebugFileSearch {
             ]
             .compactMap(\.self)
         }
-        // Packages name the file by where it is installed.
+        // Distribution packages record the path where the file is installed.
         let installed = "/usr/lib/debug/"
         if name.text.hasPrefix(installed) {
             candidates += named.filter(DebugFileSearch.isFolder).map { "\($0)/\(name.text.dropFirst(installed.count))" }
@@ -68,7 +70,7 @@ struct DebugFileSearch {
         return nil
     }
 
-    /// A `.dwo` file that a unit names, or a package of them (`.dwp`).
+    /// Opens the first readable file of `candidates`: a `.dwo` file that a unit names, or a `.dwp` package.
     func splitFile(_ candidates: [String]) -> Image? {
         for candidate in candidates {
             guard let bytes = try? MappedFile.openMember(candidate),
@@ -88,13 +90,14 @@ struct DebugFileSearch {
         return (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
     }
 
-    /// Without a UUID only a bundle that is named after the image can be the one.
+    /// Returns the files of candidate bundles. An image without a UUID matches only a bundle named after it.
     private func bundles(for image: Image, at path: String, _ folders: [String]) -> [String] {
         guard image.id != nil else { return DebugSymbolBundles.files(of: "\(path).dSYM") }
         return (folders + DebugSymbolBundles.folders(beside: path)).flatMap(DebugSymbolBundles.files(in:))
     }
 
-    /// A bundle may hold the debug info of several images.
+    /// Returns the files of a bundle, which may hold the debug info of several images. Any other path is returned as
+    /// is.
     private static func files(at path: String) -> [String] {
         guard DebugSymbolBundles.isBundle(path) else { return [path] }
         let files = DebugSymbolBundles.files(of: path)
@@ -115,7 +118,7 @@ struct DebugFileSearch {
             }
             return nil
         }
-        // A supplementary file or a package may be named too: it has an identity of its own.
+        // The user may also give a supplementary file or a package. They have build IDs of their own.
         guard DebugSections(found) != nil || found.sections.contains(where: { $0.name == ".symtab" }) else {
             return nil
         }
@@ -131,7 +134,8 @@ struct DebugFileSearch {
         return Found(path: path, image: found)
     }
 
-    /// Identities decide where both have one, else the check sum of the link; a file that the user names is believed.
+    /// Returns whether a file belongs to the image. Build IDs decide if both have one, else the checksum of the debug
+    /// link. Without either, the file is accepted.
     private func isOf(_ image: Image, _ found: Image, _ bytes: ByteView, _ link: DebugLink?) -> Bool {
         if let id = image.id, let other = found.id { return id == other }
         return link.map { $0.matches(bytes) } ?? true

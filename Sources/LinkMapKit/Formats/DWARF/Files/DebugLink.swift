@@ -2,12 +2,12 @@ import CCompression
 
 //  .gnu_debuglink      name, zeros up to a multiple of 4, CRC of the file
 
-/// What an image says its debug file is.
+/// The debug link of an ELF image: the name and checksum of its debug file.
 package struct DebugLink {
     package let name: String
     private let sum: UInt32
 
-    /// - Returns: `nil` when the image does not say.
+    /// - Returns: `nil` if the image has no debug link.
     package init?(_ image: Image) {
         guard let section = image.sections.first(where: { $0.name == ".gnu_debuglink" }),
             let bytes = image.bytes.slice(section.fileRange), let name = bytes.cString(at: 0), !name.isEmpty,
@@ -20,7 +20,7 @@ package struct DebugLink {
         self.sum = sum
     }
 
-    /// Whether a file, whose bytes these are, is meant.
+    /// Returns whether the bytes of a file match the checksum.
     package func matches(_ bytes: ByteView) -> Bool {
         unsafe bytes.withUnsafeBytes { raw in
             let start = unsafe raw.baseAddress?.assumingMemoryBound(to: UInt8.self)

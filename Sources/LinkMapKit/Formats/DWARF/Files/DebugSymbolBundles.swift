@@ -1,25 +1,25 @@
-//  App.app.dSYM/Contents/Resources/DWARF/App        what `dsymutil` makes of an image's object files
+//  App.app.dSYM/Contents/Resources/DWARF/App        written by `dsymutil` from an image's object files
 
-/// Bundles that hold the debug info of Mach-O images; which is whose, their UUIDs say.
+/// Access to dSYM bundles, which hold the debug info of Mach-O images. UUIDs match them to images.
 enum DebugSymbolBundles {
-    /// A directory that holds more of them is not gone through.
+    /// The number of bundles or files that are read in one directory. Any others are ignored.
     private static let most = 256
 
     static func isBundle(_ path: String) -> Bool { path.hasSuffix(".dSYM") || path.hasSuffix(".dSYM/") }
 
-    /// The files with debug info in a bundle.
+    /// Returns the files with debug info in a bundle.
     static func files(of bundle: String) -> [String] {
         let folder = "\(bundle)/Contents/Resources/DWARF"
         return DirectoryWalk.names(in: folder, most: most).map { "\(folder)/\($0)" }
     }
 
-    /// Those of all bundles in a directory.
+    /// Returns the files with debug info in all bundles of a directory.
     static func files(in folder: String) -> [String] {
         DirectoryWalk.names(in: folder).filter(isBundle).prefix(most).flatMap { files(of: "\(folder)/\($0)") }
     }
 
-    /// The directories where the bundle of an image is put: beside it, beside the app or framework that it is in, or in the
-    /// archive that Xcode made of that.
+    /// Returns the directories that may hold the bundle of an image: its own directory, that of the app or framework
+    /// around it, and the `dSYMs` directory of an Xcode archive around that.
     static func folders(beside path: String) -> [String] {
         var folders = [DebugFilePaths.folder(of: path)]
         var outer = path.hasPrefix("/") ? "" : "."

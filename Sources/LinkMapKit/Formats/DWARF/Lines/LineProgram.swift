@@ -1,6 +1,6 @@
 /// The state machine that executes the program of a line table. Source: DWARF 5, sections 6.2.2 and 6.2.5.
 struct LineProgram {
-    /// The registers of the state machine; those that nothing here asks for are left out.
+    /// The registers of the state machine that this program uses.
     struct Registers {
         var address: UInt64 = 0
         /// Index of the operation in its instruction, for VLIW machines.

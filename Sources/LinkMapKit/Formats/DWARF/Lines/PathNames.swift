@@ -1,13 +1,14 @@
-/// Paths of source files, made absolute where the debug info says how, and shown without what nearly all share.
+/// The paths of source files as they are displayed: relative to the root directory that most of them share.
 struct PathNames {
-    /// The directory that is left out, with its slash; empty for none.
+    /// The directory that is omitted from displayed paths, with its final slash; empty for none.
     private(set) var root: ByteView = .empty
 
-    /// - Parameter paths: those that decide about the root.
+    /// - Parameter paths: the paths that determine the root.
     init(_ paths: [ByteView]) {
         let absolute = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") }
         guard absolute.count > 1 else { return }
-        // The deepest directory that holds three quarters of them: start-up code of the system's lies elsewhere.
+        // The root is the deepest directory that holds three quarters of the paths: start-up code of the system lies
+        // elsewhere.
         let wanted = absolute.count - absolute.count / 4
         var inside = absolute
         var end = 1
@@ -24,20 +25,21 @@ struct PathNames {
         }
     }
 
-    /// The path as it is shown.
+    /// Returns a path as it is displayed.
     func shown(_ path: ByteView) -> ByteView {
         guard !root.isEmpty, path.count > root.count, path.prefix(root.count) == root else { return path }
         return path.dropFirst(root.count)
     }
 
-    /// The directory of a path as it is shown.
+    /// Returns the directory of a displayed path.
     static func directory(of path: ByteView) -> ByteView {
         if path.byte(at: 0) == UInt8(ascii: "[") { return path }
         guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == 0 ? "/" : path.prefix(slash)
     }
 
-    /// A name in a directory, without `.` and `..`. Names that are no paths (`<artificial>`) stay as they are.
+    /// Joins a directory and a name, and removes `.` and `..`. Names that are not paths (`<artificial>`) stay
+    /// unchanged.
     static func join(_ directory: ByteView, _ name: ByteView) -> ByteView {
         let first = name.byte(at: 0)
         if first == UInt8(ascii: "<") { return name }

@@ -1,8 +1,10 @@
-/// Where an image has code. Ranges of functions that the linker dropped begin at 0 or at other places that are none.
+/// The address ranges of an image that hold code. They exclude functions that the linker dropped, whose ranges begin at
+/// 0 or at another invalid address.
 struct CodeRanges {
     private var runs: [Range<UInt64>] = []
 
-    /// The code sections of a debug-only file hold nothing, but are still marked as code.
+    /// Reads the ranges from section flags. The code sections of a debug-only file have no contents, but keep their
+    /// flags.
     init(_ image: Image) {
         let traits = image.reader.sectionTraits
         for (index, section) in image.sections.enumerated() where !section.memoryRange.isEmpty {
@@ -12,11 +14,11 @@ struct CodeRanges {
         runs.sort { $0.lowerBound < $1.lowerBound }
     }
 
-    /// The part of a range that is code, if it begins in some.
+    /// Returns the part of a range that is code, or `nil` if its start is not code.
     func clip(_ range: Range<UInt64>) -> Range<UInt64>? {
         let index = runs.firstIndexSorted { $0.upperBound > range.lowerBound }
         guard index < runs.count, runs[index].contains(range.lowerBound) else { return nil }
-        // Sections that touch may share a range: the code of an image without padding between them.
+        // Adjacent sections may share a range, if there is no padding between them.
         var end = runs[index].upperBound
         var next = index + 1
         while next < runs.count, end < range.upperBound, runs[next].lowerBound <= end {

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Room for sections that have to be unpacked or relocated: taken from the system as it is filled, kept for the life of
-/// the process as ``ByteView`` demands.
+/// Memory for sections that have to be decompressed or relocated. The system provides pages as they are filled. The
+/// memory is never freed, as ``ByteView`` requires.
 enum DebugMemory {
-    /// Zeroed bytes that `fill` writes to before anybody reads them; it tells how many of them are valid.
+    /// Allocates `count` zeroed bytes and fills them.
     ///
-    /// - Returns: the valid bytes; `nil` when there is no room.
+    /// - Parameter fill: writes to the bytes, and returns the number of valid ones.
+    /// - Returns: the valid bytes; `nil` if there is no memory.
     static func make(_ count: UInt64, _ fill: (UnsafeMutableRawBufferPointer) -> Int) -> ByteView? {
         guard count > 0, count < 1 << 40 else { return count == 0 ? .empty : nil }
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
@@ -13,7 +14,7 @@ enum DebugMemory {
         guard let address = unsafe address, unsafe address != MAP_FAILED else { return nil }
         if count >= 4 << 20 { _ = unsafe madvise(address, Int(count), MADV_HUGEPAGE) }
         let valid = unsafe fill(UnsafeMutableRawBufferPointer(start: address, count: Int(count)))
-        // Sound: the mapping is never removed, and nothing writes to it any more.
+        // Sound: the mapping is never removed, and nothing writes to it after this point.
         return unsafe ByteView(base: UnsafeRawPointer(address), count: min(max(valid, 0), Int(count)))
     }
 }

@@ -1,29 +1,29 @@
-/// The debug sections of an image: unpacked and relocated when they are first asked for.
+/// The debug sections of an image. Each is decompressed and relocated at its first use.
 final class DebugSections {
-    /// One section of the file; object files may have several of one name (COMDAT groups).
+    /// One section of the file. Object files may have several sections of the same name (COMDAT groups).
     struct Part {
-        /// Index into ``Image/sections``.
+        /// The index of the section in ``Image/sections``.
         var index: Int
         var fileRange: Range<UInt64>
         var packing: SectionPacking
-        /// Where it begins among the unpacked bytes of all sections of its name.
+        /// The offset of the part in the joined, decompressed bytes of all sections of its name.
         var start: UInt64
     }
 
     let image: Image
     let isBigEndian: Bool
-    /// Whether these are the sections of a `.dwo` file, which may also stand beside others in one file.
+    /// Whether these are `.dwo` sections, which may also lie beside other debug sections in one file.
     let isSplit: Bool
     private(set) var parts = [[Part]](repeating: [], count: DwarfSection.allCases.count)
     private(set) var warnings: [AuditWarning] = []
     private var loaded = [ByteView?](repeating: nil, count: DwarfSection.allCases.count)
-    /// Of the image; `nil` for parts of another file's sections.
+    /// The reader of the image; `nil` for windows into another file's sections.
     private let reader: (any ImageReader)?
-    /// Unpacked bytes may be so many in all.
+    /// The number of bytes that may still be decompressed, over all sections.
     private var budget: UInt64
 
-    /// - Parameter isSupplement: whether strings alone will do.
-    /// - Returns: `nil` when the image has no entries.
+    /// - Parameter isSupplement: whether the file is a supplementary file, which may have strings only.
+    /// - Returns: `nil` if the image has no debug entries.
     init?(_ image: Image, isSplit: Bool = false, isSupplement: Bool = false) {
         self.image = image
         self.isSplit = isSplit
@@ -37,8 +37,8 @@ final class DebugSections {
         guard has(.info) || has(.types) || isSupplement && has(.strings) else { return nil }
     }
 
-    /// Parts of the sections of another file: those that belong to one unit of a package. Sections without a window
-    /// are shared by all.
+    /// Creates windows into the sections of another file, for one unit of a package. All units share sections without a
+    /// window.
     init(_ whole: DebugSections, windows: [DwarfSection: Range<UInt64>]) {
         image = whole.image
         isSplit = whole.isSplit
@@ -59,7 +59,7 @@ final class DebugSections {
 
     func has(_ section: DwarfSection) -> Bool { !parts[section.rawValue].isEmpty }
 
-    /// The unpacked bytes; empty where there are none.
+    /// Returns the decompressed bytes of a section; empty if there is none.
     func contents(_ section: DwarfSection) -> ByteView {
         if let known = loaded[section.rawValue] { return known }
         let bytes = load(section)
@@ -67,7 +67,8 @@ final class DebugSections {
         return bytes
     }
 
-    /// The bytes of a section that is packed, and stands there once and needs nothing but unpacking.
+    /// Returns the compressed bytes of a section that occurs once, is not loaded yet and has no relocations; else
+    /// `nil`.
     func onlyPacked(_ section: DwarfSection) -> (bytes: ByteView, packing: SectionPacking)? {
         let parts = parts[section.rawValue]
         guard parts.count == 1, parts[0].packing.method != .none, relocationTables(of: parts[0]).isEmpty,
@@ -76,7 +77,7 @@ final class DebugSections {
         return (bytes, parts[0].packing)
     }
 
-    /// How many bytes there are, which takes no unpacking.
+    /// Returns the decompressed size of a section in bytes, without decompressing it.
     func size(_ section: DwarfSection) -> UInt64 {
         parts[section.rawValue].reduce(0) { $0.addingClamped($1.packing.size) }
     }
@@ -134,7 +135,7 @@ final class DebugSections {
 
     private lazy var relocator = reader?.relocator(joinedSections: partStarts)
 
-    /// Where sections begin that were joined with others of their name, by index.
+    /// The offsets of sections that follow another of the same name, by section index.
     private var partStarts: [Int: UInt64] {
         var starts: [Int: UInt64] = [:]
         for part in parts.joined() where part.start > 0 { starts[part.index] = part.start }

@@ -1,14 +1,15 @@
-/// A few strings of a packed section, taken out of it in one pass that keeps nothing else.
+/// Selected strings of a compressed section, read in one pass without keeping the other bytes.
 ///
-/// `.debug_str` of a large program unpacks to a hundred megabytes, and its units have a few thousand names.
+/// `.debug_str` of a large program has a hundred megabytes when decompressed, but its units have only a few thousand
+/// names.
 struct PackedStrings {
     private var known: [UInt64: ByteView] = [:]
 
-    /// No name is longer.
+    /// The length in bytes up to which a name is read.
     private static let longest = 1 << 16
     private static let step = 1 << 18
 
-    /// - Parameter places: where the strings begin among the unpacked bytes.
+    /// - Parameter places: the offsets of the strings in the decompressed bytes.
     init(_ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena) {
         guard let inflater = SectionInflater(bytes, packing) else { return }
         let buffer = WindowBuffer()
@@ -17,7 +18,7 @@ struct PackedStrings {
             while start < place {
                 let count = Int(min(place - start, UInt64(PackedStrings.step)))
                 buffer.fill(upTo: count, from: inflater)
-                // A section that ends too early has no more names.
+                // A section that ends too early has no further names.
                 guard buffer.view.count >= count else { return }
                 buffer.drop(count)
                 start += UInt64(count)
@@ -28,7 +29,7 @@ struct PackedStrings {
 
     func string(at place: UInt64) -> ByteView? { known[place] }
 
-    /// The string at the beginning of the buffer.
+    /// Returns the string at the beginning of the buffer.
     private static func text(_ buffer: WindowBuffer, _ inflater: SectionInflater) -> ByteView? {
         var count = 256
         while true {

@@ -1,8 +1,8 @@
 import CCompression
 
-/// Unpacks a section from one end to the other, a little at a time.
+/// A decompressor that reads a section from start to end, in small portions.
 ///
-/// Sound because the stream's state never outlives this object, and the libraries write no further than they are told.
+/// Sound: the stream's state never outlives this object, and the libraries write only into the given buffer.
 @safe final class SectionInflater {
     private let source: ByteView
     private var read = 0
@@ -15,8 +15,8 @@ import CCompression
         let stream = bytes.dropFirst(packing.headerSize)
         guard packing.method == .zstd else {
             unsafe zstd = nil
-            // Without zlib's own header and check sum, which would be a twentieth of the time: what is damaged
-            // shows when it is read.
+            // The zlib header and checksum are skipped: checking them would take a twentieth of the time. Damage shows
+            // when the bytes are read.
             source = stream.dropFirst(2)
             let size = unsafe Int32(MemoryLayout<z_stream>.size)
             guard unsafe inflateInit2_(&zlib, -15, zlibVersion(), size) == Z_OK else { return nil }
@@ -31,7 +31,7 @@ import CCompression
         if let zstd = unsafe zstd { _ = unsafe ZSTD_freeDCtx(zstd) } else { _ = unsafe inflateEnd(&zlib) }
     }
 
-    /// Fills as much of `target` as there is; tells how much that was.
+    /// Fills `target` as far as there are bytes left, and returns the number of bytes written.
     func fill(_ target: UnsafeMutableRawBufferPointer) -> Int {
         var written = 0
         while written < target.count, !isDone {
@@ -45,7 +45,7 @@ import CCompression
         return written
     }
 
-    /// Packed bytes are read once.
+    /// Releases the file pages that have been decompressed. They are read only once.
     private func release() {
         guard read - released > 1 << 20 else { return }
         MappedFile.release(source[clamped: released..<read])

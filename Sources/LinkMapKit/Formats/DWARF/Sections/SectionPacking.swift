@@ -1,19 +1,19 @@
 //  SHF_COMPRESSED   type (1: zlib, 2: zstd)  [reserved]  size  alignment   stream …
 //  .zdebug_…        "ZLIB"  size (8 bytes, big-endian)                     stream …
 
-/// How the bytes of a debug section are packed.
+/// The compression of a debug section.
 package struct SectionPacking {
     enum Method { case none, zlib, zstd }
 
     var method: Method
-    /// Length of what stands before the stream.
+    /// The number of bytes before the compressed stream.
     var headerSize: Int
-    /// Length of the unpacked bytes, as the file states it.
+    /// The number of decompressed bytes, as stated in the file.
     var size: UInt64
 
     static func plain(_ size: UInt64) -> SectionPacking { SectionPacking(method: .none, headerSize: 0, size: size) }
 
-    /// What a section of ELF says of itself; `nil` when its header is damaged or its method not known.
+    /// Reads the compression header of an ELF section. Returns `nil` if the header is damaged or the method unknown.
     init?(_ bytes: ByteView, name: ByteView, isCompressed: Bool, is64Bit: Bool, isBigEndian: Bool) {
         if name.starts(with: ".z") {
             guard bytes.starts(with: "ZLIB"), let size = bytes.integer(at: 4, as: UInt64.self, bigEndian: true) else {
@@ -31,7 +31,7 @@ package struct SectionPacking {
         } else {
             self = .plain(UInt64(bytes.count))
         }
-        // No stream of zlib grows more than this; a claim beyond it is the work of a hostile file.
+        // No zlib stream expands more than this. Larger sizes occur only in hostile files.
         guard method == .none || size / 1_100 <= UInt64(bytes.count) else { return nil }
     }
 
@@ -41,7 +41,7 @@ package struct SectionPacking {
         self.size = size
     }
 
-    /// Writes the unpacked bytes; tells how many there are.
+    /// Writes the decompressed bytes to `target`, and returns their number.
     func unpack(_ bytes: ByteView, to target: UnsafeMutableRawBufferPointer) -> Int {
         guard method == .none else { return unsafe SectionInflater(bytes, self)?.fill(target) ?? 0 }
         let part = bytes.prefix(target.count)

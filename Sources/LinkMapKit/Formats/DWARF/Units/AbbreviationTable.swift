@@ -1,14 +1,14 @@
-//  code  tag  has children  { attribute, form, [constant] } … 0 0      the shape of entries that name the code
-//  0                                                                   ends a unit's table
+//  code  tag  has children  { attribute, form, [constant] } … 0 0      the abbreviation of entries with this code
+//  0                                                                   the end of a unit's table
 
-/// The shapes of a unit's entries, with the steps that pass over an entry of each quickly.
+/// The abbreviation table of a unit: the attributes of its entries, and the steps that skip an entry quickly.
 struct AbbreviationTable {
     struct Shape {
         var tag: UInt16
         var hasChildren: Bool
-        /// In ``attributes``.
+        /// The indices of its attributes in ``attributes``.
         var attributes: Range<Int32>
-        /// In ``steps``.
+        /// The indices of its steps in ``steps``.
         var steps: Range<Int32>
     }
 
@@ -18,16 +18,16 @@ struct AbbreviationTable {
         var constant: Int64
     }
 
-    /// Where it lies in `.debug_abbrev`, its end mark included.
+    /// The range of the table in `.debug_abbrev`, including its end mark.
     private(set) var range: Range<UInt64>
     private(set) var shapes: [Shape] = []
     private(set) var attributes: [Attribute] = []
     private(set) var steps: [EntryStep] = []
-    /// Codes mostly count from 1 up; others are looked up here.
+    /// The indices of shapes by code. Empty as long as codes count up from 1.
     private var codes: [UInt64: Int32] = [:]
     private var isDense = true
 
-    /// - Throws: ``InputError`` when the table runs past the section or cannot be read.
+    /// - Throws: ``InputError`` if the table exceeds the section or cannot be read.
     init(_ section: ByteView, header: UnitHeader, isBigEndian: Bool) throws(InputError) {
         guard header.abbreviations < UInt64(section.count) else {
             throw InputError("its abbreviations lie past the end of their section")
@@ -43,7 +43,7 @@ struct AbbreviationTable {
         range = header.abbreviations..<UInt64(cursor.offset)
     }
 
-    /// The shape of that code.
+    /// Returns the index of the shape with a given code.
     @inline(__always)
     func index(of code: UInt64) -> Int? {
         if isDense { return code &- 1 < UInt64(shapes.count) ? Int(code &- 1) : nil }

@@ -1,4 +1,4 @@
-/// What a unit says of itself, in its first entry.
+/// Reads the first entry of each unit, which describes the unit itself.
 extension DwarfFile {
     func unit(
         _ header: UnitHeader, _ section: DwarfSection, _ bytes: ByteView, _ row: PackageRow?, isPassing: Bool
@@ -12,7 +12,7 @@ extension DwarfFile {
                 values[index].value.bytes = arena.store(values[index].value.bytes)
             }
         }
-        // Bases first: other values are counted from them.
+        // Bases come first: other values are relative to them.
         for (name, value) in values {
             switch name {
             case DW_AT_str_offsets_base: unit.stringOffsetsBase = value.number
@@ -45,7 +45,8 @@ extension DwarfFile {
         return unit
     }
 
-    /// A name of the unit that is read next, now or later. What looks for the rest of a unit needs it now.
+    /// Returns a name of the unit, or defers it until all units have been read. The search for split units needs the
+    /// names of skeleton units at once.
     private func text(_ value: AttributeValue, _ unit: DwarfUnit, _ field: WaitingNames.Field) -> ByteView {
         if namesWait, !unit.isSkeleton, let place = stringPlace(value, unit) {
             waitingNames.add(field, ofUnit: units.count, at: place)
@@ -54,7 +55,7 @@ extension DwarfFile {
         return string(value, unit) ?? .empty
     }
 
-    /// Split units leave out bases that can only be one: where the first contribution of a section begins.
+    /// Adds the bases that split units omit: the starts of their contributions to each section.
     private func addDefaultBases(to unit: inout DwarfUnit, _ row: PackageRow?) {
         guard sections.isSplit else { return }
         let (strings, ranges, locations) = (
@@ -71,7 +72,7 @@ extension DwarfFile {
         }
     }
 
-    /// The attributes of the first entry; empty when it cannot be read.
+    /// Returns the attributes of the first entry; empty if it cannot be read.
     private func firstEntry(_ header: UnitHeader, _ bytes: ByteView, tag: inout UInt16)
         -> [(name: UInt16, value: AttributeValue)]
     {
@@ -79,7 +80,7 @@ extension DwarfFile {
         let code = cursor.uleb()
         var shape = DwarfCursor(
             sections.contents(.abbreviations), isBigEndian: isBigEndian, at: Int(clamping: header.abbreviations))
-        // The table is read up to the code that is looked for, which is mostly the first.
+        // The table is read only up to the code of the entry, which is usually the first.
         while !shape.isBroken, code != 0 {
             let start = shape.offset
             defer { if !abbreviationBudget.spend(UInt64(shape.offset - start)) { shape.fail() } }

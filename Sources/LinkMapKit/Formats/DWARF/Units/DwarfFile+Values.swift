@@ -1,4 +1,4 @@
-/// What the values of attributes mean.
+/// Resolves attribute values to strings, addresses and ranges.
 extension DwarfFile {
     // MARK: - Strings
 
@@ -15,12 +15,12 @@ extension DwarfFile {
         }
     }
 
-    /// Whether GCC or the assembler of GNU wrote it.
+    /// Returns whether GCC or the GNU assembler wrote the unit.
     func isGNU(_ unit: DwarfUnit) -> Bool {
         unit.producer.flatMap { string($0, unit) }?.starts(with: "GNU ") ?? false
     }
 
-    /// Where a value says that a string begins in `.debug_str`.
+    /// Returns the offset in `.debug_str` of the string that a value refers to.
     func stringPlace(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
         switch value.form {
         case DW_FORM_strp: value.number
@@ -30,7 +30,7 @@ extension DwarfFile {
         }
     }
 
-    /// Where the string of an index begins in `.debug_str`.
+    /// Returns the offset in `.debug_str` of the string with an index.
     private func stringOffset(_ index: UInt64, _ unit: DwarfUnit) -> UInt64? {
         let size = unit.header.offsetSize
         let base = unit.stringOffsetsBase ?? (unit.header.version >= 5 ? UInt64(size * 2) : 0)
@@ -62,7 +62,7 @@ extension DwarfFile {
 
     // MARK: - Ranges
 
-    /// The code that an entry covers. Lists that run on without an end are cut.
+    /// Returns the code ranges of an entry. Range lists without an end are cut off.
     func ranges(_ extent: EntryExtent, _ unit: DwarfUnit) -> [Range<UInt64>] {
         if let list = extent.ranges { return rangeList(list, unit) }
         guard let low = extent.low.flatMap({ address($0, unit) }), let high = extent.high else { return [] }
@@ -72,7 +72,7 @@ extension DwarfFile {
 
     private func rangeList(_ value: AttributeValue, _ unit: DwarfUnit) -> [Range<UInt64>] {
         if unit.header.version < 5 {
-            // Of split units the lists stay in the file with the skeletons.
+            // The range lists of split units stay in the file with the skeleton units.
             let file = skeletons ?? self
             let start = skeletons == nil ? value.number : value.number &+ (unit.gnuRangesBase ?? 0)
             return RangeListReader(file: file, unit: unit).oldList(at: start)
@@ -81,7 +81,7 @@ extension DwarfFile {
         return RangeListReader(file: self, unit: unit).list(at: offset)
     }
 
-    /// Where a list begins in its section.
+    /// Returns the offset of a range list in its section.
     func rangeListOffset(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
         guard value.form == DW_FORM_rnglistx else { return value.number }
         let base = unit.rangeListsBase ?? (unit.header.is64 ? 20 : 12)

@@ -1,25 +1,25 @@
-/// The debug info of one file: its units, and what the values in their entries mean.
+/// The debug info of one file: its units, and the tables and sections that resolve the values in their entries.
 final class DwarfFile {
     let sections: DebugSections
     private(set) var units: [DwarfUnit] = []
-    /// What could not be read.
+    /// The problems met while reading.
     var problems = DebugProblems()
-    /// What `dwz` moved out of several files into one.
+    /// The supplementary file, into which `dwz` moved entries that several files share.
     var supplement: DwarfFile?
-    /// Where a split file takes addresses from.
+    /// The file with the skeleton units, which resolves addresses; `nil` if this is no split file.
     var skeletons: DwarfFile?
     var arena = ByteArena()
-    /// Of a package of split units: whose parts of the sections are whose.
+    /// The index of a package of split units: the contribution of each unit to each section.
     private lazy var index =
         sections.has(.unitIndex)
         ? PackageIndex(sections.contents(.unitIndex), isBigEndian: sections.isBigEndian) : nil
     lazy var abbreviationBudget = ReadingBudget(sections.size(.abbreviations), times: 256)
-    /// Of lists of ranges, a unit of which is a pair.
+    /// The number of range list elements that may still be read.
     lazy var rangeBudget = ReadingBudget(sections.size(.ranges) + sections.size(.rangeLists), times: 16)
     lazy var lineBudget = ReadingBudget(sections.size(.line), times: 4)
     private var tables: [TableKey: AbbreviationTable] = [:]
     var waitingNames = WaitingNames()
-    /// Whether names lie in a packed section.
+    /// Whether unit names lie in a compressed section and are read after all units.
     lazy var namesWait = sections.onlyPacked(.strings) != nil
 
     private struct TableKey: Hashable {
@@ -38,8 +38,8 @@ final class DwarfFile {
     /// Reads the headers of all units and the first entry of each.
     ///
     /// - Parameters:
-    ///   - isSequential: whether nothing but `visit` looks at entries.
-    ///   - visit: called with the index of each unit and its bytes, while they are at hand.
+    ///   - isSequential: whether entries are read only by `visit`.
+    ///   - visit: receives the index and the bytes of each unit. The bytes may be valid only during the call.
     func readUnits(isSequential: Bool = false, _ visit: (_ index: Int, _ bytes: ByteView) -> Void = { _, _ in }) {
         for section in [DwarfSection.info, .types] where sections.has(section) {
             readUnits(of: section, UnitWindows(sections, section, isSequential: isSequential), visit)
@@ -77,10 +77,10 @@ final class DwarfFile {
         }
     }
 
-    /// The bytes of a unit, for those who come back to it.
+    /// Returns the bytes of a unit, at any time after it was read.
     func bytes(of unit: DwarfUnit) -> ByteView { sections.contents(unit.section).slice(unit.header.range) ?? .empty }
 
-    /// Where a unit is; its index in ``units``.
+    /// Returns the index in ``units`` of the unit at an offset.
     func unit(at offset: UInt64, in section: DwarfSection) -> Int? {
         let index = units.firstIndexSorted {
             ($0.section.rawValue, $0.header.range.upperBound) > (section.rawValue, offset)
@@ -93,9 +93,9 @@ final class DwarfFile {
 
     // MARK: - Tables
 
-    /// The shapes of a unit's entries.
+    /// Returns the abbreviation table of a unit.
     ///
-    /// - Parameter isPassing: whether units are gone through one after the other: only the last table is kept.
+    /// - Parameter isPassing: whether units are read in sequence, so that only the last table is kept.
     func abbreviations(of unit: DwarfUnit, isPassing: Bool = false) throws(InputError) -> AbbreviationTable {
         let header = unit.header
         let key = TableKey(
@@ -106,7 +106,7 @@ final class DwarfFile {
         guard abbreviationBudget.spend(table.range.size) else {
             throw InputError("its abbreviations overlap those of many others")
         }
-        // Units mostly have tables of their own, each used once; those that refer to others need a few at a time.
+        // Most units have a table of their own, used once. References between units need a few tables at a time.
         if tables.count >= (isPassing ? 1 : DwarfFile.tableLimit) { tables.removeAll(keepingCapacity: true) }
         tables[key] = table
         return table

@@ -1,24 +1,24 @@
-/// A unit of debug info, with what its first entry says.
+/// A unit of debug info, with the attributes of its first entry.
 struct DwarfUnit {
     let header: UnitHeader
     /// ``DwarfSection/info`` or ``DwarfSection/types``.
     let section: DwarfSection
     var tag: UInt16 = 0
-    /// The primary source file as the compiler was given it; of some languages, a package or module.
+    /// The primary source file as given to the compiler; in some languages a package or module.
     var name: ByteView = .empty
     var directory: ByteView = .empty
-    /// The file that holds the rest of the unit: `x.dwo`.
+    /// The name of the file with the split unit: `x.dwo`.
     var splitName: ByteView = .empty
     var splitID: UInt64?
     var language: UInt16 = 0
-    /// Which compiler wrote it; see ``DwarfFile/isGNU(_:)``.
+    /// The compiler that wrote the unit; see ``DwarfFile/isGNU(_:)``.
     var producer: AttributeValue?
-    /// Where its line table begins in `.debug_line`.
+    /// The offset of its line table in `.debug_line`.
     var statements: UInt64?
     var lowPC: UInt64?
-    /// The code that it says it has; addresses as they stand in the file.
+    /// The code ranges given by the first entry, at the addresses of the file.
     var ranges: [Range<UInt64>] = []
-    /// Whether it says so at all.
+    /// Whether the first entry gives code ranges at all.
     var statesRanges = false
     var stringOffsetsBase: UInt64?
     var addressBase: UInt64?

@@ -1,15 +1,15 @@
-/// Bounds how often the bytes of a section are read: units may share tables and lists, but a file can be made whose
-/// thousands of units each begin to read one at another place.
+/// A limit on the number of bytes read from a section. Units may share tables and lists. A hostile file may let
+/// thousands of units each read one from a different offset.
 struct ReadingBudget {
     private var left: UInt64
 
-    /// - Parameter times: how often over all of the section may be read.
+    /// - Parameter times: the number of times that the whole section may be read.
     init(_ size: UInt64, times: UInt64) {
         let (product, overflow) = size.multipliedReportingOverflow(by: times)
         left = overflow ? .max : product.addingClamped(1 << 20)
     }
 
-    /// Whether so many bytes may still be read.
+    /// Returns whether `count` more bytes may be read, and counts them.
     mutating func spend(_ count: UInt64) -> Bool {
         guard count <= left else { return false }
         left -= count

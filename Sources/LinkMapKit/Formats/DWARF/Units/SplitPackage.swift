@@ -1,7 +1,8 @@
 //  version  columns  units  slots   { signature } …  { row } …   { section } …  { offset } …  { size } …
 //                                   slots            slots       columns        units × columns
 
-/// A `.dwp` file: the split units of a program in one file, with an index that says which part of each section is whose.
+/// A `.dwp` file: the split units of a program in one file, with an index of the contribution of each unit to each
+/// section.
 final class SplitPackage {
     private let image: Image
     private let whole: DebugSections
@@ -19,11 +20,11 @@ final class SplitPackage {
         whole = sections
     }
 
-    /// The unit of that id, read as if its parts were sections of their own.
+    /// Returns the unit with an ID, read as if its contributions were sections of their own.
     func unit(_ id: UInt64) -> DebugInfo.SplitUnit? {
         if let known = open[id] { return known }
         guard let row = index.row(of: id) else { return nil }
-        // The parts of one unit are as the sections of a file of its own.
+        // The contributions of one unit form the sections of a separate file.
         let file = DwarfFile(DebugSections(whole, windows: index.windows(ofRow: row)))
         file.skeletons = skeletons
         file.readUnits()
@@ -34,16 +35,16 @@ final class SplitPackage {
     }
 }
 
-/// The table that says where the parts of each unit lie.
+/// The index of a package: the contribution of each unit to each section.
 struct PackageIndex {
     private let rows: [UInt64: Int]
-    /// By row, then by column.
+    /// The contributions by row, then by column.
     private let parts: [[Range<UInt64>]]
     private let columns: [DwarfSection?]
 
     init?(_ bytes: ByteView, isBigEndian: Bool) {
         var cursor = DwarfCursor(bytes, isBigEndian: isBigEndian)
-        // Version 2 is a word, 5 a half word and padding.
+        // The version is a word in version 2, and a half word with padding in version 5.
         let first = cursor.integer(UInt32.self)
         let version = first == 2 ? 2 : isBigEndian ? first >> 16 : first & 0xFFFF
         let (columnCount, unitCount, slotCount) = (
@@ -74,7 +75,7 @@ struct PackageIndex {
 
     var rowCount: Int { parts.count }
 
-    /// The row of the unit that stands at an offset of `.debug_info`.
+    /// Returns the row of the unit at an offset of `.debug_info`.
     func row(at offset: UInt64) -> Int? {
         guard let column = columns.firstIndex(of: .info) else { return nil }
         return parts.firstIndex { $0[column].contains(offset) }
@@ -106,7 +107,7 @@ struct PackageIndex {
     }
 }
 
-/// Where the parts of one unit of a package begin.
+/// The start offsets of the contributions of one unit.
 struct PackageRow {
     let index: PackageIndex?
     let row: Int

@@ -1,6 +1,6 @@
 //  length  version  padding  offset …      a part of .debug_str_offsets; units name where its offsets begin
 
-/// The strings that units refer to by index: those that their parts of `.debug_str_offsets` list.
+/// The strings that units refer to by index, as listed in their contributions to `.debug_str_offsets`.
 enum StringOffsets {
     static func collect(of file: DwarfFile, into references: inout EntryReferences) {
         let bytes = file.sections.contents(.stringOffsets)
@@ -18,7 +18,7 @@ enum StringOffsets {
         }
     }
 
-    /// How many bytes of offsets follow the header.
+    /// Returns the number of bytes of offsets after the header.
     private static func length(before base: UInt64, _ unit: DwarfUnit, _ file: DwarfFile) -> UInt64 {
         let bytes = file.sections.contents(.stringOffsets)
         guard unit.header.version >= 5 else { return UInt64(bytes.count) }

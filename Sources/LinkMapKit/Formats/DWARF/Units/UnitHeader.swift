@@ -3,7 +3,7 @@
 
 /// The header of a unit of `.debug_info` or `.debug_types`.
 struct UnitHeader {
-    /// Where the unit begins in its section, and where it ends.
+    /// The range of the unit in its section, in bytes.
     var range: Range<UInt64>
     var version: UInt16
     var kind: Kind
@@ -11,9 +11,9 @@ struct UnitHeader {
     /// Whether offsets have 8 bytes.
     var is64: Bool
     var abbreviations: UInt64
-    /// Where its entries begin in the section.
+    /// The offset of its first entry in the section.
     var entries: UInt64
-    /// The id that a skeleton and its split unit share, or the signature of a type.
+    /// The ID that a skeleton unit and its split unit share, or the signature of a type.
     var signature: UInt64?
 
     enum Kind: UInt8 {
@@ -29,17 +29,19 @@ struct UnitHeader {
         case header(UnitHeader)
         /// The unit cannot be read, but the next one begins at `next`.
         case unreadable(String, next: UInt64)
-        /// Nothing behind it can be found.
+        /// The unit cannot be read, and the next one cannot be found.
         case end(String)
     }
 
-    /// The longest there is.
+    /// The largest size of a unit header in bytes.
     static let longest: UInt64 = 40
 
+    /// Reads the header of a unit.
+    ///
     /// - Parameters:
-    ///   - bytes: the section from `start` on, as far as a header can reach.
-    ///   - left: how many bytes of the section there are from there.
-    ///   - isTypes: whether the section is `.debug_types`, whose headers have two fields more.
+    ///   - bytes: the section from `start`, at least as far as the longest header reaches.
+    ///   - left: the number of bytes of the section from `start`.
+    ///   - isTypes: whether the section is `.debug_types`, whose headers have two more fields.
     static func read(_ bytes: ByteView, at start: UInt64, left: UInt64, isBigEndian: Bool, isTypes: Bool) -> Reading {
         var cursor = DwarfCursor(bytes, isBigEndian: isBigEndian)
         guard let (length, is64) = cursor.initialLength(), !cursor.isBroken else {

@@ -1,16 +1,16 @@
-/// The bytes of a section of units, one unit after the other: as they stand, or unpacked as they are asked for, so that
-/// no more than one unit of a packed section is in memory.
+/// The bytes of a section of units, one unit at a time. A compressed section is decompressed along the way, so that at
+/// most one of its units is in memory.
 final class UnitWindows {
     let size: UInt64
-    /// Whether a window is good only until the next is asked for.
+    /// Whether a window is valid only until the next one is requested.
     let isPassing: Bool
     private let whole: ByteView
     private var inflater: SectionInflater?
     private let buffer: WindowBuffer
-    /// Where the buffer's bytes begin in the section.
+    /// The offset of the buffer's first byte in the section.
     private var start: UInt64 = 0
 
-    /// - Parameter isSequential: whether nobody looks back to earlier units.
+    /// - Parameter isSequential: whether earlier units are never requested again.
     init(_ sections: DebugSections, _ section: DwarfSection, isSequential: Bool) {
         buffer = WindowBuffer()
         if isSequential, let packed = sections.onlyPacked(section) {
@@ -23,11 +23,11 @@ final class UnitWindows {
         }
     }
 
-    /// The bytes from `offset` on, `count` or as many as there are. Offsets never go back.
+    /// Returns up to `count` bytes from `offset`. Offsets must not decrease.
     func window(at offset: UInt64, count: UInt64) -> ByteView {
         guard isPassing else { return whole.slice(at: offset, count: min(count, size - min(offset, size))) ?? .empty }
         guard let inflater, offset >= start, offset <= size else { return .empty }
-        // What is passed over has to be unpacked all the same.
+        // Skipped bytes have to be decompressed too.
         buffer.fill(upTo: Int(clamping: offset - start), from: inflater)
         buffer.drop(Int(clamping: offset - start))
         start = offset
@@ -36,14 +36,14 @@ final class UnitWindows {
     }
 }
 
-/// Bytes that come in at the end and go at the start.
+/// A buffer of bytes that grows at its end and shrinks at its start.
 @safe final class WindowBuffer {
     private var room = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private var used = 0..<0
 
     deinit { unsafe room.deallocate() }
 
-    /// Sound for as long as nothing is dropped or filled: see ``UnitWindows/isPassing``.
+    /// The bytes in the buffer. Valid until bytes are dropped or added: see ``UnitWindows/isPassing``.
     var view: ByteView {
         guard let base = unsafe room.baseAddress else { return .empty }
         return unsafe ByteView(base: UnsafeRawPointer(base) + used.lowerBound, count: used.count)
@@ -54,7 +54,7 @@ final class UnitWindows {
     func fill(upTo count: Int, from inflater: SectionInflater) {
         guard used.count < count else { return }
         if unsafe used.lowerBound + count > room.count { move(toHold: count) }
-        // A little more than is asked for: the next header mostly follows.
+        // Reads a little more than requested: the next header usually follows.
         let end = unsafe min(room.count, used.lowerBound + count + 4096)
         let target = unsafe UnsafeMutableRawBufferPointer(rebasing: room[used.upperBound..<end])
         let got = unsafe inflater.fill(target)

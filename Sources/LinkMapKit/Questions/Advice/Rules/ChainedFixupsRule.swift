@@ -1,4 +1,5 @@
-/// Finds the older form of fixups, which writes to all pages at once. Chains are followed when a page is first used.
+/// Finds fixups in the older format, which dyld applies to all pages at launch. Chained fixups are applied when a page
+/// is first used.
 enum ChainedFixupsRule: AdviceRule {
     static let name = "chained-fixups"
     static let facts: AdviceFacts = .startup

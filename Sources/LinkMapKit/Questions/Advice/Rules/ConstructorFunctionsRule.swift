@@ -1,4 +1,4 @@
-/// Finds functions that ask to run before `main`.
+/// Finds constructor functions, which run before `main`.
 enum ConstructorFunctionsRule: AdviceRule {
     static let name = "constructor-functions"
     static let facts: AdviceFacts = .startup

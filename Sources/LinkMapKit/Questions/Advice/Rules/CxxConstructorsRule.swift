@@ -1,4 +1,4 @@
-/// Finds global variables of C++ that code has to set up before `main`.
+/// Finds C++ global variables that are initialised by code before `main`.
 enum CxxConstructorsRule: AdviceRule {
     static let name = "cxx-constructors"
     static let facts: AdviceFacts = .startup

@@ -3,7 +3,8 @@ enum DeadStripRule: AdviceRule {
     static let name = "dead-strip"
     static let facts: AdviceFacts = .findings
 
-    /// Whether the linker can leave a thing out. Classes of Objective-C and Swift stay: lists for their runtimes name each.
+    /// Returns whether the linker can remove a finding. Objective-C and Swift classes stay: runtime lists refer to
+    /// each.
     static func isRemovable(_ kind: Finding.Kind) -> Bool { kind == .function || kind == .data || kind == .cxxClass }
 
     static func advice(on subject: AdviceSubject) -> Advice? {
@@ -30,7 +31,7 @@ enum DeadStripRule: AdviceRule {
 }
 
 extension [Finding] {
-    /// The three largest as examples.
+    /// The three largest findings as examples.
     var largest: [Advice.Example] {
         sorted { $0.bytes > $1.bytes }.prefix(3).map { Advice.Example(name: $0.name.lossless, bytes: $0.bytes) }
     }

@@ -1,4 +1,4 @@
-/// Finds debug info that could be in a file of its own.
+/// Finds debug info that could be moved to a separate file.
 enum DebugInfoRule: AdviceRule {
     static let name = "strip-debug"
     static let facts: AdviceFacts = []

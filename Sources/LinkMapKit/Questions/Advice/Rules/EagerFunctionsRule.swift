@@ -1,4 +1,4 @@
-/// Finds functions that are looked up before the program runs although they could wait for their first call.
+/// Finds functions that are bound before the program runs although they could be bound at their first call.
 enum EagerFunctionsRule: AdviceRule {
     static let name = "eager-functions"
     static let facts: AdviceFacts = .startup

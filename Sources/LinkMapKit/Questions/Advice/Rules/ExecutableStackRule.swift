@@ -1,4 +1,4 @@
-/// Finds an executable stack: a matter of safety and not of time.
+/// Finds an executable stack, which affects safety and not time.
 enum ExecutableStackRule: AdviceRule {
     static let name = "executable-stack"
     static let facts: AdviceFacts = .startup

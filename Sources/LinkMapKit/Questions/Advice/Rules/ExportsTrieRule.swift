@@ -1,4 +1,4 @@
-/// Finds a Mach-O program that offers symbols although nothing loads it for them.
+/// Finds a Mach-O program that exports symbols although nothing links against it.
 enum ExportsTrieRule: AdviceRule {
     static let name = "exports-trie"
     static let facts: AdviceFacts = .symbols

@@ -1,5 +1,5 @@
-/// Finds symbols in a hash table of the older kind, alone or beside the newer one. The older table compares many more
-/// names in each look-up.
+/// Finds symbol hash tables in the older format, alone or beside the newer one. A look-up in the older table compares
+/// many more names.
 enum HashTableRule: AdviceRule {
     static let name = "hash-table"
     static let facts: AdviceFacts = .startup

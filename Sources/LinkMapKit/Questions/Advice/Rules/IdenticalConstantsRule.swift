@@ -2,13 +2,13 @@
 enum IdenticalConstantsRule: AdviceRule {
     static let name = "merge-constants"
     static let facts: AdviceFacts = [.symbols, .contents]
-    /// Smaller constants, in bytes, are not worth a comparison.
+    /// The smallest size in bytes that is compared.
     private static let least: UInt64 = 16
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         var groups: [ByteView: [Symbol]] = [:]
         for constant in subject.definitions(of: .constants) where constant.size >= least && constant.size < 1 << 24 {
-            // The file's bytes do not tell the value of a constant that the loader writes to.
+            // The loader writes to these sections, so the file does not hold their final bytes.
             guard !subject.image.sections[Int(constant.section)].name.starts(with: ".data.rel"),
                 !subject.image.sections[Int(constant.section)].name.starts(with: "__DATA"),
                 let bytes = subject.contents(of: constant), !bytes.isAllZero

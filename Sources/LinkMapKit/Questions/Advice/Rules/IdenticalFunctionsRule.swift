@@ -1,11 +1,11 @@
 /// Finds functions with the same instructions, which linkers can fold into one.
 ///
-/// Two functions that call the same third one differ in the distance to it. So where an instruction refers to a place
-/// outside its function, the place is compared and not the bytes of the distance.
+/// The distance to a common callee differs between two callers. So a reference to a place outside the function is
+/// compared by its target address, and not by the bytes of the distance.
 enum IdenticalFunctionsRule: AdviceRule {
     static let name = "fold-identical"
     static let facts: AdviceFacts = [.symbols, .contents]
-    /// Smallest size in bytes. Folding smaller functions mostly leaves padding behind.
+    /// Smallest size in bytes. Folding smaller functions would mostly leave padding.
     private static let least: UInt64 = 8
 
     /// The key that identical functions share.
@@ -84,15 +84,15 @@ enum IdenticalFunctionsRule: AdviceRule {
         hash ^= hash >> 32
     }
 
-    /// Returns the bytes of an instruction that hold the distance to its target.
+    /// Returns the bytes of an instruction that encode the distance to its target.
     private static func field(
         at site: Int, in code: ByteView, of function: Symbol, to target: UInt64, _ subject: AdviceSubject
     ) -> Range<Int>? {
         guard subject.image.architecture.hasPrefix("x86_64") else {
-            // All of the instruction: on ARM the distance is spread over its bits.
+            // ARM: the distance is spread over the bits of the instruction, so all four bytes are taken.
             return site + 4 <= code.count ? site..<site + 4 : nil
         }
-        // 32 bits, from the end of the instruction on, which may be followed by a number of the instruction's own.
+        // x86-64: 32 bits, relative to the end of the instruction. An immediate operand may follow the distance.
         for start in site + 1..<min(site + 9, max(code.count - 3, site + 1)) {
             guard let distance: Int32 = code.integer(at: start) else { return nil }
             let end = function.address &+ UInt64(start) &+ 4

@@ -1,4 +1,4 @@
-/// Finds a list of initialisers by address, which has to be relocated; a list of offsets has not.
+/// Finds initialisers that are listed by address and need relocations. A list of offsets needs none.
 enum InitOffsetsRule: AdviceRule {
     static let name = "init-offsets"
     static let facts: AdviceFacts = .startup

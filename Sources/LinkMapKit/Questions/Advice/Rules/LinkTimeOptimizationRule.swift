@@ -1,9 +1,9 @@
-/// Finds code that was optimised file by file.
+/// Finds code that was compiled without link-time optimisation.
 enum LinkTimeOptimizationRule: AdviceRule {
     static let name = "lto"
     static let facts: AdviceFacts = .symbols
     private static let leastCode: UInt64 = 1 << 16
-    /// Parts of the names that optimisation across files makes.
+    /// Parts of symbol names that only link-time optimisation produces.
     private static let marks: [ByteView] = [".lto_priv", ".llvm.", ".lto."]
 
     static func advice(on subject: AdviceSubject) -> Advice? {

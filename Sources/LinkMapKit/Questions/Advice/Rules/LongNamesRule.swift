@@ -1,8 +1,8 @@
-/// Finds names in the loaded string table that are as long as a line of text.
+/// Finds exported names that are unusually long.
 enum LongNamesRule: AdviceRule {
     static let name = "long-names"
     static let facts: AdviceFacts = .symbols
-    /// Length in bytes up to which a name is usual.
+    /// The greatest usual length of a name in bytes.
     private static let length = 128
 
     static func advice(on subject: AdviceSubject) -> Advice? {

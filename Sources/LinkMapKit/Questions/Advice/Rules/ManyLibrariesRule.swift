@@ -1,4 +1,4 @@
-/// Finds programs that load many libraries, each of which is searched for, opened, mapped and relocated.
+/// Finds programs that load many libraries. The loader searches for, opens, maps and relocates each of them.
 enum ManyLibrariesRule: AdviceRule {
     static let name = "many-libraries"
     static let facts: AdviceFacts = .startup

@@ -1,4 +1,4 @@
-/// Finds enough code that compiling it for size would show.
+/// Finds images with so much code that compiling it for size makes a difference.
 enum OptimizeForSizeRule: AdviceRule {
     static let name = "optimize-for-size"
     static let facts: AdviceFacts = []

@@ -1,4 +1,4 @@
-/// Finds libraries that look their own functions up, because other images may replace them.
+/// Finds libraries that look up their own functions by name, so that other images can replace them.
 enum OwnSymbolsRule: AdviceRule {
     static let name = "own-symbols"
     static let facts: AdviceFacts = .startup

@@ -1,4 +1,4 @@
-/// Finds lists of Objective-C methods that hold three pointers a method, where three distances would do.
+/// Finds Objective-C method lists with three pointers for each method, where three offsets suffice.
 enum RelativeMethodsRule: AdviceRule {
     static let name = "relative-methods"
     static let facts: AdviceFacts = .startup
@@ -8,7 +8,7 @@ enum RelativeMethodsRule: AdviceRule {
             subject.image.toolchain == .apple
         else { return nil }
         let (count, slots) = (figures.objcPointerMethods, figures.objcPointerMethodSlots)
-        // Only pointers of eight bytes are larger than distances.
+        // Only pointers of eight bytes are larger than offsets.
         let bytes = subject.image.wordSize == 8 ? count * 12 - min(slots * 8, count * 12) : 0
         let rebases = count * 3 - min(slots, count * 3)
         return advice(

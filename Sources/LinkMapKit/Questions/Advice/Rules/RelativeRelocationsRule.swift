@@ -1,8 +1,9 @@
-/// Finds relocations that take a row each although one bit is enough: they only add the load address.
+/// Finds relative relocations, which only add the load address, in tables with a row for each. Packed, most take one
+/// bit.
 enum RelativeRelocationsRule: AdviceRule {
     static let name = "pack-relative-relocations"
     static let facts: AdviceFacts = .startup
-    /// Fewer relocations take no time worth mentioning.
+    /// The number of relocations from which the saved time is reported.
     private static let few: UInt64 = 100
 
     static func advice(on subject: AdviceSubject) -> Advice? {

@@ -2,9 +2,9 @@
 enum TemplateCopiesRule: AdviceRule {
     static let name = "template-copies"
     static let facts: AdviceFacts = .symbols
-    /// Fewer instances are no pattern.
+    /// The smallest number of instances that is reported.
     private static let least = 8
-    /// The number of functions that are read, the largest first.
+    /// The number of functions that are examined, largest first.
     private static let most = 20_000
 
     static func advice(on subject: AdviceSubject) -> Advice? {
@@ -35,7 +35,7 @@ enum TemplateCopiesRule: AdviceRule {
             examples: Array(examples))
     }
 
-    /// Returns the name in front of the template's arguments, or `nil` where there are none.
+    /// Returns the name before the template arguments; `nil` if there are none.
     private static func family(of text: String) -> String? {
         if let generic = text.range(of: "generic specialization <") {
             let rest = String(text[generic.upperBound...])
@@ -49,7 +49,7 @@ enum TemplateCopiesRule: AdviceRule {
 }
 
 extension String {
-    /// Returns the first place of `part`.
+    /// Returns the first range of `part`.
     fileprivate func range(of part: String) -> Range<String.Index>? {
         let (bytes, wanted) = (Array(utf8), Array(part.utf8))
         guard bytes.count >= wanted.count else { return nil }

@@ -1,4 +1,4 @@
-/// Finds relocations in code. Code that is written to is copied, is not shared, and may be refused.
+/// Finds relocations in code. The loader has to copy the code that it writes to, and may refuse to do so.
 enum TextRelocationsRule: AdviceRule {
     static let name = "text-relocations"
     static let facts: AdviceFacts = .startup

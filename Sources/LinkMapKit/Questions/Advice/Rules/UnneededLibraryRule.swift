@@ -1,4 +1,4 @@
-/// Finds libraries that are loaded although nothing of them is bound.
+/// Finds libraries that are loaded although no symbol is bound to them.
 enum UnneededLibraryRule: AdviceRule {
     static let name = "unneeded-library"
     static let facts: AdviceFacts = .startup
@@ -10,7 +10,7 @@ enum UnneededLibraryRule: AdviceRule {
         guard !idle.isEmpty else { return nil }
         let names = idle.prefix(namesShown).map { PathText.leaf(of: $0.name) }.joined(separator: ", ")
         let rest = idle.count > namesShown ? " and \(idle.count - namesShown) more" : ""
-        // A library of the system's shared cache is in memory already and costs almost nothing.
+        // Libraries in the shared cache of the system are in memory already and cost almost nothing.
         let loads = idle.reduce(0) { $0 + ($1.status == .found ? max($1.brings, 1) : 0) }
         let option =
             switch subject.image.toolchain {

@@ -1,4 +1,4 @@
-/// Finds classes and methods that only a person can remove.
+/// Finds unused classes and methods that the linker cannot remove.
 enum UnusedClassesRule: AdviceRule {
     static let name = "unused-classes"
     static let facts: AdviceFacts = .findings

@@ -1,4 +1,4 @@
-/// Finds C++ symbols that the loader unifies between all images: inline functions and templates that are not hidden.
+/// Finds C++ symbols that the loader unifies across images: inline functions and templates that are not hidden.
 enum WeakBindsRule: AdviceRule {
     static let name = "weak-binds"
     static let facts: AdviceFacts = .startup

@@ -92,14 +92,14 @@ package struct NameNormaliser {
         }
     }
 
-    /// `17h` and sixteen hexadecimal digits: what the compiler of Rust adds to each path.
+    /// Returns whether `rest` begins with a Rust hash: `17h` and sixteen hexadecimal digits.
     private func isHash(_ rest: ByteView) -> Bool {
         guard rest.byte(at: 19) == UInt8(ascii: "E") else { return false }
         for index in 3..<19 where !NameNormaliser.isHexadecimal(rest[index]) { return false }
         return true
     }
 
-    /// `Cs5Kq2_4tool`: the hash of a crate.
+    /// Copies the `C` of a crate, `Cs5Kq2_4tool`, and skips the crate's hash.
     private mutating func copyCrate(_ name: ByteView, from index: Int) -> Int {
         var end = index + 2
         while let byte = name.byte(at: end), NameNormaliser.isAlphanumeric(byte) { end += 1 }
@@ -108,7 +108,7 @@ package struct NameNormaliser {
         return end + 1
     }
 
-    /// A number, which may be the length of a name that the compiler made up.
+    /// Copies a number. If it is the length of a generated name, the name is replaced or dropped.
     private mutating func copyLength(_ name: ByteView, from index: Int) -> Int {
         let end = digits(in: name, from: index)
         var length = 0
@@ -126,13 +126,14 @@ package struct NameNormaliser {
         return end
     }
 
-    /// `33_0123456789ABCDEF0123456789ABCDEFLL`: the file that a private thing of Swift is in.
+    /// Returns whether `rest` begins with the file discriminator of a private Swift declaration:
+    /// `33_0123456789ABCDEF0123456789ABCDEFLL`.
     private func isDiscriminator(_ rest: ByteView) -> Bool {
         for index in 1..<33 where !NameNormaliser.isHexadecimal(rest[index] | 0x20) { return false }
         return true
     }
 
-    /// `UlvE12_`: the number of a lambda in its function, behind its arguments.
+    /// Copies the end of a lambda's arguments, and skips the number of the lambda in its function: `UlvE12_`.
     private mutating func copyLambda(_ name: ByteView, from index: Int) -> Int {
         text.append(UInt8(ascii: "E"))
         guard hasLambda else { return index + 1 }
@@ -175,7 +176,7 @@ package struct NameNormaliser {
 
     // MARK: - Pieces
 
-    /// `ccXa81bQ.o`: a compiler's temporary file.
+    /// Returns whether a name is that of a compiler's temporary file: `ccXa81bQ.o`.
     private func isTemporaryObject(_ name: ByteView) -> Bool {
         guard name.count == 10, name.starts(with: "cc"), name.ends(with: ".o") else { return false }
         for index in 2..<8 where !NameNormaliser.isAlphanumeric(name[index]) { return false }
@@ -187,14 +188,14 @@ package struct NameNormaliser {
         for index in 0..<view.count { text.append(view[index]) }
     }
 
-    /// Where the digits end that stand at `start`.
+    /// Returns the end of the digits that begin at `start`.
     private func digits(in name: ByteView, from start: Int) -> Int {
         var end = start
         while let byte = name.byte(at: end), NameNormaliser.isDigit(byte) { end += 1 }
         return end
     }
 
-    /// Where digits end that `mark` follows; `nil` where it does not.
+    /// Returns the end of the digits at `start` if `mark` follows them; else `nil`.
     private func number(in name: ByteView, at start: Int, before mark: UInt8) -> Int? {
         let end = digits(in: name, from: start)
         return name.byte(at: end) == mark ? end : nil

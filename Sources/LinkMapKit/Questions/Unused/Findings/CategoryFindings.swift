@@ -1,8 +1,8 @@
-/// Findings about categories: those that go with their class, and those none of whose methods is used.
+/// Findings about categories: those on unused classes, and those without any used method.
 struct CategoryFindings {
     let context: FindingContext
 
-    /// - Parameter methods: findings about methods, by the entity of their category.
+    /// - Parameter methods: The confidence of the findings about methods, by the entity of their category.
     func findings(_ methods: [UInt32: [Finding.Confidence]]) -> [Finding] {
         context.program.objc.categories.indices.compactMap { index in
             guard let verdict = verdict(index, methods) else { return nil }

@@ -1,4 +1,4 @@
-/// Symbols that name functions and data which people wrote.
+/// The selection of symbols for functions and data from the source code, as opposed to generated ones.
 enum CodeCandidates {
     static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
         var nodes: [UInt32] = []
@@ -15,14 +15,15 @@ enum CodeCandidates {
         return nodes
     }
 
-    /// Whether compilers, linkers or start-up files of Apple's make the symbol: methods of Objective-C, which are findings of their own
-    /// kind, their instance variables, contents of thread-local variables, outlined code.
+    /// Returns whether Apple's compilers, linkers or start-up files made the symbol. Examples: instance variables,
+    /// initial contents of thread-local variables, outlined code. Objective-C methods are included, as they have
+    /// findings of their own kind.
     private static func isMadeForApple(_ name: ByteView) -> Bool {
         applePrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
             || StartupSymbols.ofApple.contains(name)
     }
 
-    /// As they stand in the file.
+    /// The prefixes of generated symbols, as spelled in the file.
     private static let applePrefixes: [StaticString] = [
         "-[", "+[", "_OBJC_", "_OUTLINED_FUNCTION_", "__IVARS_", "__DATA_", "__METACLASS_", "__PROTOCOL",
         "__PROPERTIES_",
@@ -32,25 +33,27 @@ enum CodeCandidates {
     static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         guard let first = name.byte(at: 0) else { return false }
         if first == UInt8(ascii: "."), name.starts(with: ".L") || name.starts(with: ".str") { return false }
-        // Most names of large programs, so these are told at once.
+        // Large programs consist mostly of C++ names, so these are decided first.
         if first == UInt8(ascii: "_"), name.byte(at: 1) == UInt8(ascii: "Z") { return !isMadeForCxx(name) }
         if SwiftScope.prefixLength(name) != nil { return isSwiftOwn(name, isFunction: isFunction) }
         return !StartupSymbols.contains(name) && !madePrefixes.contains { name.starts(with: $0) } && !isPiece(name)
     }
 
-    /// Vtables and type infos are their class's; guards, thunks and wrappers are their variable's or function's.
+    /// Returns whether a C++ symbol belongs to another one: virtual tables and type infos to their class, guards,
+    /// thunks and wrappers to their variable or function.
     private static func isMadeForCxx(_ name: ByteView) -> Bool {
         name.starts(with: "_ZT") || name.starts(with: "_ZGV") || name.starts(with: "_ZGR") || isPiece(name)
     }
 
-    /// Whether a symbol of Swift names a function, a method, an initialiser or a stored variable, and nothing made for them.
+    /// Returns whether a Swift symbol is a function, method, initializer or stored variable, not something generated
+    /// for one.
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
             ? name.ends(with: "F") || name.ends(with: "FZ") || name.ends(with: "fC")
             : name.ends(with: "vp") || name.ends(with: "vpZ")
     }
 
-    /// A part of a function that the compiler put elsewhere.
+    /// Returns whether the symbol is a part of a function that the compiler placed elsewhere.
     private static func isPiece(_ name: ByteView) -> Bool {
         name.ends(with: ".cold") || name.firstIndex(of: ByteView(".cold.")) != nil
             || name.firstIndex(of: ByteView(".part.")) != nil

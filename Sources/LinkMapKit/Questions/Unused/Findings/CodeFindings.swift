@@ -1,8 +1,8 @@
-/// Findings about functions and data that nothing leads to.
+/// Findings about unreachable functions and data.
 struct CodeFindings {
     let context: FindingContext
 
-    /// More names of one thing are those of damaged files.
+    /// The maximum number of aliases of one node. Only damaged files have more.
     private static let mostAliases = 64
 
     func findings() -> [Finding] {
@@ -14,7 +14,7 @@ struct CodeFindings {
         }
     }
 
-    /// Returns the other names of each candidate that has several.
+    /// Returns the other names of each candidate with several names.
     private func aliases() -> [UInt32: [ByteView]] {
         let nodes = context.rooted.map.nodes
         let places = Dictionary(

@@ -1,18 +1,18 @@
-/// Functions and data to which nothing leads but methods of Objective-C that are unused.
+/// Reachability of functions and data without the unused Objective-C methods.
 ///
-/// The runtime holds all classes and categories, so that everything which their used methods lead to counts as used: an
-/// unused class is a finding by itself, of which its code is a part.
+/// The runtime lists all classes and categories, so everything that their used methods refer to counts as used. An
+/// unused class is a separate finding, which includes its code.
 struct CodeUse {
     let used: Reachability?
     let perhapsUsed: Reachability?
-    /// Methods that are findings of high or medium confidence.
+    /// The methods with findings of high or medium confidence.
     let unusedMethods: Set<UInt32>
-    /// Starts of all methods.
+    /// The start addresses of all methods.
     let implementations: Set<UInt64>
-    /// Functions and data that are to be judged and nothing leads to, by node.
+    /// The unreachable functions and data that become findings.
     let candidates: [UInt32]
     let copies: FunctionCopies
-    /// Names of unused things that stand as strings in the image.
+    /// The names of candidates that occur as strings in the image.
     let namedByStrings: Set<ByteView>
     let retained: RetainedBytes?
 
@@ -37,7 +37,8 @@ struct CodeUse {
         copies = candidates.isEmpty ? .none : FunctionCopies(program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
-        // Costs as much as the search itself, and most apps of Apple's have no names to be judged.
+        // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as
+        // candidates.
         let isNeeded = !program.metadata.hasObjC || !candidates.isEmpty || !program.metadata.cxx.isEmpty
         retained =
             isNeeded
@@ -47,7 +48,7 @@ struct CodeUse {
         (self.used, self.perhapsUsed) = (used, perhapsUsed)
     }
 
-    /// Searches again where there are methods, with all classes as roots and without the methods that are unused.
+    /// Searches again in images with Objective-C, with all classes as roots and without the unused methods.
     private static func search(_ context: FindingContext, _ methods: Set<UInt32>) -> (Reachability, Reachability) {
         let rooted = context.rooted
         guard context.program.metadata.hasObjC else { return (rooted.used, rooted.perhapsUsed) }

@@ -1,14 +1,14 @@
-//  class descriptor   flags:32 … 44 bytes; then, as bits of the flags say:
-//                     13 + 16      the distance to a superclass that may grow
-//                     0, 1 + 16    12 bytes (1) or 4 bytes (2) for metadata that is made at run time
-//                     15 + 16      vtable: offset:32  count:32; of each method flags:32 (low four bits its kind)  distance
+// class descriptor   flags:32 … 44 bytes, then optional parts indicated by flag bits:
+//                      13 + 16      offset of a resilient superclass
+//                      0, 1 + 16    12 bytes (1) or 4 bytes (2) for metadata initialized at run time
+//                      15 + 16      vtable: offset:32  count:32; for each method flags:32 (low four bits: kind)  offset
 
-/// Swift classes that hold nothing but constants: no methods, no superclass, no protocol they conform to. The optimiser puts
-/// what such an object holds into registers, and then nothing is left of where it was made.
+/// Swift classes with only constant properties: no methods, no superclass, no conformances. The optimizer keeps the
+/// contents of such objects in registers and may remove every trace of their creation.
 struct ConstantClasses {
     private let memory: ImageMemory
     private let conforming: Set<UInt64>
-    /// Whether all fields of a descriptor are constants, by its address.
+    /// Whether all fields of a field descriptor are constants, by the descriptor's address.
     private let areConstants: [UInt64: Bool]
 
     init(_ swift: SwiftMetadata, _ memory: ImageMemory) {
@@ -32,7 +32,8 @@ struct ConstantClasses {
         return areConstants[fields] == true && !hasMethods(type)
     }
 
-    /// Accessors of properties and initialisers apart. Those of final classes are in no vtable.
+    /// Returns whether the class has methods besides property accessors and initializers. Methods of final classes are
+    /// not in the vtable.
     private func hasMethods(_ type: SwiftType) -> Bool {
         guard let flags: UInt32 = memory.integer(at: type.address), flags >> 31 & 1 == 1 else { return false }
         var place = type.address &+ 44

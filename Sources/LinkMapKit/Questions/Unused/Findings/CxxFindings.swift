@@ -1,4 +1,4 @@
-/// Findings about C++ classes: those whose type info and vtables nothing leads to.
+/// Findings about C++ classes with unreachable type info and virtual tables.
 struct CxxFindings {
     let context: FindingContext
     private let members: [UInt32: [UInt32]]
@@ -8,14 +8,14 @@ struct CxxFindings {
         members = CxxMembers.unused(in: context)
     }
 
-    /// Each with the class it is about.
+    /// Returns the findings, each with the node of its class.
     func findings() -> [(node: UInt32, finding: Finding)] {
         context.program.metadata.cxx.indices.compactMap { index in
             finding(index).map { (context.entities.ofCxxClass[index].known, $0) }
         }
     }
 
-    /// Returns the verdict of the rules; `nil` for what something leads to.
+    /// Returns the verdict of the rules; `nil` for a reachable class.
     func verdict(_ index: Int) -> Verdict? {
         let entity = context.entities.ofCxxClass[index]
         let isExported = [entity.typeInfo, entity.vtable].contains { context.rooted.possibleRoot(at: $0) != nil }
@@ -30,7 +30,7 @@ struct CxxFindings {
         return verdict
     }
 
-    /// Who names the type info or a vtable, other than the class itself.
+    /// Returns the reference to the type info or a virtual table from outside of the class, as evidence.
     private func base(_ entity: (known: UInt32, typeInfo: UInt32, vtable: UInt32)) -> Evidence {
         let own = Set(members[entity.known] ?? []).union([entity.typeInfo, entity.vtable])
         for part in [entity.vtable, entity.typeInfo] {
@@ -56,7 +56,7 @@ struct CxxFindings {
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
-        // Its functions are findings of their own.
+        // The member functions have findings of their own.
         finding.sharedBytes = bytes(of: members[entity.known] ?? [])
         finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
         return finding

@@ -1,6 +1,6 @@
-/// The member functions of C++ classes, told by their symbols.
+/// The member functions of C++ classes, recognized by their symbols.
 enum CxxMembers {
-    /// Returns the unused members of each unused class, by the class's entity.
+    /// Returns the unused member functions of each unused class, by the entity of the class.
     static func unused(in context: FindingContext) -> [UInt32: [UInt32]] {
         var classes: [ByteView: UInt32] = [:]
         for (index, known) in context.program.metadata.cxx.enumerated() {
@@ -14,7 +14,7 @@ enum CxxMembers {
             guard let name = context.graph.names.symbol(of: node), name.starts(with: "_ZN") else { continue }
             var rest = name.dropFirst(3)
             while let byte = rest.byte(at: 0), qualifiers.contains(byte) { rest = rest.dropFirst(1) }
-            // The innermost class is the longest scope.
+            // The longest matching scope is the innermost class.
             guard let length = lengths.first(where: { $0 < rest.count && classes[rest.prefix($0)] != nil }),
                 let entity = classes[rest.prefix(length)]
             else { continue }
@@ -23,12 +23,12 @@ enum CxxMembers {
         return members
     }
 
-    /// `2ue6Circle` for `N2ue6CircleE`.
+    /// Returns the scope in a mangled name: `2ue6Circle` for `N2ue6CircleE`.
     private static func scope(of name: ByteView) -> ByteView? {
         guard name.byte(at: 0) == UInt8(ascii: "N") else { return name.isEmpty ? nil : name }
         return name.ends(with: "E") ? name.dropFirst(1).prefix(name.count - 2) : nil
     }
 
-    /// const, volatile, restrict, and the two kinds of references.
+    /// The qualifiers const, volatile and restrict, and the two reference qualifiers.
     private static let qualifiers = Set("KVrRO".utf8)
 }

@@ -1,9 +1,9 @@
-/// Signs of the optimiser in the destroyers of Swift's classes: those that went through it end in a jump to the function
-/// that frees the object, and others call it. So it shows in a stripped file too.
+/// Detection of optimized code from the deinitializers of Swift classes, which also works in stripped files. Optimized
+/// deinitializers end with a jump to the deallocation function; others call it.
 enum DestroyerJumps {
-    /// - Returns: `nil` where there is no class to tell by.
+    /// - Returns: Whether the code is optimized; `nil` without a class to decide from.
     static func areOptimised(_ program: Program, _ rooted: RootedGraph) -> Bool? {
-        // Where Objective-C knows the classes too, their metadata is laid out in another way.
+        // On Apple platforms the class metadata has another layout.
         guard program.image.toolchain == .gnu else { return nil }
         let graph = rooted.graph
         var isTold = false

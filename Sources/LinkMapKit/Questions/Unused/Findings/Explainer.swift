@@ -1,11 +1,11 @@
-/// Answers `--explain`: what keeps a thing, or why nothing does.
+/// Answers `--explain`: shows the path that keeps a named part of the image, or the evidence that it is unused.
 struct Explainer {
     let unused: ProgramFindings
     private var context: FindingContext { unused.context }
 
     init(_ unused: ProgramFindings) { self.unused = unused }
 
-    /// One for each thing of the name: a class and a protocol may share it.
+    /// Returns one explanation for each match: a class and a protocol may share a name.
     func explanations(of name: String) -> [Explanation] {
         let wanted = ByteView(copying: name)
         var answers = entities(named: wanted).map(explanation(ofEntity:))
@@ -74,7 +74,7 @@ struct Explainer {
             confidence: verdict.isKept ? nil : verdict.confidence)
     }
 
-    /// Through who sends it, else through its class.
+    /// Returns the path to a method: through a sender of its selector, or else through its class.
     private func chain(to method: MethodSubject, named name: ByteView) -> [Explanation.Step] {
         let user = context.selectors.users(of: method.method.selector)?.strongest(except: method.node)
         let sender = user.flatMap { $0.strength > .unused ? $0.node : nil }
@@ -97,7 +97,7 @@ struct Explainer {
         return explanation(node, maker.kind(of: node), context.name(of: node), verdict)
     }
 
-    /// Explains a kept thing by the chain to it, any other by the verdict.
+    /// Explains a used node by the path to it, and an unused one by its verdict.
     private func explanation(
         _ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, _ verdict: Verdict?
     ) -> Explanation {

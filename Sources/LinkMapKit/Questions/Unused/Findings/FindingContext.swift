@@ -1,15 +1,15 @@
-/// A program, searched, with everything that the rules for findings look at.
+/// The input of the finding rules: a program with its graph, searched from its roots, and derived tables.
 struct FindingContext {
     let context: RuleContext
     let graph: ProgramGraph
-    /// See ``ProgramUse/hasUsers(of:)``.
+    /// Whether a given image uses this one (see ``ProgramUse/hasUsers(of:)``).
     let hasUsers: Bool
     let mentions: TypeMentions
     let optimised: OptimisedSwift
     let isPartlyDecoded: Bool
-    /// Functions and data without a user; set once it is known which methods are unused.
+    /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
-    /// Bytes that removing classes and types frees, where their code is no finding by itself.
+    /// The bytes that removing classes and types frees, in images whose code is judged with its class.
     private var entityBytes: RetainedBytes?
 
     // MARK: Objective-C
@@ -17,12 +17,12 @@ struct FindingContext {
     let selectors: SelectorTable
     let text: CodeText
     let orphans: OrphanCode?
-    /// Classes that offer methods to the scripts of web pages.
+    /// The classes that expose methods to scripts in web pages.
     let scriptable: Set<Int>
     let contracts: ClassContracts
-    /// The first superclass of each class that lies in another image.
+    /// The first superclass outside of this image, for each class.
     let outsideSuperclasses: [PointerTarget]
-    /// Classes that variables and properties are declared to be of.
+    /// The classes that are declared types of variables and properties, with the variable or property.
     let encodings: [ByteView: ByteView]
 
     init(_ opened: OpenedProgram) {
@@ -75,12 +75,12 @@ struct FindingContext {
 
     func isUsed(_ node: UInt32) -> Bool { rooted.used.isReached(Int(node)) }
     func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }
-    /// The bytes that removing a class, a type, a category or a method frees.
+    /// Returns the bytes that removing a class, type, category or method frees.
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
 
-    /// The doubt about everything in the image; `nil` where all of its code is read.
+    /// The rule and sign that apply to every finding in an image with unreadable code; `nil` if all code is read.
     var blindness: (rule: String, sign: Sign)? {
         if let sign = EncryptedCodeRule.sign(in: program) { return (EncryptedCodeRule.name, sign) }
         return UnreadCodeRule.sign(in: program).map { (UnreadCodeRule.name, $0) }
@@ -88,7 +88,7 @@ struct FindingContext {
 
     // MARK: - Entities
 
-    /// The class of an entity as Objective-C knows it.
+    /// Returns the Objective-C class of an entity; `nil` if it has none.
     func objcClass(of node: UInt32) -> ObjCClass? {
         guard Int(node) < entities.entities.count else { return nil }
         switch entities.entities[Int(node)].kind {
@@ -106,7 +106,7 @@ struct FindingContext {
 
     // MARK: - Evidence
 
-    /// The fact that makes a finding of a node: nothing refers to it, or only what is unused itself.
+    /// Returns the evidence for a finding about a node: it has no references, or only references from unused code.
     func base(_ node: UInt32) -> Evidence {
         let users = users(of: node)
         guard let first = users.first else { return Evidence(rule: "no-reference", says: "nothing refers to it") }
@@ -114,10 +114,10 @@ struct FindingContext {
         return Evidence(rule: "unused-references", says: "only \(names) refers to it, which nothing uses either")
     }
 
-    /// Places looked at, for the sake of damaged files.
+    /// The maximum number of nodes visited, as a guard against damaged files.
     private static let mostPlaces = 1_024
 
-    /// Named things that refer to a node, looked for behind slots and constants.
+    /// Returns the named nodes that refer to a node, directly or through slots and constants.
     private func users(of node: UInt32) -> [UInt32] {
         var users: [UInt32] = []
         var seen: Set<UInt32> = [node]

@@ -1,16 +1,16 @@
-/// One reason for which a thing that nothing was seen to use is used after all, or may be.
+/// A rule that knows why an apparently unused part of an image is or may be used.
 ///
-/// `Target` is what the rule judges: a node of the graph, or a method of Objective-C.
+/// `Target` is the subject of the rule: a node of the graph or an Objective-C method.
 protocol FindingRule<Target> {
     associatedtype Target
-    /// Stable: it stands in the evidence.
+    /// The rule's name in evidence; stable for scripts.
     static var name: String { get }
-    /// The rule's sign against the finding; `nil` where it has nothing to say.
+    /// Returns the rule's sign about a finding; `nil` if the rule does not apply.
     static func sign(of target: Target, in context: FindingContext) -> Sign?
 }
 
 enum FindingRules {
-    /// The rules for classes, types, protocols, functions and data, in the order in which their signs are shown: the strongest
+    /// The rules for classes, types, protocols, functions and data. Their signs are shown in this order, strongest
     /// doubt first.
     static var ofThings: [any FindingRule<UInt32>.Type] {
         [
@@ -37,8 +37,8 @@ enum FindingRules {
         ]
     }
 
-    /// The rules for methods. The first that keeps a method ends the questions, so the cheap ones that keep most come first;
-    /// what only weakens comes behind all that keeps.
+    /// The rules for methods. The first rule that keeps a method ends the evaluation, so cheap rules that keep many
+    /// methods come first. Rules that only lower the confidence come last.
     static var ofMethods: [any FindingRule<MethodSubject>.Type] {
         [
             SentRule.self,

@@ -1,17 +1,18 @@
-//  cached.part.0  cached.constprop.2.isra.0      copies and parts, by GCC and LLVM
-//  $s2HS6LedgerC3logyySiFZTf4nd_n                a Swift function, and what the optimiser made of it (Tf, Tg, TG)
+//  cached.part.0  cached.constprop.2.isra.0      copies and parts made by GCC and LLVM
+//   $s2HS6LedgerC3logyySiFZTf4nd_n                a Swift function with an optimizer suffix (Tf, Tg, TG)
 
-/// Copies and parts of functions that compilers make for some callers, and call in place of the function.
+/// The copies and parts of functions that compilers make for some callers, which then call them instead of the
+/// function.
 struct FunctionCopies {
     private var ofStem: [ByteView: UInt32] = [:]
-    /// Sorted by name.
+    /// The Swift copies, sorted by name.
     private var ofSwift: [(name: ByteView, node: UInt32)] = []
 
     static let none = FunctionCopies()
 
     private init() {}
 
-    /// - Parameter used: what is used, or may be.
+    /// - Parameter used: Reachability from the certain and possible roots.
     init(_ symbols: [Symbol], _ rooted: RootedGraph, _ used: Reachability) {
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
             let isSwift = SwiftScope.prefixLength(symbol.name) != nil
@@ -26,13 +27,13 @@ struct FunctionCopies {
         }
         ofSwift.sort { $0.name < $1.name }
         guard !ofStem.isEmpty else { return }
-        // Static functions may share a name: the copy is that of the one which is used.
+        // Static functions may share a name. The copy then belongs to the function that is used.
         for (index, symbol) in symbols.enumerated() where ofStem[symbol.name] != nil {
             if FunctionCopies.function(index, symbols, rooted.map, used) != nil { ofStem[symbol.name] = nil }
         }
     }
 
-    /// The node of a function that is used, or may be.
+    /// Returns the node of a function if it is reachable.
     private static func function(_ index: Int, _ symbols: [Symbol], _ map: NodeMap, _ used: Reachability) -> UInt32? {
         let own = map.nodeOfSymbol[index]
         let found = own == NodeMap.noNode ? map.node(at: symbols[index].address) : own
@@ -42,13 +43,13 @@ struct FunctionCopies {
         return node
     }
 
-    /// A copy of the function that is used, or may be.
+    /// Returns a reachable copy of the function.
     func copy(of name: ByteView) -> UInt32? {
         guard SwiftScope.prefixLength(name) != nil else { return ofStem[name] }
         var place = ofSwift.firstIndexSorted { !($0.name < name) }
         while place < ofSwift.count, ofSwift[place].name.prefix(name.count) == name {
             let rest = ofSwift[place].name.dropFirst(name.count)
-            // `Z` makes it a static function of the same name.
+            // The suffix `Z` makes it a static function of the same name.
             if FunctionCopies.isMade(rest), rest.byte(at: 0) != UInt8(ascii: "Z") { return ofSwift[place].node }
             place += 1
         }

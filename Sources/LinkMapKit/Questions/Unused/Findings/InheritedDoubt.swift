@@ -1,19 +1,19 @@
-/// Doubts that findings hand on: what only an unsure finding leads to is no surer itself.
+/// Doubt passed on along references: a finding reachable only from uncertain findings is no more certain than they are.
 struct InheritedDoubt {
     static let name = "follows-from-doubt"
     private static let noStart = UInt32.max
-    /// For each low level of confidence, a finding of that confidence which leads to each node.
+    /// The source of the doubt for each node: a finding that reaches it. One array for each level in ``doubtful``.
     private var sources: [[UInt32]] = []
     private static let doubtful = [Finding.Confidence.low, .medium]
 
-    /// The doubt of no finding.
+    /// The doubt without any findings.
     static let none = InheritedDoubt()
 
     private init() {}
 
     /// - Parameters:
-    ///   - used: what is used, or may be.
-    ///   - findings: with their nodes.
+    ///   - used: Reachability from the certain and possible roots.
+    ///   - findings: the findings' nodes and confidence.
     init(
         _ rooted: RootedGraph, _ used: Reachability, _ findings: [(node: UInt32, confidence: Finding.Confidence)]
     ) {
@@ -23,7 +23,7 @@ struct InheritedDoubt {
         }
     }
 
-    /// Returns for each unused node the first of the starts that leads to it.
+    /// Returns, for each unused node, the first start that reaches it.
     private static func reached(from starts: [UInt32], _ graph: ReferenceGraph, _ used: Reachability) -> [UInt32] {
         var sources = [UInt32](large: noStart, count: graph.nodeCount)
         var waiting: [(node: UInt32, start: UInt32)] = starts.map { ($0, $0) }
@@ -42,7 +42,7 @@ struct InheritedDoubt {
         return sources
     }
 
-    /// The sign against a finding of that confidence about the node.
+    /// Returns the sign against a finding about the node with the given confidence.
     func sign(of node: UInt32, _ confidence: Finding.Confidence, name: (UInt32) -> ByteView) -> Sign? {
         for (level, doubt) in InheritedDoubt.doubtful.enumerated() where doubt < confidence && level < sources.count {
             guard Int(node) < sources[level].count, sources[level][Int(node)] != InheritedDoubt.noStart else {
@@ -56,7 +56,7 @@ struct InheritedDoubt {
 }
 
 extension Verdict {
-    /// Takes over what makes others unsure.
+    /// Lowers the confidence to that of an uncertain finding which leads to the node.
     mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?, name: (UInt32) -> ByteView) {
         guard !isKept, let node, let sign = doubt.sign(of: node, confidence, name: name) else { return }
         add(sign, rule: InheritedDoubt.name)
@@ -64,7 +64,7 @@ extension Verdict {
 }
 
 extension Finding {
-    /// The same for what is a finding already.
+    /// Lowers the confidence of a complete finding in the same way.
     mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?, name: (UInt32) -> ByteView) {
         guard let node, let sign = doubt.sign(of: node, confidence, name: name) else { return }
         evidence.append(Evidence(rule: InheritedDoubt.name, says: sign.says))

@@ -1,13 +1,12 @@
-/// Functions of Swift's types whose code stands for that of others, too: the optimiser makes one of functions that are alike,
-/// and the others jump there and do nothing else.
+/// Swift functions whose code the optimizer shares with similar functions, which then consist only of a jump to it.
 ///
-/// Such a jump says nothing of the type that the code is named for. It hands over what it was given, so if the function
-/// takes an object of the type and the one that jumps does not, no such object is meant.
+/// Such a jump is not a use of the type in the shared function's name. The jump passes its arguments on: if the shared
+/// function takes an object of the type and the jumping function does not, no object of the type is involved.
 struct MergedCode {
-    /// Whether a root leads to a node by other ways than such jumps; empty where no code is merged.
+    /// Whether each node is reachable without such jumps; empty if no code is merged.
     private var isOwnUse: [Bool] = []
 
-    /// - Parameter mentioned: the types in question that a function's name mentions, with the readable name.
+    /// - Parameter mentioned: Returns the demangled form of a function name and the candidate types in it.
     init(
         _ rooted: RootedGraph, _ symbols: [Symbol],
         mentioned: (_ name: ByteView) -> (text: ByteView, types: [ByteView])
@@ -26,10 +25,10 @@ struct MergedCode {
         if !jumps.isEmpty { search(rooted, without: jumps) }
     }
 
-    /// Whether a function is used for what its name says.
+    /// Returns whether a function is used as itself, not only as the shared code of other functions.
     func isNamedRightly(_ node: Int) -> Bool { isOwnUse.isEmpty || isOwnUse[node] }
 
-    /// The jump with which a function begins, and so ends.
+    /// Returns the jump that is the first instruction of a function, and so its only one.
     private static func loneJump(_ node: Int, _ rooted: RootedGraph) -> Int? {
         let (known, graph) = (rooted.map.nodes[node], rooted.graph)
         guard known.form == .function else { return nil }
@@ -46,8 +45,8 @@ struct MergedCode {
         return SwiftScope.prefixLength(name) == nil ? nil : name
     }
 
-    /// Whether a function of that name is given an object of the type, or the type: its methods, operators and
-    /// witnesses, and neither its static functions nor what only returns it.
+    /// Returns whether a function with that name takes an object of the type, or the type itself. Methods, operators
+    /// and witnesses do; static functions and functions that only return it do not.
     private static func takes(_ text: ByteView, _ type: ByteView) -> Bool {
         if text.starts(with: "protocol witness for ") { return true }
         let isStatic = text.starts(with: "static ")

@@ -1,14 +1,14 @@
-/// Findings about the methods of Objective-C: those whose selector no code names.
+/// Findings about Objective-C methods whose selector no code names.
 struct MethodFindings {
     let context: FindingContext
 
-    /// - Returns: `nil` for what is used.
+    /// - Returns: The finding; `nil` for a used method.
     func finding(_ method: MethodSubject) -> Finding? {
         let verdict = verdict(method)
         return verdict.isKept ? nil : make(method, verdict)
     }
 
-    /// All methods that the image implements, of classes and then of categories.
+    /// Returns all methods that the image implements: those of classes, then those of categories.
     func methods() -> [MethodSubject] {
         let objc = context.program.objc
         var methods: [MethodSubject] = []
@@ -78,28 +78,29 @@ struct MethodFindings {
             kind: .objcMethod, name: name(of: method), symbol: nil,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
-        // What removing an unused class frees, its methods are part of.
+        // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding
     }
 
-    /// Its code with what only that leads to, and its entry in the list.
+    /// Returns the size of the method's code with everything that only it uses, plus its entry in the method list.
     private func bytes(of method: MethodSubject) -> UInt64 {
         let entry = method.method.entry.size
         guard let node = method.node, isOwn(node, method.entity) else { return entry }
         return entry.addingClamped(max(context.bytes(of: node), context.graph.costs.bytes[Int(node)]))
     }
 
-    /// Whether the code is nothing's but this method's: folded functions stand for several.
+    /// Returns whether the code belongs to this method alone. Folded functions implement several methods.
     private func isOwn(_ node: UInt32, _ entity: UInt32) -> Bool {
         let sources = context.rooted.backward.references(to: Int(node))
         return sources.allSatisfy { context.rooted.backward.references[$0].source == entity }
     }
 
-    /// `-[Foo(Cat) bar:]`: from the symbol where there is one, which remembers categories that were merged.
+    /// Returns the display name: `-[Foo(Cat) bar:]`. The symbol is preferred, as it names categories that were merged
+    /// into the class.
     func name(of method: MethodSubject) -> ByteView { symbol(of: method) ?? plainName(of: method) }
 
-    /// As the metadata has it.
+    /// Returns the display name according to the metadata.
     func plainName(of method: MethodSubject) -> ByteView {
         let sign = method.isClassMethod ? "+" : "-"
         let known = method.classIndex.map { context.program.objc.classes[$0].name } ?? method.externalSuperclass
@@ -115,7 +116,7 @@ struct MethodFindings {
         let name = context.program.symbols[Int(known.symbol)].name
         let sign: StaticString = method.isClassMethod ? "+[" : "-["
         guard name.starts(with: sign), let space = name.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-        // Folded functions have one name for many.
+        // Folded functions have one symbol for several methods.
         let type = name[clamped: 2..<space]
         let bare = type.prefix(type.firstIndex(of: UInt8(ascii: "(")) ?? type.count)
         let owner = method.classIndex.map { context.program.objc.classes[$0].name } ?? method.externalSuperclass
@@ -125,6 +126,6 @@ struct MethodFindings {
 }
 
 extension ObjCMethod {
-    /// Stands for a method that is not known yet.
+    /// A placeholder until the method is set.
     fileprivate static let none = ObjCMethod(selector: .empty, types: .empty, entry: 0..<0)
 }

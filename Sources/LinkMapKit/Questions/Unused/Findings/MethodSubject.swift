@@ -1,13 +1,13 @@
-/// A method of a class or a category.
+/// An Objective-C method with its class or category.
 struct MethodSubject {
     /// The class; `nil` for a category on a class of another image.
     var classIndex: Int?
     var category: Int?
     var isClassMethod: Bool
     var method: ObjCMethod
-    /// Its code.
+    /// The node of the method's code.
     var node: UInt32?
-    /// The class of another image at which the superclasses leave this one.
+    /// The first class on the superclass chain that belongs to another image.
     var externalSuperclass: ByteView?
     var entity: UInt32
 }

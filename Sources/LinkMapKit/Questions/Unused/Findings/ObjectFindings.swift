@@ -1,8 +1,8 @@
-/// Findings about object files as a whole, of what is to be linked: members of archives that nothing needs.
+/// Findings about complete object files in a set to be linked: archive members that no root needs.
 struct ObjectFindings {
     private let context: FindingContext
     private let linked: LinkedSet?
-    /// Whether nothing of an object file is used, by its number.
+    /// Whether each object file is completely unused, by its number.
     private var isUnused: [Bool] = []
     private var bytes: [UInt64] = []
 
@@ -21,7 +21,7 @@ struct ObjectFindings {
         }
     }
 
-    /// Whether a finding about the whole file says all that one about the node would.
+    /// Returns whether a finding about the complete object file covers the node.
     func covers(_ node: UInt32) -> Bool {
         let object = Int(context.graph.costs.objects[Int(node)])
         return object > 0 && object <= isUnused.count && isUnused[object - 1]

@@ -1,7 +1,7 @@
-/// Doubts that the optimiser raises about Swift's types and protocols, in files of every format.
+/// Signs about Swift types and protocols whose uses the optimizer may have removed, for all file formats.
 ///
-/// It leaves no trace of many a use: structs and enums are laid out where they are used, generic code is specialised, calls
-/// within a hierarchy of classes go to the method straight, and an object that does not escape is never allocated.
+/// Many uses leave no trace in optimized code. Structs and enums are laid out in place, and generic code is specialized.
+/// Calls within a class hierarchy become direct, and objects that do not escape are never allocated.
 struct OptimisedSwift {
     private let swift: SwiftMetadata
     private let entities: EntityTable
@@ -23,7 +23,7 @@ struct OptimisedSwift {
         hierarchies = SwiftHierarchies(swift) { rooted.used.isReached(Int(entities.ofSwiftType[$0])) }
     }
 
-    /// The doubt about an entity; `nil` for what is neither a type nor a protocol of Swift.
+    /// Returns the sign about an entity; `nil` if it is neither a Swift type nor a Swift protocol.
     func sign(of entity: UInt32) -> Sign? {
         guard Int(entity) < entities.entities.count else { return nil }
         switch entities.entities[Int(entity)].kind {
@@ -37,7 +37,7 @@ struct OptimisedSwift {
         let type = swift.types[index]
         if type.kind != .class {
             let says = "code that uses a \(type.kind.rawValue) need not refer to its metadata"
-            // Then only the names of functions tell of the type.
+            // Only function names can show a use of the type then.
             return .atMost(isOptimised || !hasNames ? .low : .medium, says)
         }
         guard isOptimised else { return .note("a class, whose every use in code that is not optimised refers to it") }
@@ -57,7 +57,8 @@ struct OptimisedSwift {
         )
     }
 
-    /// Calls through a protocol are made straight where the type is known. Types of other images count as used.
+    /// Returns the sign about a protocol: calls through it become direct where the type is known. Types of other images
+    /// count as used.
     private func sign(ofProtocol index: Int) -> Sign? {
         for known in swift.conformances where swift.protocolIndex(of: known.protocol) == index {
             guard let conformer = conformer(known) else { continue }
@@ -66,7 +67,7 @@ struct OptimisedSwift {
         return nil
     }
 
-    /// The name of what conforms, if that is used, or may be.
+    /// Returns the name of the conforming type if that type is used.
     private func conformer(_ known: SwiftConformance) -> String? {
         guard case .type(let target) = known.conformer, let type = swift.typeIndex(of: target) else {
             return "a type of another image"

@@ -1,7 +1,7 @@
-/// Functions to which nothing refers, not even what is unused, with all that they lead to.
+/// Unused functions without any reference, and everything reachable from them.
 struct OrphanCode {
     private static let none = UInt32.max
-    /// Such a function that leads to each node.
+    /// The orphan function that reaches each node.
     private var functions: [UInt32]
 
     init(_ rooted: RootedGraph) {

@@ -1,23 +1,23 @@
-/// Everything that nothing uses in a program.
+/// The findings about a program.
 ///
-/// Findings flow one way: classes and types first; then methods, which are judged by who sends them; then functions and
-/// data, for which methods that are findings lead nowhere.
+/// They are computed in a fixed order. Classes and types come first. Methods follow, judged by the senders of their
+/// selectors. Functions and data come last, because references from unused methods do not count for them.
 struct ProgramFindings {
     private(set) var context: FindingContext
     private(set) var findings: [Finding] = []
-    /// Those about nodes of the graph, which the user's list can keep.
+    /// The findings about nodes of the graph, which the user's list can keep.
     private(set) var ofNodes: [(node: UInt32, finding: Finding)] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
-    /// The confidence of the findings about the methods of each category, by its entity.
+    /// The confidence of the findings about the methods of each category, by the category's entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
-    /// Doubts that classes and types hand on to what only they lead to.
+    /// The doubt that findings about classes and types pass on.
     private(set) var doubtOfTypes = InheritedDoubt.none
-    /// The same of functions and data.
+    /// The doubt that findings about functions and data pass on.
     private(set) var doubtOfCode = InheritedDoubt.none
 
     init(_ opened: OpenedProgram) {
         context = FindingContext(opened)
-        // Where there are no methods, code can be judged at once.
+        // An image without Objective-C methods needs only one search.
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
         let methods = addMethods()
@@ -40,7 +40,7 @@ struct ProgramFindings {
         }
     }
 
-    /// Returns the methods that are findings of some confidence.
+    /// Returns the methods with findings of high or medium confidence.
     private mutating func addMethods() -> Set<UInt32> {
         guard context.program.metadata.hasObjC else { return [] }
         let maker = MethodFindings(context: context)
@@ -92,7 +92,7 @@ struct ProgramFindings {
 }
 
 extension ObjCMetadata {
-    /// How many methods classes and categories have.
+    /// The number of methods in classes and categories.
     var methodCount: Int {
         classes.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }
             + categories.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }

@@ -1,12 +1,12 @@
-/// The bytes that removing a thing frees: its own, and those of everything that only it leads to.
+/// The bytes that removing a node frees: its own, and those of everything reachable only through it.
 struct RetainedBytes {
     private let ofUsed: [UInt64]
     private let ofUnused: [UInt64]
     private let used: Reachability
 
     /// - Parameters:
-    ///   - used: what is used, or may be.
-    ///   - things: the nodes that may be findings though nothing leads to them.
+    ///   - used: Reachability from the certain and possible roots.
+    ///   - things: the nodes that may become findings if they are unreachable.
     init(_ graph: ReferenceGraph, _ used: Reachability, costs: [UInt64], things: some Sequence<Int>) {
         self.used = used
         ofUsed = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })

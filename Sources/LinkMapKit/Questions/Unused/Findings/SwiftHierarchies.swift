@@ -1,10 +1,10 @@
-/// The hierarchies of Swift's classes in an image.
+/// The class hierarchies of the Swift types in an image.
 struct SwiftHierarchies {
-    /// Longer chains are those of damaged files.
+    /// The maximum depth of a hierarchy. Only damaged files exceed it.
     private static let depthLimit = 64
-    /// The topmost superclass of each type in the image: itself where it has none.
+    /// The topmost superclass of each type within the image; the type itself if it has no superclass there.
     private let tops: [Int]
-    /// Topmost classes of hierarchies of several of which none is used.
+    /// The topmost classes of hierarchies with several classes, all of them unused.
     private let unused: Set<Int>
 
     init(_ swift: SwiftMetadata, isUsed: (_ type: Int) -> Bool) {
@@ -26,6 +26,6 @@ struct SwiftHierarchies {
         unused = Set(counts.indices.filter { counts[$0] > 1 && !isAnyUsed[$0] })
     }
 
-    /// Whether the class has a superclass or a subclass in the image, and none of them all is used.
+    /// Returns whether the class belongs to a hierarchy with several classes in the image, all of them unused.
     func isWhollyUnused(_ type: Int) -> Bool { unused.contains(tops[type]) }
 }

@@ -1,4 +1,4 @@
-/// Findings about classes, types and protocols: those that nothing leads to.
+/// Findings about unreachable classes, types and protocols.
 struct TypeFindings {
     let context: FindingContext
 
@@ -19,8 +19,8 @@ struct TypeFindings {
         }
     }
 
-    /// Returns `nil` for what is used, for categories, which are judged by their methods, and for classes of C++, which are
-    /// judged by their type information.
+    /// Returns the finding about an entity; `nil` if it is used. Categories and C++ classes are left out: their methods
+    /// and their type information decide about them.
     func finding(_ entity: UInt32) -> Finding? {
         let kind = kind(of: entity)
         guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
@@ -29,13 +29,13 @@ struct TypeFindings {
         return make(entity, verdict)
     }
 
-    /// How sure findings about what only this one leads to may be.
+    /// Returns the maximum confidence of findings about everything that only this entity leads to.
     func confidence(ofFollowers entity: UInt32, _ finding: Finding) -> Finding.Confidence {
         guard finding.evidence.contains(where: { $0.rule == ComposedNameRule.name }) else { return finding.confidence }
         return verdict(entity)?.ofFollowers ?? finding.confidence
     }
 
-    /// Returns the verdict of the rules; `nil` for what something leads to.
+    /// Returns the verdict of the rules; `nil` for a reachable entity.
     func verdict(_ entity: UInt32) -> Verdict? {
         let isExported = context.rooted.possibleRoot(at: entity) != nil
         guard !context.isUsed(entity), isExported || !context.isPerhapsUsed(entity) else { return nil }
@@ -53,7 +53,7 @@ struct TypeFindings {
             evidence: verdict.evidence)
     }
 
-    /// The module of a Swift type: the part of the name before the first dot.
+    /// Returns the module of a Swift type: the part of its name before the first dot.
     private func module(_ entity: Entity) -> ByteView? {
         switch entity.kind {
         case .swiftType, .swiftProtocol: entity.name.firstIndex(of: UInt8(ascii: ".")).map { entity.name.prefix($0) }

@@ -1,9 +1,9 @@
-/// The Swift types that the names of used functions mention: their own, and those of parameters and results.
+/// The Swift types mentioned in the names of used functions: as their scope, parameters or results.
 struct TypeMentions {
     private var users: [ByteView: ByteView] = [:]
-    /// Whether the Swift code went through the optimiser; where nothing tells, it is taken for so.
+    /// Whether the Swift code is optimized. Assumed if it cannot be determined.
     let isOptimised: Bool
-    /// Whether functions of Swift have names at all.
+    /// Whether Swift functions have symbols.
     let hasNames: Bool
 
     static let none = TypeMentions()
@@ -11,9 +11,9 @@ struct TypeMentions {
     private init() { (isOptimised, hasNames) = (true, false) }
 
     /// - Parameters:
-    ///   - candidates: names of types nothing leads to, `Module.Outer.Inner`.
-    ///   - witnesses: whether functions that a conformance made count, too.
-    ///   - code: whether the code looks as if it went through the optimiser; `nil` where it does not show.
+    ///   - candidates: the names of unreachable types, as `Module.Outer.Inner`.
+    ///   - witnesses: whether protocol witness functions count too.
+    ///   - code: whether the code appears optimized; `nil` if it cannot be determined.
     init(
         _ candidates: Set<ByteView>, _ symbols: [Symbol], _ rooted: RootedGraph, witnesses: Bool = true,
         code: Bool? = nil
@@ -46,8 +46,8 @@ struct TypeMentions {
         }
     }
 
-    /// Unoptimised code has symbols of its own for everything, and none of what the optimiser makes: specialised
-    /// (`…Tg5`, `…Tf4…`) and merged functions (`…Tm`). `nil` without any symbol of Swift's.
+    /// Returns whether the symbols show optimized code: specializations (`…Tg5`, `…Tf4…`) or merged functions (`…Tm`).
+    /// Returns `nil` without Swift symbols.
     private static func areOptimised(_ symbols: [Symbol]) -> Bool? {
         var hasSwift = false
         for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
@@ -61,7 +61,7 @@ struct TypeMentions {
 
     func user(of type: ByteView) -> ByteView? { users[type] }
 
-    /// Whether a function exists for every type, used or not: accessors of its metadata, witnesses of its values, its destructor.
+    /// Returns whether a function exists for every type, used or not: metadata accessors, value witnesses, destructors.
     private static func isRuntimePart(_ name: ByteView) -> Bool {
         let suffixes: [StaticString] = [
             "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",
@@ -69,12 +69,13 @@ struct TypeMentions {
         return suffixes.contains { name.ends(with: $0) }
     }
 
-    /// Cheap, before a name is demangled: a name of another module mentions the module, or abbreviates it.
+    /// Returns whether a mangled name may mention the module. A cheap test before demangling; every mention of a module
+    /// contains its name.
     private static func mayName(_ module: ByteView, _ name: ByteView) -> Bool {
         name.firstIndex(of: module) != nil
     }
 
-    /// The candidates among the paths of a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.
+    /// Returns the candidates among the qualified names in a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.
     private static func types(in text: ByteView, _ candidates: Set<ByteView>) -> [ByteView] {
         var found: [ByteView] = []
         var start = 0

@@ -1,4 +1,4 @@
-/// Warnings about what limits the findings of a program, and about the cheap way to be rid of most of them.
+/// Warnings about the limits of the findings, and about linker options that remove most of them.
 enum UnusedWarnings {
     static func all(of unused: ProgramFindings) -> [AuditWarning] {
         let program = unused.context.program

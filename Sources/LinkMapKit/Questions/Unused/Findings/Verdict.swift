@@ -1,9 +1,9 @@
-/// A rule's sign for or against a finding.
+/// A rule's evidence about a finding, with its effect on the confidence.
 struct Sign {
     enum Weight {
-        /// It is used after all.
+        /// The subject is used, so that it is no finding.
         case keeps
-        /// The finding stands, with no more confidence than this.
+        /// The finding stands, with at most this confidence.
         case atMost(Finding.Confidence)
     }
 
@@ -14,15 +14,15 @@ struct Sign {
     static func atMost(_ confidence: Finding.Confidence, _ says: String) -> Sign {
         Sign(says: says, weight: .atMost(confidence))
     }
-    /// Worth knowing; the confidence stays.
+    /// Makes a sign that informs and does not change the confidence.
     static func note(_ says: String) -> Sign { Sign(says: says, weight: .atMost(.high)) }
 }
 
-/// The signs of all rules about one thing.
+/// The combined result of all rules about one subject.
 struct Verdict {
     private(set) var evidence: [Evidence]
     private(set) var confidence = Finding.Confidence.high
-    /// The same for what only this thing leads to.
+    /// The maximum confidence of findings about everything that only this subject leads to.
     private(set) var ofFollowers = Finding.Confidence.high
     private(set) var isKept = false
 
@@ -42,7 +42,7 @@ struct Verdict {
         case .keeps: isKept = true
         case .atMost(let most):
             confidence = min(confidence, most)
-            // A name that may be composed makes the class no less likely to have methods that nobody sends.
+            // A composed class name keeps its class in doubt, but says nothing about the use of the class's methods.
             ofFollowers = min(ofFollowers, rule == ComposedNameRule.name ? max(most, .medium) : most)
         }
     }

@@ -1,4 +1,4 @@
-// A keep list is text, an entry a line:
+// A keep list is a text file with one entry on each line:
 //
 //     # comment
 //     keep: objc-class "KA*" archive=libNet.a   # made from the names in plugins.json
@@ -7,12 +7,12 @@
 extension KeepList {
     /// Reads the list in the file at `path`; `-` is standard input.
     ///
-    /// - Throws: ``InputError`` for the first line that is no entry; its path is `path:line`.
+    /// - Throws: ``InputError`` for the first invalid line; its path is `path:line`.
     package static func read(_ path: String) throws(InputError) -> KeepList {
         try parse(try MappedFile.open(path), named: path)
     }
 
-    /// - Parameter path: what errors call the file.
+    /// - Parameter path: The name of the file in error messages.
     package static func parse(_ text: ByteView, named path: String) throws(InputError) -> KeepList {
         var entries: [Entry] = []
         var cursor = LineCursor(text, dropsCarriageReturn: true)
@@ -26,7 +26,7 @@ extension KeepList {
         return KeepList(entries: entries)
     }
 
-    /// `nil` for a line without an entry.
+    /// Returns the entry on a line; `nil` for an empty line or a comment.
     private static func entry(in line: ByteView, number: Int) throws(InputError) -> Entry? {
         guard line.isUTF8 else {
             throw InputError("is no UTF-8", hint: "write ? for a byte of a name that is none")
@@ -69,7 +69,7 @@ extension KeepList.Entry {
     }
 
     private mutating func set(name text: String) throws(InputError) {
-        // Of two names the first was meant as a kind, if it stands where a kind does.
+        // With two names, the first one was meant as a kind if it stands at the place of the kind.
         if let name, kind == nil { throw KeepList.unknownKind(name) }
         try KeepList.set(&name, text, "a name", hint: "put a name with spaces in quotes")
     }
@@ -84,7 +84,7 @@ extension KeepList {
         field = value
     }
 
-    /// Words that look like a kind are none of the names that programs have.
+    /// Rejects words with the prefix of a kind: they are misspelled kinds, as no program has such names.
     fileprivate static func requireNoKind(_ word: String) throws(InputError) {
         if ["objc-", "swift-", "cxx-"].contains(where: word.hasPrefix) { throw unknownKind(word) }
     }

@@ -1,14 +1,15 @@
-/// What the user says is used although it cannot be seen: an allow-list with reasons.
+/// The user's list of parts that are used although the analysis cannot see it. Each entry has a reason.
 package struct KeepList: Sendable {
     package struct Entry: Sendable {
-        /// `nil` for any kind.
+        /// The kind of finding; `nil` matches every kind.
         package var kind: Finding.Kind?
-        /// Patterns with `*` and `?`; `nil` for any.
+        /// The name, as a pattern with `*` and `?`; `nil` matches every name. The same applies to the archive and the
+        /// module.
         package var name: String?
         package var archive: String?
         package var module: String?
         package var reason: String
-        /// In the file it stands in, from 1.
+        /// The line number in the file, from 1.
         package var line: Int
 
         package init(
@@ -28,7 +29,7 @@ package struct KeepList: Sendable {
 
     package init(entries: [Entry] = []) { self.entries = entries }
 
-    /// The first entry that fits, as an index into ``entries``.
+    /// Returns the first matching entry, as an index into ``entries``.
     package func entry(
         for kind: Finding.Kind, name: ByteView, module: ByteView?, archive: ByteView?
     ) -> Int? {

@@ -1,20 +1,20 @@
-/// Cuts a line of a keep list into words, up to the reason.
+/// A tokenizer for one line of a keep list, up to the reason.
 struct KeepListWords {
     enum Word: Equatable {
         case bare(String)
-        /// In quotes, where `\"` and `\\` stand for the second character.
+        /// A quoted word, in which `\"` and `\\` are escapes for `"` and `\`.
         case quoted(String)
-        /// `key=value`, the value in quotes or not.
+        /// A setting `key=value`, with or without quotes around the value.
         case setting(String, String)
     }
 
     private var rest: Substring.UnicodeScalarView
-    /// What stands behind `#` or `--`, once the last word has been read; `nil` where neither does.
+    /// The text after `#` or `--`, set after the last word was read; `nil` without such a mark.
     private(set) var reason: String?
 
     init(_ line: String) { rest = Substring(line).unicodeScalars }
 
-    /// The next word; `nil` where the reason or the end of the line is reached.
+    /// Returns the next word; `nil` at the reason or at the end of the line.
     mutating func next() throws(InputError) -> Word? {
         rest = rest.drop(while: KeepListWords.isBlank)
         guard let first = rest.first else { return nil }
@@ -32,7 +32,7 @@ struct KeepListWords {
         return .setting(String(word.dropLast()), rest.first == "\"" ? try takeQuoted() : "")
     }
 
-    /// Up to a blank, or to a quote behind `=`.
+    /// Reads a word up to a blank, or up to a quote after `=`.
     private mutating func takeWord() -> String {
         var word = ""
         while let scalar = rest.first, !KeepListWords.isBlank(scalar) {
@@ -72,7 +72,8 @@ struct KeepListWords {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 
-    /// Names hold `=` too (`operator==`), settings begin with a word of small letters.
+    /// Returns whether the text before `=` is a setting's key, a word of lower-case letters. Names may contain `=` too
+    /// (`operator==`).
     private static func isKey(_ text: Substring) -> Bool {
         !text.isEmpty && text != "operator" && text.unicodeScalars.allSatisfy { ("a"..."z").contains($0) }
     }

@@ -1,4 +1,4 @@
-/// The getter or the setter of a property, which key-value coding may call by the property's name.
+/// Evidence that the method is the getter or setter of a property. Key-value coding may call it by the property's name.
 enum AccessorRule: FindingRule {
     static let name = "property-accessor"
 

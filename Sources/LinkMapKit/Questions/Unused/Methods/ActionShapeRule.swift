@@ -1,4 +1,5 @@
-/// Looks like an action of a control, and the nibs that may name it were not given.
+/// Evidence that the method has the signature of a control action or a getter, while nibs that may name it were not
+/// given.
 enum ActionShapeRule: FindingRule {
     static let name = "no-bundle"
 

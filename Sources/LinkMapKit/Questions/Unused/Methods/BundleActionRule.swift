@@ -1,4 +1,4 @@
-/// The app's resources name it: an action, an outlet, a key path.
+/// Evidence that the app's resources name the method: an action, an outlet, a key path.
 enum BundleActionRule: FindingRule {
     static let name = "named-in-bundle"
 

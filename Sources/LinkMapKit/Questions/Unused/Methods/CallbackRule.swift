@@ -1,5 +1,5 @@
-/// Named like a method of a delegate or a data source of the platform: its sender may ask for it without the class
-/// saying that it adopts the protocol.
+/// Evidence that the method is named like one of a platform delegate or data source. Such methods may be called even if
+/// the class does not declare the protocol.
 enum CallbackRule: FindingRule {
     static let name = "callback-name"
 
@@ -9,7 +9,7 @@ enum CallbackRule: FindingRule {
         if let known = PlatformOverrides.callbackProtocol(of: selector) {
             return .atMost(.low, "named like a method of \(known.text), which the class does not say that it adopts")
         }
-        // Older ones, and private ones, are in no table.
+        // The table of protocols has neither old nor private ones.
         guard let colon = selector.firstIndex(of: UInt8(ascii: ":")), colon < selector.count - 1,
             PlatformOverrides.isCallbackSender(selector.prefix(colon))
         else { return nil }

@@ -1,13 +1,13 @@
-/// Promises of each class with its superclasses and categories: accessors of properties, and requirements of protocols.
+/// The property accessors and protocol requirements of each class, including its superclasses and categories.
 ///
-/// Only superclasses that promise something are looked at; no more than ``depthLimit`` of them, and no more
-/// protocols than ``workLimit`` in all, which only damaged metadata needs.
+/// Superclasses that add none are skipped. ``depthLimit`` bounds the number of superclasses and ``workLimit`` the total
+/// number of protocols; only damaged metadata exceeds these limits.
 struct ClassContracts {
-    /// The promises that one class or one category adds.
+    /// The accessors and protocols that one class or category adds.
     struct Level {
-        /// Selectors of accessors, each with the name of its property.
+        /// The selectors of accessors, each with the name of its property.
         var accessors: [ByteView: ByteView] = [:]
-        /// Indices of the protocols adopted, those inherited included.
+        /// The indexes of the adopted protocols, including inherited ones.
         var protocols: Set<Int> = []
 
         var isEmpty: Bool { accessors.isEmpty && protocols.isEmpty }
@@ -18,11 +18,11 @@ struct ClassContracts {
 
     private var levels: [Level] = []
     private var ofCategories: [Level] = []
-    /// The next class above each class that promises something; -1 where there is none.
+    /// The nearest superclass with accessors or protocols, for each class; -1 if none exists.
     private let above: [Int]
-    /// Selectors, each with the protocols that ask for it.
+    /// The protocols that require each selector, in ascending order.
     private let requirers: [ByteView: [Int]]
-    /// Whether all was looked at.
+    /// Whether all protocols were read within the limits.
     private(set) var isComplete = true
 
     init(_ objc: ObjCMetadata, categories: [[Int]]) {
@@ -43,12 +43,12 @@ struct ClassContracts {
         above = ClassContracts.above(objc, levels)
     }
 
-    /// The name of the property that a selector gets or sets.
+    /// Returns the name of the property that a selector gets or sets.
     func property(of selector: ByteView, class index: Int?, category: Int?) -> ByteView? {
         first(index, category) { $0.accessors[selector] }
     }
 
-    /// The index of a protocol that asks for the method, directly or for a property.
+    /// Returns the index of an adopted protocol that requires the method, directly or through a property.
     func `protocol`(asking selector: ByteView, class index: Int?, category: Int?) -> Int? {
         guard let requirers = requirers[selector] else { return nil }
         return first(index, category) { level in
@@ -107,7 +107,7 @@ struct ClassContracts {
         }
     }
 
-    /// Both ascending.
+    /// Returns whether an ascending list contains an index.
     private static func holds(_ requirers: [Int], _ index: Int) -> Bool {
         let place = requirers.firstIndexSorted { $0 >= index }
         return place < requirers.count && requirers[place] == index

@@ -1,4 +1,5 @@
-/// A function that looks selectors up by name has a string that begins like this one, or a format that fits it.
+/// Evidence that a function with selector lookups has a string that is a prefix of the selector, or a format string
+/// that matches it.
 enum ComposedSelectorRule: FindingRule {
     static let name = "composed-name"
 

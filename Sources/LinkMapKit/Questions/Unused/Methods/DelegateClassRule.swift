@@ -1,5 +1,5 @@
-/// The class calls itself a delegate: whoever its objects are given to may ask for more than a protocol says. Frameworks
-/// ask their private delegates for methods that no protocol of the image has.
+/// Evidence that the class is named as a delegate. Frameworks send private delegates messages that no protocol in the
+/// image declares.
 enum DelegateClassRule: FindingRule {
     static let name = "delegate-class"
 

@@ -1,5 +1,5 @@
-/// The class is offered to other images, whose code may send it anything; so is what a library adds to a class of another
-/// image.
+/// Evidence that the class is exported, so that other images may send it any message. The same holds for categories of
+/// a library on classes of other images.
 enum ExportedClassRule: FindingRule {
     static let name = "exported-class"
 

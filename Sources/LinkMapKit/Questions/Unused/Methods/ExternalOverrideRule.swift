@@ -1,4 +1,4 @@
-/// A superclass in another image may call a method that the class overrides.
+/// Evidence that the method may override a method of a superclass in another image, which may call it.
 enum ExternalOverrideRule: FindingRule {
     static let name = "external-superclass"
 

@@ -1,4 +1,4 @@
-/// The user's list keeps the class, for whoever calls its methods.
+/// Evidence that the user's list keeps the class with all of its methods.
 enum KeptClassRule: FindingRule {
     static let name = KeepListRule.name
 

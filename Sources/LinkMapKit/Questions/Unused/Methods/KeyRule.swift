@@ -1,4 +1,5 @@
-/// Key-value coding gets and sets by a method of its own accord: `isOpen`, `getOpen`, `open` and `setOpen:` for `open`.
+/// Evidence that key-value coding may call the method. For the key `open` it calls `isOpen`, `getOpen`, `open` and
+/// `setOpen:`.
 enum KeyRule: FindingRule {
     static let name = "key-string"
 
@@ -27,7 +28,7 @@ enum KeyRule: FindingRule {
         context.selectors.users(of: selector)?.strongest().map { $0.strength > .unused } ?? false
     }
 
-    /// The keys for which it is an accessor.
+    /// Returns the keys for which the selector is an accessor.
     private static func keys(of selector: ByteView) -> [ByteView] {
         if selector.ends(with: ":") {
             let name = selector.prefix(selector.count - 1)
@@ -39,7 +40,7 @@ enum KeyRule: FindingRule {
         return [selector, key]
     }
 
-    /// `open` for `Open`.
+    /// Returns the key for a capitalized name: `open` for `Open`.
     private static func key(_ name: ByteView) -> ByteView? {
         guard let first = name.byte(at: 0), first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return nil }
         return ByteView(copying: String(UnicodeScalar(first | 0x20)) + name.dropFirst(1).text)

@@ -1,4 +1,4 @@
-/// Methods that the runtime and the compiler call without a selector in the code.
+/// Evidence that the runtime or compiler-generated code calls the method without a selector in the code.
 enum LifecycleRule: FindingRule {
     static let name = "lifecycle"
 

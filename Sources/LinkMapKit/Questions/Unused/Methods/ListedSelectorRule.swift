@@ -1,5 +1,5 @@
-/// GCC lists in each object file the selectors that it sends: one that is listed is sent, even if what loads it from the
-/// list was not seen.
+/// Evidence that GCC lists the selector as sent. Each object file has such a list, so the selector is sent even if no
+/// reference to its entry was found.
 enum ListedSelectorRule: FindingRule {
     static let name = "selector-listed"
 

@@ -1,4 +1,4 @@
-/// A superclass of the platform declares the method, and calls it.
+/// Evidence that a platform superclass declares the method and calls it.
 enum PlatformOverrideRule: FindingRule {
     static let name = "platform-override"
 

@@ -1,4 +1,4 @@
-//  T@"NSString",&,N,GisTitle,SchangeTitle:,V_title       G and S name the accessors where they are unusual
+//  T@"NSString",&,N,GisTitle,SchangeTitle:,V_title       G and S give the names of custom accessors
 
 /// The selectors of a property's getter and setter.
 struct PropertyAccessors {
@@ -13,7 +13,7 @@ struct PropertyAccessors {
         return ByteView(copying: PropertyAccessors.setter(of: property.name))
     }
 
-    /// `setTitle:` for `title`.
+    /// Returns the default setter of a property: `setTitle:` for `title`.
     static func setter(of name: ByteView) -> [UInt8] {
         let first = name.byte(at: 0).map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 32 : $0 }
         var setter = Array("set".utf8)
@@ -24,7 +24,7 @@ struct PropertyAccessors {
         return setter
     }
 
-    /// The value of the attribute of a letter. The type comes first, and may hold commas between quotes.
+    /// Returns the value of the attribute with a given letter. The type comes first and may contain quoted commas.
     private func attribute(_ letter: StaticString) -> ByteView? {
         var start = 0
         var isQuoted = false

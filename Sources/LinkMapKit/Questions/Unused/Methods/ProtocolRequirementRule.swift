@@ -1,5 +1,5 @@
-/// Required or optional in a protocol that the class, a superclass or one of their categories adopts: whoever knows
-/// the protocol may send it.
+/// Evidence that a protocol requires the method, or has it as an optional one. The class, a superclass or one of their
+/// categories adopts the protocol.
 enum ProtocolRequirementRule: FindingRule {
     static let name = "protocol-requirement"
 

@@ -1,4 +1,4 @@
-/// A string is exactly its selector, and other code than its own uses the string (`NSSelectorFromString(@"foo")`).
+/// Evidence that other code uses a string equal to the selector (`NSSelectorFromString(@"foo")`).
 enum SelectorStringRule: FindingRule {
     static let name = "selector-string"
 

@@ -1,4 +1,4 @@
-/// Its selector is named by code: sent, or passed on. Which class receives it cannot be known, so it may be this one.
+/// Evidence that code sends or passes on the selector. The receiver's class is unknown, so it may be this one.
 enum SentRule: FindingRule {
     static let name = "selector-used"
 
@@ -17,8 +17,8 @@ enum SentRule: FindingRule {
         return .keeps("\(name) sends it")
     }
 
-    /// Whether nothing leads to the class either, and the file lists what is sent: GNUstep's runtimes know no other
-    /// senders.
+    /// Returns whether the class is unused too, in an image whose runtime lists all sent selectors. GNUstep's runtimes
+    /// know no other senders.
     private static func isOfUnusedClass(_ method: MethodSubject, _ context: FindingContext) -> Bool {
         guard context.program.objc.runtime != .apple, let index = method.classIndex else { return false }
         return !context.rooted.perhapsUsed.isReached(Int(context.entities.ofClass[index]))

@@ -1,4 +1,5 @@
-/// A method of a Swift class. Only its entry for Objective-C is judged: Swift calls the method itself.
+/// Evidence that the method belongs to a Swift class. Only its Objective-C entry point is judged, because Swift calls
+/// the method directly.
 enum SwiftEntryRule: FindingRule {
     static let name = "swift-entry"
 

@@ -1,4 +1,5 @@
-/// A script or a configuration of the app holds the first part of its selector as a word: plug-ins are called so.
+/// Evidence that a script or configuration file of the app contains the first part of the selector as a word. Plug-ins
+/// are called this way.
 enum TextWordMethodRule: FindingRule {
     static let name = "word-in-bundle"
 

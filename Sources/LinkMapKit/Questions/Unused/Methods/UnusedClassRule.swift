@@ -1,4 +1,4 @@
-/// Worth knowing: the method goes with its class.
+/// A note that the class of the method is unused too.
 enum UnusedClassRule: FindingRule {
     static let name = "unused-class"
 

@@ -1,4 +1,4 @@
-/// The class says which of its methods the scripts of a web view may call, and by which names.
+/// Evidence that the class declares which of its methods scripts in a web view may call.
 enum WebScriptRule: FindingRule {
     static let name = "web-script"
 

@@ -1,16 +1,17 @@
-/// The functions that use each string, and the strings of which functions that look names up can make names.
+/// The strings in code: the functions that use each string, and the strings from which functions may compose names to
+/// look up.
 struct CodeText {
     private var strings: CodeStrings
-    /// The users of each string, by its number.
+    /// The users of each string, by the string's number.
     private var users: [UserList] = []
-    /// The first function that uses a string and looks selectors up.
+    /// The first function that uses each string and looks up selectors, by the string's number.
     private var lookups: [Int: UInt32] = [:]
-    /// The strings of functions that look up selectors, and of those that look up classes.
+    /// The strings used by functions that look up selectors; ``classParts`` are those for classes.
     private var selectorParts = NameParts()
     private var classParts = NameParts()
-    /// The keys that key paths and predicates name.
+    /// The keys in key paths and predicates.
     private(set) var keys = KeyWords()
-    /// Names in tables, for functions that look names up.
+    /// The names in data tables that functions with lookups may read.
     let tables: TableNames
 
     private static let functions: Set<ByteView> = [
@@ -49,19 +50,19 @@ struct CodeText {
         if classLookups.contains(node) { classParts.add(strings.texts[number]) }
     }
 
-    /// `nil` where no code uses a string of that text.
+    /// Returns the users of a string; `nil` if no code uses it.
     func users(of text: ByteView) -> UserList? { strings.number(of: text).map { users[$0] } }
 
-    /// How a selector may be made of the strings of functions that look selectors up.
+    /// Returns how functions with selector lookups may compose a selector from their strings.
     func composition(ofSelector name: ByteView) -> NameParts.Composition? {
         selectorParts.composition(of: name) { strings.number(of: $0) != nil }
     }
 
-    /// How the name of a class may be made of the strings of functions that look classes up.
+    /// Returns how functions with class lookups may compose a class name from their strings.
     func composition(ofClass name: ByteView) -> NameParts.Composition? {
         classParts.composition(of: name) { strings.number(of: $0) != nil }
     }
 
-    /// A function that uses a string of that text and looks selectors up.
+    /// Returns a function that looks up selectors and uses the selector as a string.
     func lookup(of selector: ByteView) -> UInt32? { strings.number(of: selector).flatMap { lookups[$0] } }
 }

@@ -1,7 +1,7 @@
 //  address.isHome      a key path: names and dots
-//  isDirty == YES      a predicate: names, and how they compare
+//   isDirty == YES      a predicate: names and comparisons
 
-/// The keys in strings that key-value coding is given.
+/// The keys in strings for key-value coding: key paths and predicates.
 struct KeyWords {
     private static let longest = 512
     private static let comparisons: [ByteView] = [

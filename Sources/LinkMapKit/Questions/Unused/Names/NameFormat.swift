@@ -1,18 +1,18 @@
 //  HGPlugin%s      %@Controller      row%lu:ofSection%02d:
 
-/// A format of which a name may be made: what stands in it as it is, and conversions between that.
+/// A format string that may produce a name: literal text between conversions.
 struct NameFormat: Hashable {
-    /// Shorter ones fit anything.
+    /// The minimum length of the literal text in bytes. Formats with less text match almost any name.
     private static let leastText = 4
-    /// Longer names are none.
+    /// The maximum length of a format or a name in bytes.
     private static let longest = 256
 
     let text: ByteView
-    /// One more than there are conversions; those at the ends may be empty.
+    /// The literal parts, one more than the number of conversions. The first and the last may be empty.
     private var literals: [ByteView] = []
     private let size: Int
 
-    /// - Returns: `nil` for what has no conversion, or could give no name.
+    /// - Returns: `nil` for a string without conversions, or one that cannot produce a name.
     init?(_ text: ByteView) {
         guard text.count <= NameFormat.longest, text.firstIndex(of: UInt8(ascii: "%")) != nil else { return nil }
         var start = 0
@@ -33,7 +33,7 @@ struct NameFormat: Hashable {
         self.text = text
     }
 
-    /// Flags, width, precision and length, and then the letter; `%%` is none.
+    /// Returns the end of a conversion: flags, width, precision, length, and the letter. `%%` is not a conversion.
     private static func endOfConversion(_ text: ByteView, _ start: Int) -> Int? {
         var index = start
         while let byte = text.byte(at: index), modifiers.contains(byte) { index += 1 }
@@ -51,12 +51,12 @@ struct NameFormat: Hashable {
             || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
     }
 
-    /// Whether the format could give the name, with something in the place of each conversion for which that holds.
+    /// Returns whether the format can produce the name with accepted text for each conversion.
     func fits(_ name: ByteView, where fills: (ByteView) -> Bool = { _ in true }) -> Bool {
         guard name.count > size, name.count <= NameFormat.longest, let head = literals.first,
             name.prefix(head.count) == head
         else { return false }
-        // Where the name can be continued.
+        // The offsets in the name up to which the format matches so far.
         var places: Set<Int> = [head.count]
         for (number, literal) in literals.enumerated().dropFirst() {
             let isLast = number == literals.count - 1

@@ -1,16 +1,16 @@
-/// Strings of which names are put together at run time.
+/// Strings from which names may be composed at run time.
 struct NameParts {
-    /// How a name may be made.
+    /// A possible composition of a name.
     struct Composition {
-        /// The string that it begins with, or the format that fits it.
+        /// The string that is a prefix of the name, or the format string that matches it.
         var text: ByteView
-        /// Whether the rest of the name stands in the file, too, as a string or as digits.
+        /// Whether the rest of the name is in the file too, as a string or as digits.
         var isWhole: Bool
     }
 
-    /// Parts that are shorter say nothing, and longer ones are no names.
+    /// The accepted lengths in bytes. Shorter parts match by chance, and longer ones are not names.
     private static let lengths = 4...256
-    /// No program has so many; each is held against every name.
+    /// The maximum number of formats. Each is compared with every name, and no real program has more.
     private static let formatLimit = 64
 
     private var whole: Set<ByteView> = []
@@ -22,7 +22,8 @@ struct NameParts {
         if formats.count < NameParts.formatLimit, let format = NameFormat(text) { formats.insert(format) }
     }
 
-    /// A string that the name begins with, or a format that fits it; of several, one that makes all of it.
+    /// Returns a string that is a prefix of the name, or a format that matches it. A composition of the complete name
+    /// is preferred.
     func composition(of name: ByteView, isString: (ByteView) -> Bool) -> Composition? {
         guard !whole.isEmpty else { return nil }
         func stands(_ part: ByteView) -> Bool { isString(part) || NameParts.areDigits(part) }
@@ -46,7 +47,7 @@ struct NameParts {
 }
 
 extension NameParts.Composition {
-    /// The doubt about a thing of that name.
+    /// The doubt about a finding with the composed name.
     var sign: Sign {
         isWhole
             ? .atMost(.low, "its name is made of the string \"\(text.text)\" and others in the file")

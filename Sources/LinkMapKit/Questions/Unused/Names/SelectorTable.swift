@@ -1,4 +1,4 @@
-/// The functions that name each selector, and the tables of pointers to their slots (``SelectorUse``).
+/// The functions that refer to each selector, and the pointer tables that refer to selector slots (``SelectorUse``).
 struct SelectorTable {
     private var users: [ByteView: UserList] = [:]
     private let listed: Set<ByteView>
@@ -27,9 +27,9 @@ struct SelectorTable {
         }
     }
 
-    /// Whether there is a slot for it, used or not.
+    /// Returns whether the image has a selector reference for it, used or not.
     func isListed(_ selector: ByteView) -> Bool { listed.contains(selector) }
 
-    /// `nil` where no code names it.
+    /// Returns the functions that refer to a selector; `nil` if none does.
     func users(of selector: ByteView) -> UserList? { users[selector] }
 }

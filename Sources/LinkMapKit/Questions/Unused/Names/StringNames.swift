@@ -1,8 +1,8 @@
-/// Names that stand as strings among the constants of an image, by which things may be looked up.
+/// A search for symbol names among the string constants of an image, by which code may look the symbols up.
 enum StringNames {
     static func found(in program: Program, among names: Set<ByteView>) -> Set<ByteView> {
         guard !names.isEmpty else { return [] }
-        // Asked of every string.
+        // Whether a name of each length exists: a cheap test before the lookup of each string.
         var isLength = [Bool](repeating: false, count: (names.lazy.map(\.count).max() ?? 0) + 1)
         for name in names { isLength[name.count] = true }
         var found: Set<ByteView> = []

@@ -1,15 +1,17 @@
-/// Names of methods and classes among the strings that data points at: what looks names up may take them from a table.
+/// Method and class names among the strings in pointer tables. Functions with lookups may read names from a table.
 struct TableNames {
-    /// A table that is used, or may be.
+    /// A reachable table of names.
     struct Table {
         var node: UInt32
-        /// A function that looks such names up and refers to the table.
+        /// A function that refers to the table and looks up names of this kind.
         var reader: UInt32?
     }
 
     private var tables: [ByteView: Table] = [:]
 
-    /// - Parameter selectors: functions that look selectors up; `classes`, such that look up classes.
+    /// - Parameters:
+    ///   - selectors: the functions that look up selectors.
+    ///   - classes: the functions that look up classes.
     init(
         _ program: Program, _ rooted: RootedGraph, _ strings: CodeStrings, selectors: Set<UInt32>,
         classes: Set<UInt32>
@@ -21,7 +23,7 @@ struct TableNames {
         for pointer in program.fixups.slots where !pointer.isBind {
             guard let text = strings.text(at: pointer.value), names.contains(text), tables[text]?.reader == nil,
                 let node = rooted.map.node(at: pointer.address, near: &hint),
-                // Neither a method list nor a string object.
+                // Excludes method lists and string objects.
                 rooted.map.nodes[Int(node)].form == .data, rooted.perhapsUsed.isReached(Int(node))
             else { continue }
             let readers = classNames.contains(text) ? classes : selectors
@@ -42,6 +44,6 @@ struct TableNames {
         return names
     }
 
-    /// The first table with a name in it; one that is read by what looks such names up before others.
+    /// Returns the first table with the name. A table read by a lookup function is preferred.
     func table(of name: ByteView) -> Table? { tables[name] }
 }

@@ -1,6 +1,6 @@
-/// The classes that variables and properties are declared to be of.
+/// The classes that are declared types of variables and properties.
 enum TypeEncodings {
-    /// Names of classes, each with the first variable or property of that type.
+    /// Returns the class names, each with the first variable or property of that type.
     static func users(in objc: ObjCMetadata) -> [ByteView: ByteView] {
         var users: [ByteView: ByteView] = [:]
         for known in objc.classes {
@@ -12,7 +12,7 @@ enum TypeEncodings {
         return users
     }
 
-    /// `@"Foo<Bar>"` and `T@"Foo",&,N` name the class Foo.
+    /// Adds the class in a type encoding: `@"Foo<Bar>"` and `T@"Foo",&,N` both contain the class Foo.
     private static func add(_ types: ByteView, _ user: @autoclosure () -> String, to users: inout [ByteView: ByteView])
     {
         guard let start = types.firstIndex(of: ByteView("@\"")),

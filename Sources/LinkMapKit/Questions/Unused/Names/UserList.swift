@@ -1,4 +1,4 @@
-/// Functions that use one thing: the first few of those that are used themselves, that may be, and that nothing uses.
+/// The functions that use a selector or string: the first few for each level of ``Strength``.
 struct UserList {
     enum Strength: Int, Comparable {
         case unused
@@ -8,7 +8,7 @@ struct UserList {
         static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Two, so that there is another one than the thing's own.
+    /// The number of functions kept per level. Two suffice to find one besides the method's own code.
     private static let limit = 2
 
     private var users: [(node: UInt32, strength: Strength)] = []
@@ -19,7 +19,7 @@ struct UserList {
         if users.count(where: { $0.strength == strength }) < UserList.limit { users.append((node, strength)) }
     }
 
-    /// The first of those that are most certain to be used, leaving one out.
+    /// Returns the first function with the highest strength, except for `own`.
     func strongest(except own: UInt32? = nil) -> (node: UInt32, strength: Strength)? {
         var best: (node: UInt32, strength: Strength)?
         for user in users where user.node != own && user.strength.rawValue > best?.strength.rawValue ?? -1 {

@@ -1,4 +1,4 @@
-/// Code that is used holds its name as a C string.
+/// Evidence that used code contains the class name as a C string.
 enum ClassStringRule: FindingRule {
     static let name = "c-string"
 

@@ -1,4 +1,4 @@
-/// A function that looks classes up by name has a format that could give this one (`@"%@Controller"`).
+/// Evidence that a function with class lookups has a format string that matches the class name (`@"%@Controller"`).
 enum ComposedNameRule: FindingRule {
     static let name = "composed-name"
 

@@ -1,4 +1,4 @@
-/// The compiler made a copy or a part of it, which is called in its place.
+/// Evidence that a used function is a compiler-made copy or part of this one.
 enum CopiedFunctionRule: FindingRule {
     static let name = "copied-function"
 

@@ -1,5 +1,5 @@
-/// Code refers to it that nothing leads to, and that belongs to nothing else that is unused: a reference to that
-/// code may have been overlooked.
+/// Evidence that unreachable code, which is part of no finding, refers to the entity. The analysis may have missed a
+/// reference to that code.
 enum DeadCodeRule: FindingRule {
     static let name = "unreached-code"
 

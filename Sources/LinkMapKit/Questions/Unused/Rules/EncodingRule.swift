@@ -1,4 +1,4 @@
-/// Worth knowing: a variable or a property is declared to be of the type. That needs the name of a class and not the class.
+/// A note that a variable or property has the class as its declared type. A declaration needs only the class name.
 enum EncodingRule: FindingRule {
     static let name = "type-encoding"
 

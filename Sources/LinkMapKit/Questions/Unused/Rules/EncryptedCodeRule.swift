@@ -1,4 +1,4 @@
-/// Code that a store encrypted may refer to anything.
+/// Evidence that the code is encrypted by a store, so that its references cannot be read.
 enum EncryptedCodeRule: FindingRule {
     static let name = "encrypted"
 

@@ -1,4 +1,4 @@
-/// Offered to other images, of which none was given.
+/// Evidence that the symbol is exported and no image that may use it was given.
 enum ExportedThingRule: FindingRule {
     static let name = ExportRule.name
 

@@ -1,4 +1,4 @@
-/// See ``OptimisedSwift``.
+/// Evidence from the optimizer's effects on Swift types (see ``OptimisedSwift``).
 enum InlinedTypeRule: FindingRule {
     static let name = "optimised-away"
 

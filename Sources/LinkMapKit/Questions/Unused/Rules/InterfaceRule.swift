@@ -1,4 +1,4 @@
-/// The app has nibs or property lists that may name it, and they were not given.
+/// Evidence that nibs or property lists of the app may name the class, and were not given.
 enum InterfaceRule: FindingRule {
     static let name = "no-bundle"
 

@@ -1,4 +1,4 @@
-/// A function that is used belongs to the type, takes it, or returns it.
+/// Evidence that a used function is a member of the Swift type, or has it in its signature.
 enum MentionedTypeRule: FindingRule {
     static let name = "named-in-symbol"
 

@@ -1,7 +1,7 @@
-/// The optimiser made one function of several alike, to which each of them then only jumps.
+/// Evidence that the optimizer merged the function with similar ones, so that only a jump to the shared body remains.
 enum MergedFunctionRule: FindingRule {
     static let name = "merged-function"
-    /// Size in bytes of code that hands over the constants in which the function differed from the others.
+    /// The maximum size in bytes of the remaining code, which passes the differing constants to the shared body.
     private static let longest: UInt64 = 48
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {

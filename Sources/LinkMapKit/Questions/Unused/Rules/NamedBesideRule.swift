@@ -1,4 +1,5 @@
-/// An instruction names a place at its end or shortly before it, with an index that may lead out of it, or into it.
+/// Evidence that an indexed instruction refers to an address at or near the end of the variable. The index decides
+/// which variable it accesses.
 enum NamedBesideRule: FindingRule {
     static let name = "named-beside-it"
 

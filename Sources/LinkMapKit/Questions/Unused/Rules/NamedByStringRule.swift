@@ -1,4 +1,4 @@
-/// Its name stands in the image as a string: it may be looked up by that.
+/// Evidence that the image contains the symbol name as a string, by which code may look it up.
 enum NamedByStringRule: FindingRule {
     static let name = "named-by-string"
 

@@ -1,4 +1,5 @@
-/// Classes that tools make so that there is a class (`PodsDummy_Foo`): small, many, and meant to be there.
+/// Evidence that the class is a placeholder made by a tool (`PodsDummy_Foo`). Such classes are small, numerous and
+/// intended.
 enum PlaceholderRule: FindingRule {
     static let name = "placeholder"
 

@@ -1,5 +1,5 @@
-/// A function or a variable of Swift in an image in which the runtime of Objective-C knows the classes too: both runtimes
-/// find code by metadata of which not all is followed.
+/// Evidence that the symbol is Swift code in an image for an Apple platform. The Swift and Objective-C runtimes may
+/// find it through metadata that the analysis does not follow.
 enum SwiftCodeRule: FindingRule {
     static let name = "swift-code"
 

@@ -1,4 +1,4 @@
-/// A script or a configuration of the app holds its name as a word, by which the app may look it up.
+/// Evidence that a script or configuration file of the app contains the name, by which the app may look it up.
 enum TextWordRule: FindingRule {
     static let name = "word-in-bundle"
 
@@ -10,7 +10,7 @@ enum TextWordRule: FindingRule {
         return .atMost(.low, "\(source.text) holds its name, by which the app may look it up")
     }
 
-    /// `Inner` of `Module.Outer.Inner`.
+    /// Returns the last component of a qualified name: `Inner` for `Module.Outer.Inner`.
     private static func lastPart(_ name: ByteView) -> ByteView {
         name.dropFirst((name.lastIndex(of: UInt8(ascii: ".")) ?? -1) + 1)
     }

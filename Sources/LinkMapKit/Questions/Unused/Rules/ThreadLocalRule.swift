@@ -1,4 +1,4 @@
-/// How code finds a thread's variables is known of few machines.
+/// Evidence that the symbol is a thread-local variable on a machine whose access sequences are not decoded.
 enum ThreadLocalRule: FindingRule {
     static let name = "thread-local"
     private static let known: [Machine] = [.x86, .x86_64, .x32, .arm64, .arm64_32]

@@ -1,4 +1,4 @@
-/// A good part of the code was not understood, and may refer to anything.
+/// Evidence that a large part of the code was not decoded and may contain references.
 enum UndecodedCodeRule: FindingRule {
     static let name = "undecoded-code"
 

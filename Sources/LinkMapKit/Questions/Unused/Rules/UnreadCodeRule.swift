@@ -1,4 +1,4 @@
-/// Code of a machine whose instructions are not read may refer to anything.
+/// Evidence that no decoder exists for the machine, so that the code may contain any reference.
 enum UnreadCodeRule: FindingRule {
     static let name = "no-code"
 

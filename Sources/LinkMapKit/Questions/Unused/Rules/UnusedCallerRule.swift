@@ -1,4 +1,4 @@
-/// A method of Objective-C refers to it that is only thought to be unused.
+/// Evidence that an Objective-C method refers to it that is itself only a finding.
 enum UnusedCallerRule: FindingRule {
     static let name = "unused-method"
 
