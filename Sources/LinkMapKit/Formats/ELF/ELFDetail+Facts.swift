@@ -86,36 +86,41 @@ extension ELFDetail {
     func unwindFrames() -> [UnwindFrame] {
         var frames: [UnwindFrame] = []
         for number in file.sectionNames.indices where file.sectionNames[number] == ".eh_frame" {
-            let frame = ELFUnwind(detail: self).frame(number)
-            frames.reserveLarge(frames.count + frame.foreseenCount)
-            frame.forEachRecord { record in
-                guard let function = record.function else { return }
-                frames.append(
-                    UnwindFrame(
-                        function: function, exceptionTable: record.exceptionTable, personality: record.personality))
-            }
+            ELFUnwind(detail: self).frame(number).appendFrames(to: &frames)
         }
         return frames
     }
 
     func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? {
         guard file.isRelocatable, Int32(file.machine.number) == EM_AARCH64 else { return nil }
-        return RelocatedCode.bytes(of: self, symbols: symbols, memory)
+        var sections: [UInt64: ByteView] = [:]
+        for (number, header) in file.sectionHeaders.enumerated() {
+            let target = Int(header.sh_info)
+            guard Int32(bitPattern: header.sh_type) == SHT_RELA, file.sectionHeaders.indices.contains(target),
+                file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0,
+                let start = address(ofSection: target), sections[start] == nil
+            else { continue }
+            sections[start] = relocatedCode(target, at: start, by: number, symbols: symbols, memory)
+        }
+        return RelocatedCode.memory(sections, self.sections, memory)
+    }
+
+    private func relocatedCode(
+        _ target: Int, at start: UInt64, by number: Int, symbols: [Symbol], _ memory: AddressedBytes
+    ) -> ByteView {
+        guard let held = memory.bytes(at: start, count: file.sectionHeaders[target].sh_size) else { return .empty }
+        var code = RelocatedCode(held, at: start, symbols: symbols)
+        let link = Int(file.sectionHeaders[number].sh_link)
+        file.handle.forEachRelocation(in: number, hasAddends: true) { _, row in
+            code.apply(row, symbolIndex(row: UInt64(row.symbol), ofTable: link))
+        }
+        return code.bytes
     }
 
     /// Returns the data that AArch64 assemblers mark inside code with `$d` mapping symbols.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
         guard Int32(file.machine.number) == EM_AARCH64 else { return [] }
-        let marks = symbols.filter {
-            $0.role == .label && $0.name.byte(at: 0) == UInt8(ascii: "$") && Int($0.section) < sections.count
-                && sections[Int($0.section)].kind == .code
-        }.sorted { $0.address < $1.address }
-        return marks.indices.compactMap { index in
-            let start = marks[index].address
-            guard marks[index].name.byte(at: 1) == UInt8(ascii: "d") else { return nil }
-            let end = sections[Int(marks[index].section)].memoryRange.upperBound
-            return start..<max(start, index + 1 < marks.count ? min(marks[index + 1].address, end) : end)
-        }
+        return MappingSymbols.data(among: symbols, sections)
     }
 }
 

@@ -6,8 +6,17 @@ enum ELFEntryPoints {
         var entries: [EntryPoint] = []
         let start = detail.file.handle.header.e_entry
         if start != 0 { entries.append(EntryPoint(address: start, cause: .start)) }
-        let traits = detail.sectionTraits
-        for (section, traits) in zip(detail.sections, traits) where !section.memoryRange.isEmpty {
+        entries += listed(in: detail.sections, detail.sectionTraits, memory)
+        let dynamic = ELFDynamic(detail.file)
+        entries += dynamic.initFunctions.map { EntryPoint(address: $0, cause: .beforeMain) }
+        entries += dynamic.finiFunctions.map { EntryPoint(address: $0, cause: .atExit) }
+        return entries
+    }
+
+    /// Returns the functions that sections of start-up code and of pointers to functions list.
+    static func listed(in sections: [Section], _ traits: [SectionTraits], _ memory: ImageMemory) -> [EntryPoint] {
+        var entries: [EntryPoint] = []
+        for (section, traits) in zip(sections, traits) where !section.memoryRange.isEmpty {
             switch traits.purpose {
             case .startupCode:
                 entries.append(EntryPoint(address: section.memoryRange.lowerBound, cause: .loadOrUnload))
@@ -16,9 +25,6 @@ enum ELFEntryPoints {
             default: break
             }
         }
-        let dynamic = ELFDynamic(detail.file)
-        entries += dynamic.initFunctions.map { EntryPoint(address: $0, cause: .beforeMain) }
-        entries += dynamic.finiFunctions.map { EntryPoint(address: $0, cause: .atExit) }
         return entries
     }
 

@@ -109,7 +109,9 @@ package struct ELFImage: ImageFormat {
             }
             sections.append(
                 Section(
-                    name: file.sectionNames[index], kind: ELFImage.kind(of: header, named: file.sectionNames[index]),
+                    name: file.sectionNames[index],
+                    kind: ELFSectionKind.kind(
+                        type: header.sh_type, flags: header.sh_flags, name: file.sectionNames[index]),
                     fileRange: file.fileRange(of: index),
                     memoryRange: takesMemory ? start..<start + header.sh_size : 0..<0,
                     alignment: max(header.sh_addralign, 1)))
@@ -129,22 +131,5 @@ package struct ELFImage: ImageFormat {
                 Section(name: segment.name, kind: .data, fileRange: segment.fileRange, memoryRange: segment.memoryRange)
             )
         }
-    }
-
-    private static func kind(of header: GElf_Shdr, named name: ByteView) -> ByteKind {
-        let isAllocated = header.sh_flags & UInt64(SHF_ALLOC) != 0
-        switch Int32(bitPattern: header.sh_type) {
-        case SHT_NOBITS where isAllocated: return name == ".relro_padding" ? .padding : .zeroFill
-        case SHT_REL, SHT_RELA, SHT_RELR: return .relocations
-        case SHT_SYMTAB, SHT_DYNSYM, SHT_STRTAB, SHT_HASH, SHT_SYMTAB_SHNDX: return .symbols
-        case SHT_NOTE, SHT_GROUP, SHT_DYNAMIC: return .metadata
-        case SHT_INIT_ARRAY, SHT_FINI_ARRAY, SHT_PREINIT_ARRAY: return .data
-        default: break
-        }
-        if let known = ELFSectionKind.kind(named: name) { return known }
-        if !isAllocated { return .metadata }
-        if header.sh_flags & UInt64(SHF_EXECINSTR) != 0 { return .code }
-        if header.sh_flags & UInt64(SHF_STRINGS) != 0 { return .strings }
-        return header.sh_flags & UInt64(SHF_WRITE) != 0 ? .data : .constants
     }
 }

@@ -1,10 +1,30 @@
-/// Maps section names of ELF files to byte kinds.
+import CLibelf
+
+/// Maps section headers and section names of ELF files to byte kinds.
 enum ELFSectionKind {
     /// Returns the kind by the name alone, as in a link map; `nil` for names that imply no kind.
     static func kind(named name: ByteView) -> ByteKind? {
         for (kind, names) in exact where names.contains(where: { name == $0 }) { return kind }
         for (kind, prefixes) in prefixes where prefixes.contains(where: { name.starts(with: $0) }) { return kind }
         return nil
+    }
+
+    /// Returns the kind by the type, the flags and the name in a section header.
+    static func kind(type: UInt32, flags: UInt64, name: ByteView) -> ByteKind {
+        let isAllocated = flags & UInt64(SHF_ALLOC) != 0
+        switch Int32(bitPattern: type) {
+        case SHT_NOBITS where isAllocated: return name == ".relro_padding" ? .padding : .zeroFill
+        case SHT_REL, SHT_RELA, SHT_RELR: return .relocations
+        case SHT_SYMTAB, SHT_DYNSYM, SHT_STRTAB, SHT_HASH, SHT_SYMTAB_SHNDX: return .symbols
+        case SHT_NOTE, SHT_GROUP, SHT_DYNAMIC: return .metadata
+        case SHT_INIT_ARRAY, SHT_FINI_ARRAY, SHT_PREINIT_ARRAY: return .data
+        default: break
+        }
+        if let known = kind(named: name) { return known }
+        if !isAllocated { return .metadata }
+        if flags & UInt64(SHF_EXECINSTR) != 0 { return .code }
+        if flags & UInt64(SHF_STRINGS) != 0 { return .strings }
+        return flags & UInt64(SHF_WRITE) != 0 ? .data : .constants
     }
 
     /// Returns whether a section of this name takes memory but no bytes of the file.

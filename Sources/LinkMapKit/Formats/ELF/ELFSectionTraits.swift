@@ -4,12 +4,38 @@ extension ELFDetail {
     var sectionTraits: [SectionTraits] {
         sections.indices.map { index in
             var traits = number(ofSection: index).map { self.traits(of: $0) } ?? SectionTraits()
-            traits.isReferable = ELFDetail.isReferable(sections[index])
+            traits.isReferable = SectionTraits.isReferable(sections[index])
             return traits
         }
     }
 
-    private static func isReferable(_ section: Section) -> Bool {
+    private func traits(of number: Int) -> SectionTraits {
+        let header = file.sectionHeaders[number]
+        var traits = SectionTraits(
+            name: file.sectionNames[number], flags: header.sh_flags, statedStride: header.sh_entsize,
+            wordSize: file.wordSize)
+        if header.sh_flags & UInt64(SHF_TLS) != 0 {
+            traits.threadLocalRange = header.sh_addr..<header.sh_addr.addingClamped(header.sh_size)
+        }
+        return traits
+    }
+}
+
+extension SectionTraits {
+    /// Makes the traits that follow from the name and the flags in a section header of ELF.
+    ///
+    /// - Parameters:
+    ///   - statedStride: size of a record in bytes, as the header states it.
+    ///   - wordSize: size of a pointer in bytes.
+    init(name: ByteView, flags: UInt64, statedStride: UInt64, wordSize: UInt64) {
+        self.init(purpose: SectionTraits.purpose(of: name))
+        stride = SectionTraits.stride(of: name, stated: statedStride, wordSize: wordSize)
+        isRetained = flags & UInt64(SHF_GNU_RETAIN) != 0
+        isExecutable = flags & UInt64(SHF_EXECINSTR) != 0
+    }
+
+    /// Returns whether code and data refer to the contents of a section of ELF.
+    static func isReferable(_ section: Section) -> Bool {
         switch section.kind {
         case .code, .data, .constants, .zeroFill, .strings: true
         case .unwind: section.name.starts(with: ".gcc_except_table")
@@ -20,20 +46,7 @@ extension ELFDetail {
         }
     }
 
-    private func traits(of number: Int) -> SectionTraits {
-        let header = file.sectionHeaders[number]
-        let name = file.sectionNames[number]
-        var traits = SectionTraits(purpose: purpose(of: name, isCode: header.sh_flags & UInt64(SHF_EXECINSTR) != 0))
-        traits.stride = stride(of: name, stated: header.sh_entsize)
-        traits.isRetained = header.sh_flags & UInt64(SHF_GNU_RETAIN) != 0
-        traits.isExecutable = header.sh_flags & UInt64(SHF_EXECINSTR) != 0
-        if header.sh_flags & UInt64(SHF_TLS) != 0 {
-            traits.threadLocalRange = header.sh_addr..<header.sh_addr.addingClamped(header.sh_size)
-        }
-        return traits
-    }
-
-    private func purpose(of name: ByteView, isCode: Bool) -> SectionTraits.Purpose {
+    private static func purpose(of name: ByteView) -> Purpose {
         if name == ".init" || name == ".fini" { return .startupCode }
         if name.starts(with: ".init_array") || name.starts(with: ".preinit_array") || name.starts(with: ".ctors") {
             return .initializers
@@ -45,8 +58,8 @@ extension ELFDetail {
 
     /// Returns the size of one slot or stub in bytes. Linkers state it for stubs, but GNU ld states 16 for the second
     /// PLT, whose stubs have 8.
-    private func stride(of name: ByteView, stated: UInt64) -> UInt64? {
-        if name == ".got" || name == ".got.plt" || name == ".igot.plt" { return file.wordSize }
+    private static func stride(of name: ByteView, stated: UInt64, wordSize: UInt64) -> UInt64? {
+        if name == ".got" || name == ".got.plt" || name == ".igot.plt" { return wordSize }
         guard name.starts(with: ".plt") || name == ".iplt" else { return nil }
         if name == ".plt.got" { return 8 }
         return stated == 8 || stated == 24 || stated == 32 ? stated : 16

@@ -54,13 +54,13 @@ struct ELFSymbols {
         name: .empty, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0)
 
     private func symbol(_ row: GElf_Sym, section: UInt32, name: ByteView, isDynamic: Bool) -> Symbol {
-        let type = Int32(row.st_info & 0xF)
+        let traits = ELFSymbolTraits(info: row.st_info, size: row.st_size)
+        let type = traits.type
         var symbol = Symbol(
             name: name, address: row.st_value, size: row.st_size, section: Symbol.noSection, role: .note,
-            rank: ELFSymbols.rank(row, isDynamic: isDynamic))
+            rank: traits.rank(isDynamic: isDynamic))
         if row.st_shndx == UInt16(SHN_UNDEF) {
-            // `.symtab` appends the version to an import's name, `.dynsym` does not. Both name the same import.
-            symbol.name = name.firstIndex(of: UInt8(ascii: "@")).map { name.prefix($0) } ?? name
+            symbol.name = ELFSymbolTraits.importName(name)
             symbol.role = name.isEmpty ? .note : .undefined
             return symbol
         }
@@ -71,7 +71,7 @@ struct ELFSymbols {
             if type == STT_TLS, !name.isEmpty { symbol.role = .definition }
             return symbol
         }
-        symbol.role = role(row, type: type, name: name, section: Int(section))
+        symbol.role = traits.role(name: name, machine: file.machine)
         if file.isRelocatable {
             symbol.address = base &+ row.st_value
         } else if type == STT_TLS {
@@ -97,32 +97,6 @@ struct ELFSymbols {
             let code = detail.sections.firstIndex(where: { $0.memoryRange.contains(entry) })
         else { return nil }
         return (entry, UInt32(code))
-    }
-
-    private func role(_ row: GElf_Sym, type: Int32, name: ByteView, section: Int) -> Symbol.Role {
-        if type == STT_SECTION || name.isEmpty || isMappingSymbol(name) { return .label }
-        if row.st_size > 0 || type == STT_FUNC || type == STT_GNU_IFUNC { return .definition }
-        if LinkerMarks.contains(name) { return .label }
-        return type == STT_NOTYPE || type == STT_OBJECT ? .definition : .label
-    }
-
-    private func isMappingSymbol(_ name: ByteView) -> Bool {
-        guard file.machine.hasMappingSymbols, name.byte(at: 0) == UInt8(ascii: "$"), let mark = name.byte(at: 1) else {
-            return false
-        }
-        let isMark =
-            mark == UInt8(ascii: "x") || mark == UInt8(ascii: "d") || mark == UInt8(ascii: "a")
-            || mark == UInt8(ascii: "t")
-        return isMark && (name.count == 2 || name[2] == UInt8(ascii: ".") || mark == UInt8(ascii: "x"))
-    }
-
-    /// Returns the rank of a name: sized before unsized, typed before untyped, global before weak before local,
-    /// `.symtab` before `.dynsym`.
-    private static func rank(_ row: GElf_Sym, isDynamic: Bool) -> UInt8 {
-        let type = Int32(row.st_info & 0xF)
-        let binding = Int32(row.st_info >> 4)
-        let bindingRank: UInt8 = binding == STB_GLOBAL ? 2 : binding == STB_WEAK ? 1 : 0
-        return (row.st_size > 0 ? 64 : 0) + (type == STT_NOTYPE ? 0 : 16) + bindingRank * 2 + (isDynamic ? 0 : 1)
     }
 }
 

@@ -9,18 +9,7 @@ struct ELFUnwind {
 
     /// Returns the FDEs of `.eh_frame`. CIEs are shared and stay with the section.
     func frames(_ number: Int) -> [Belonging] {
-        let start = file.fileRange(of: number).lowerBound
-        let frame = frame(number)
-        var belongings: [Belonging] = []
-        belongings.reserveLarge(frame.foreseenCount)
-        frame.forEachRecord { record in
-            guard let function = record.function else { return }
-            belongings.append(
-                Belonging(
-                    start: start + UInt64(record.range.lowerBound), size: UInt64(record.range.count),
-                    owner: .address(function, otherwise: nil)))
-        }
-        return belongings
+        frame(number).belongings(from: file.fileRange(of: number).lowerBound)
     }
 
     /// Returns the rows of `.eh_frame_hdr`.
@@ -47,10 +36,7 @@ struct ELFUnwind {
     func exceptionTables() -> [ExceptionTable] {
         var tables: [ExceptionTable] = []
         for frames in file.sectionNames.indices where file.sectionNames[frames] == ".eh_frame" {
-            frame(frames).forEachRecord { record in
-                guard let table = record.exceptionTable, let function = record.function else { return }
-                tables.append(ExceptionTable(address: table, function: function))
-            }
+            frame(frames).appendExceptionTables(to: &tables)
         }
         return ExceptionTable.sorted(tables)
     }

@@ -34,8 +34,7 @@ package struct Reachability: Sendable {
     /// - Parameters:
     ///   - roots: the roots, strongest first. Nodes outside of the graph are ignored.
     ///   - ignored: the kinds of references that are ignored. Where a node has several references to another, the graph
-    ///   keeps
-    ///     the kind of the first one.
+    ///     keeps the kind of the first one.
     ///   - removed: the nodes treated as absent, even if they are roots.
     package init(
         _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet = [],

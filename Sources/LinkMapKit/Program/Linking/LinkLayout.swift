@@ -1,6 +1,6 @@
 import CLibelf
 
-/// Where each section of each object goes in one relocatable file: one after the other, as its reader will lay them out.
+/// Where each section of each object goes in one relocatable image: one after the other.
 struct LinkLayout {
     /// A section of the result, made of one or more.
     struct Output {

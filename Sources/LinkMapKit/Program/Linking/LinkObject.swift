@@ -18,7 +18,7 @@ struct LinkObject {
     }
 }
 
-/// What of an object file is read when it is written out.
+/// Reads the parts of an object file that are needed once all are put together.
 protocol LinkObjectSource {
     /// - Parameter section: an index into ``LinkObject/sections``.
     func relocations(of section: Int) -> [LinkRelocation]

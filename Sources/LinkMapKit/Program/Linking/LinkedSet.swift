@@ -15,7 +15,7 @@ struct LinkedSet {
         var size: UInt64
     }
 
-    private(set) var image: Image
+    let image: Image
     /// Whether the files are Mach-O, with underscores before the names of C.
     let isApple: Bool
     let placements: PlacementIndex
@@ -44,9 +44,7 @@ struct LinkedSet {
         let resolution = SymbolResolution(
             inputs.objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
         let layout = LinkLayout(inputs.objects, resolution)
-        image = try ELFImage.image(
-            of: try RelocatableWriter.bytes(of: inputs.objects, resolution, layout, target: target))
-        image.header.architecture = target.architecture
+        image = try LinkedImage.image(of: inputs.objects, resolution, layout, target: target)
         let files = inputs.objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
         placements = PlacementIndex(objects: ObjectNames.objects(of: files), runs: layout.origins, rows: [])
         members = LinkedSet.members(inputs.objects, resolution)

@@ -10,8 +10,7 @@ package struct NodeCosts {
     private(set) var zeroFillTotal: UInt64 = 0
 
     /// - Parameter onlyLoaded: Whether to skip regions without memory. For object files these are read by the linker
-    ///   and
-    ///   not kept in the image.
+    ///   and not kept in the image.
     init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger, onlyLoaded: Bool = false) {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)

@@ -51,8 +51,7 @@ struct OutsideImages {
     /// Returns the names that all other images use. If any of them have the machine of `image`, only those count.
     ///
     /// - Parameter path: The path of `image`. A bundle image with the same name and type is another build of it, so it
-    ///   does
-    ///   not count as a user.
+    ///   does not count as a user.
     func use(without image: Image, at path: String) -> OutsideUse {
         var use = OutsideUse()
         let others = images.filter { !isSame($0, image, path) && $0.image.toolchain == image.toolchain }

@@ -16,7 +16,7 @@ package struct GroupRetention {
     /// - Parameters:
     ///   - costs: the cost of each node in bytes.
     ///   - groupOf: the group of each node, numbered from 0 without gaps; ``NodeGroups/none`` for a node without a
-    ///   group.
+    ///     group.
     package init(
         _ graph: ReferenceGraph, backward: TransposedReferences, roots: [ReferenceRoot], costs: [UInt64],
         groupOf: [UInt32], rounds: Int = defaultRounds

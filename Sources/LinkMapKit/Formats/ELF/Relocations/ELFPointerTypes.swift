@@ -11,9 +11,11 @@ struct ELFPointerTypes {
     /// Types that write the return value of a resolver function of the image.
     private(set) var resolver: Set<UInt32> = []
 
-    init(_ file: ELFFile) {
-        switch Int32(file.machine.number) {
-        case EM_X86_64 where file.is64Bit:
+    enum Form { case relative, absolute, slot }
+
+    init(_ machine: ELFMachine, is64Bit: Bool) {
+        switch Int32(machine.number) {
+        case EM_X86_64 where is64Bit:
             set([R_X86_64_RELATIVE], [R_X86_64_64], [R_X86_64_GLOB_DAT, R_X86_64_JUMP_SLOT], [R_X86_64_IRELATIVE])
         case EM_X86_64:
             set([R_X86_64_RELATIVE], [R_X86_64_32], [R_X86_64_GLOB_DAT, R_X86_64_JUMP_SLOT], [R_X86_64_IRELATIVE])
@@ -25,18 +27,25 @@ struct ELFPointerTypes {
         case EM_ARM:
             set(
                 [R_ARM_RELATIVE], [R_ARM_ABS32, R_ARM_TARGET1], [R_ARM_GLOB_DAT, R_ARM_JUMP_SLOT], [R_ARM_IRELATIVE])
-        case EM_RISCV where file.is64Bit:
+        case EM_RISCV where is64Bit:
             set([R_RISCV_RELATIVE], [R_RISCV_64], [R_RISCV_JUMP_SLOT], [R_RISCV_IRELATIVE])
         case EM_RISCV: set([R_RISCV_RELATIVE], [R_RISCV_32], [R_RISCV_JUMP_SLOT], [R_RISCV_IRELATIVE])
         case EM_PPC64:
             set([R_PPC64_RELATIVE], [R_PPC64_ADDR64], [R_PPC64_GLOB_DAT, R_PPC64_JMP_SLOT], [R_PPC64_IRELATIVE])
-        case EM_S390 where file.is64Bit:
+        case EM_S390 where is64Bit:
             set([R_390_RELATIVE], [R_390_64], [R_390_GLOB_DAT, R_390_JMP_SLOT], [R_390_IRELATIVE])
         case EM_LOONGARCH:
             set(
-                [R_LARCH_RELATIVE], [file.is64Bit ? R_LARCH_64 : R_LARCH_32], [R_LARCH_JUMP_SLOT], [R_LARCH_IRELATIVE])
+                [R_LARCH_RELATIVE], [is64Bit ? R_LARCH_64 : R_LARCH_32], [R_LARCH_JUMP_SLOT], [R_LARCH_IRELATIVE])
         default: break
         }
+    }
+
+    /// Returns how a relocation of a type fills a pointer; `nil` where it does not.
+    func form(of type: UInt32) -> Form? {
+        if relative.contains(type) || resolver.contains(type) { return .relative }
+        if absolute.contains(type) { return .absolute }
+        return slot.contains(type) ? .slot : nil
     }
 
     private mutating func set(_ relative: [Int32], _ absolute: [Int32], _ slot: [Int32], _ resolver: [Int32]) {

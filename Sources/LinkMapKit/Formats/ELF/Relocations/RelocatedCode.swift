@@ -10,50 +10,41 @@ import CLibelf
 /// Loads through a GOT slot become direct, as linkers relax them. Thread-local variables have the addresses of their
 /// sections. A register that would hold an address defined elsewhere gets no address.
 struct RelocatedCode {
-    private let detail: ELFDetail
     private let symbols: [Symbol]
-    private var code: [UInt8] = []
-    private var start: UInt64 = 0
+    private var code: [UInt8]
+    private let start: UInt64
 
-    static func bytes(of detail: ELFDetail, symbols: [Symbol], _ bytes: AddressedBytes) -> AddressedBytes {
-        var maker = RelocatedCode(detail: detail, symbols: symbols)
-        let file = detail.file
-        var parts: [(address: UInt64, bytes: ByteView)] = []
-        var done: Set<UInt64> = []
-        for (number, header) in file.sectionHeaders.enumerated() {
-            let target = Int(header.sh_info)
-            guard Int32(bitPattern: header.sh_type) == SHT_RELA, file.sectionHeaders.indices.contains(target),
-                file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0,
-                let start = detail.address(ofSection: target), done.insert(start).inserted
-            else { continue }
-            parts.append((start, maker.relocated(target, at: start, by: number, bytes)))
-        }
-        for section in detail.sections where section.kind == .code && !section.memoryRange.isEmpty {
-            let start = section.memoryRange.lowerBound
-            guard !done.contains(start), let held = bytes.bytes(from: start) else { continue }
-            parts.append((start, held.prefix(Int(clamping: section.memoryRange.size))))
-        }
-        return AddressedBytes(parts, isBigEndian: false)
-    }
-
-    private init(detail: ELFDetail, symbols: [Symbol]) {
-        self.detail = detail
+    /// - Parameters:
+    ///   - held: the code as the file has it.
+    ///   - start: the address of its first byte.
+    init(_ held: ByteView, at start: UInt64, symbols: [Symbol]) {
+        code = (0..<held.count).map { held[$0] }
+        self.start = start
         self.symbols = symbols
     }
 
-    private mutating func relocated(
-        _ target: Int, at start: UInt64, by number: Int, _ bytes: AddressedBytes
-    ) -> ByteView {
-        let file = detail.file
-        guard let held = bytes.bytes(at: start, count: file.sectionHeaders[target].sh_size) else { return .empty }
-        (code, self.start) = ((0..<held.count).map { held[$0] }, start)
-        let link = Int(file.sectionHeaders[number].sh_link)
-        file.handle.forEachRelocation(in: number, hasAddends: true) { _, row in
-            guard let place = Int(exactly: row.offset), place < code.count - 3 else { return }
-            let index = detail.symbolIndex(row: UInt64(row.symbol), ofTable: link)
-            patch(place, Int32(bitPattern: row.type), address(index, UInt64(bitPattern: row.addend)))
+    /// The code with the rows applied.
+    var bytes: ByteView { ByteView(copying: code) }
+
+    /// Applies a relocation row.
+    ///
+    /// - Parameter symbol: the symbol that the row names, as an index into the image's symbols.
+    mutating func apply(_ row: ELFHandle.Relocation, _ symbol: UInt32?) {
+        guard let place = Int(exactly: row.offset), place < code.count - 3 else { return }
+        patch(place, Int32(bitPattern: row.type), address(symbol, UInt64(bitPattern: row.addend)))
+    }
+
+    /// Joins sections of relocated code, by address, with the other sections of code as they are.
+    static func memory(
+        _ relocated: [UInt64: ByteView], _ sections: [Section], _ bytes: AddressedBytes
+    ) -> AddressedBytes {
+        var parts = relocated.map { ($0.key, $0.value) }
+        for section in sections where section.kind == .code && !section.memoryRange.isEmpty {
+            let start = section.memoryRange.lowerBound
+            guard relocated[start] == nil, let held = bytes.bytes(from: start) else { continue }
+            parts.append((start, held.prefix(Int(clamping: section.memoryRange.size))))
         }
-        return ByteView(copying: code)
+        return AddressedBytes(parts, isBigEndian: false)
     }
 
     /// Returns the address of a symbol plus addend; `nil` for a symbol that is defined elsewhere.

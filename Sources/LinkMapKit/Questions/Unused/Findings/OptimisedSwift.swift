@@ -1,7 +1,7 @@
 /// Signs about Swift types and protocols whose uses the optimizer may have removed, for all file formats.
 ///
-/// Many uses leave no trace in optimized code. Structs and enums are laid out in place, generic code is specialized,
-/// calls within a class hierarchy become direct, and objects that do not escape are never allocated.
+/// Many uses leave no trace in optimized code. Structs and enums are laid out in place, and generic code is specialized.
+/// Calls within a class hierarchy become direct, and objects that do not escape are never allocated.
 struct OptimisedSwift {
     private let swift: SwiftMetadata
     private let entities: EntityTable

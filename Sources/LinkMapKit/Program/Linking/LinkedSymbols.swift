@@ -1,12 +1,13 @@
-/// The symbols of the one file that objects are put together to, and which of them each symbol of an object became.
-struct RelocatableSymbols {
+import CLibelf
+
+/// The symbols of a linked set, and which of them each symbol of an object became.
+struct LinkedSymbols {
     /// A symbol of the result.
     struct Row {
-        var name: UInt32
+        var name: ByteView
         /// In its section.
         var value: UInt64
-        var size: UInt64
-        var info: UInt8
+        var traits: ELFSymbolTraits
         var place: Place
 
         enum Place {
@@ -17,8 +18,6 @@ struct RelocatableSymbols {
 
     /// Local ones first; the first of all stands for none.
     private(set) var rows: [Row]
-    private(set) var names = StringTable()
-    private(set) var localCount = 1
     private let objects: [LinkObject]
     private let resolution: SymbolResolution
     private let layout: LinkLayout
@@ -33,7 +32,7 @@ struct RelocatableSymbols {
         self.layout = layout
         rowOf = objects.map { [UInt32](repeating: 0, count: $0.symbols.count) }
         globalRows = [UInt32](repeating: 0, count: resolution.names.count)
-        rows = [Row(name: 0, value: 0, size: 0, info: 0, place: .undefined)]
+        rows = [Row(name: .empty, value: 0, traits: ELFSymbolTraits(info: 0, size: 0), place: .undefined)]
         addLocals()
         addGlobals()
     }
@@ -55,7 +54,6 @@ struct RelocatableSymbols {
                 if id == SymbolResolution.noName { rowOf[number][index] = row }
             }
         }
-        localCount = rows.count
     }
 
     private func isBeaten(_ id: Int, _ object: Int, _ symbol: Int) -> Bool {
@@ -103,10 +101,46 @@ struct RelocatableSymbols {
         _ symbol: LinkSymbol, binding: LinkSymbol.Binding, value: UInt64, _ place: Row.Place
     ) -> UInt32 {
         let isUndefined = if case .undefined = place { true } else { false }
-        rows.append(
-            Row(
-                name: names.add(symbol.name), value: value, size: isUndefined ? 0 : symbol.size,
-                info: binding.rawValue << 4 | symbol.type, place: place))
+        let traits = ELFSymbolTraits(
+            info: binding.rawValue << 4 | symbol.type, size: isUndefined ? 0 : symbol.size)
+        rows.append(Row(name: symbol.name, value: value, traits: traits, place: place))
         return UInt32(clamping: rows.count - 1)
+    }
+
+    // MARK: - Answers
+
+    /// Returns the rows as symbols of an image, by the rules of ``ELFSymbols``.
+    ///
+    /// - Parameter sections: one for each section of the layout.
+    func symbols(in sections: [Section], machine: ELFMachine) -> [Symbol] {
+        rows.map { row in
+            var symbol = Symbol(
+                name: row.name, address: row.value, size: row.traits.size, section: Symbol.noSection, role: .note,
+                rank: row.traits.rank(isDynamic: false))
+            switch row.place {
+            case .undefined:
+                symbol.name = ELFSymbolTraits.importName(row.name)
+                symbol.role = row.name.isEmpty ? .note : .undefined
+            case .absolute: break
+            case .output(let output):
+                symbol.section = UInt32(clamping: output)
+                let range = sections[output].memoryRange
+                if !range.isEmpty {
+                    symbol.role = row.traits.role(name: row.name, machine: machine)
+                    symbol.address = range.lowerBound &+ row.value
+                } else if row.traits.type == STT_TLS, !row.name.isEmpty {
+                    symbol.role = .definition
+                }
+            }
+            return symbol
+        }
+    }
+
+    /// The global symbols that the set defines, as numbers of rows.
+    var exports: [Int] {
+        rows.indices.filter { index in
+            let isUndefined = if case .undefined = rows[index].place { true } else { false }
+            return !isUndefined && rows[index].traits.binding != STB_LOCAL
+        }
     }
 }

@@ -1,0 +1,115 @@
+import CLibelf
+
+/// Makes one relocatable image of objects, as `ld -r` would, but that each section stays what it is.
+struct LinkedImage {
+    private let objects: [LinkObject]
+    private let layout: LinkLayout
+    private let target: LinkInputs.Target
+    private let symbols: LinkedSymbols
+    private let relocations: LinkedRelocations
+    private var bytes: [UInt8] = []
+    private var sections: [Section] = []
+
+    /// Most bytes that are put together: they are kept in memory.
+    private static let largest: UInt64 = 4 << 30
+
+    static func image(
+        of objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, target: LinkInputs.Target
+    ) throws(InputError) -> Image {
+        let size = layout.outputs.reduce(UInt64(0)) { sum, output in
+            output.isZeroFill ? sum : sum.addingClamped(output.size)
+        }
+        guard size < largest, layout.outputs.count < 1 << 28 else {
+            throw InputError("the object files are larger than is put together", hint: "give the linked image")
+        }
+        var maker = LinkedImage(objects, resolution, layout, target)
+        return try maker.image(size: Int(size))
+    }
+
+    private init(
+        _ objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, _ target: LinkInputs.Target
+    ) {
+        self.objects = objects
+        self.layout = layout
+        self.target = target
+        symbols = LinkedSymbols(objects, resolution, layout)
+        relocations = LinkedRelocations(objects, layout, symbols)
+    }
+
+    private mutating func image(size: Int) throws(InputError) -> Image {
+        bytes.reserveLarge(size)
+        for output in layout.outputs { try append(output) }
+        for table in relocations.tables where table.hasAddends { apply(table) }
+        let machine = ELFMachine(target.machine)
+        let held = ByteView(copying: bytes)
+        return Image(
+            bytes: held,
+            header: ImageHeader(
+                kind: .elf, architecture: target.architecture, machine: machine.family(is64Bit: target.is64Bit),
+                wordSize: target.is64Bit ? 8 : 4, isBigEndian: target.isBigEndian, role: .object, toolchain: .gnu),
+            id: nil, segments: [], sections: sections,
+            reader: LinkedSetReader(
+                bytes: held, target: target, sections: sections, flags: layout.outputs.map(\.flags),
+                linkedSymbols: symbols, relocations: relocations))
+    }
+
+    // MARK: - Sections
+
+    private mutating func append(_ output: LinkLayout.Output) throws(InputError) {
+        let end = output.address.addingClamped(output.size)
+        guard end < 1 << 62 else { throw InputError("the sections together do not fit into memory") }
+        let start = bytes.count
+        if !output.isZeroFill { appendContents(of: output) }
+        sections.append(
+            Section(
+                name: output.name,
+                kind: ELFSectionKind.kind(type: output.type, flags: output.flags, name: output.name),
+                fileRange: output.isZeroFill ? 0..<0 : UInt64(start)..<UInt64(bytes.count),
+                memoryRange: output.address..<end))
+    }
+
+    private mutating func appendContents(of output: LinkLayout.Output) {
+        let start = bytes.count
+        for part in output.parts {
+            let section = objects[part.object].sections[part.section]
+            let contents = section.contents.prefix(Int(section.size))
+            appendZeros(start + Int(part.offset) - bytes.count)
+            unsafe contents.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+            appendZeros(Int(section.size) - contents.count)
+        }
+    }
+
+    private mutating func appendZeros(_ count: Int) {
+        bytes.append(contentsOf: repeatElement(0, count: max(0, count)))
+    }
+
+    // MARK: - Relocations
+
+    /// Puts addresses and distances into data, by which readers of metadata follow them.
+    private mutating func apply(_ table: LinkedRelocations.Table) {
+        let output = layout.outputs[table.section]
+        guard output.flags & UInt64(SHF_EXECINSTR) == 0, !output.isZeroFill else { return }
+        for row in relocations.rows[table.rows] {
+            let symbol = symbols.rows[Int(row.symbol)]
+            guard let form = AppliedRelocation(row.type, machine: target.machine),
+                case .output(let named) = symbol.place,
+                output.size >= UInt64(form.size), row.offset <= output.size - UInt64(form.size)
+            else { continue }
+            var sum = layout.outputs[named].address &+ symbol.value &+ UInt64(bitPattern: row.addend)
+            if form.isDistance { sum = sum &- (output.address &+ row.offset) }
+            put(sum, size: form.size, at: Int(sections[table.section].fileRange.lowerBound + row.offset))
+        }
+    }
+
+    private mutating func put(_ value: UInt64, size: Int, at offset: Int) {
+        for index in 0..<size {
+            let place = target.isBigEndian ? size - 1 - index : index
+            bytes[offset + place] = UInt8(truncatingIfNeeded: value >> UInt64(index * 8))
+        }
+    }
+}
+
+extension LinkLayout.Output {
+    /// Whether the section takes no bytes of a file.
+    fileprivate var isZeroFill: Bool { Int32(bitPattern: type) == SHT_NOBITS }
+}
