@@ -2,7 +2,7 @@
 ///
 /// > Every byte has exactly one owner, and the sums equal the file.
 ///
-/// ``check()`` verifies this on every run.
+/// ``check(fileSize:)`` verifies this on every run.
 struct Ledger {
     var layout: Layout
     /// The owners with the lowest numbers: the symbols.

@@ -1,4 +1,4 @@
-/// The join of a binary with the map that its linker wrote.
+/// Matches a link map to the binary that its linker wrote.
 enum MapJoin {
     /// Returns the placements of the map in the image's memory; an empty index for a map of another build.
     static func placements(from map: LinkMap, for image: Image) -> (PlacementIndex, [AuditWarning]) {
