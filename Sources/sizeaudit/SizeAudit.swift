@@ -19,12 +19,12 @@ import AuditReport
             InitCommand.self,
         ])
 
-    /// Without a command there is nothing to do.
+    /// The program was started without a command.
     struct NoCommand: Error {}
 
     func run() throws { throw NoCommand() }
 
-    /// In place of the parser's own `main`, for the wording of errors and the exit status.
+    /// Replaces the parser's `main`, to control error messages and the exit status.
     static func main() {
         Signals.prepare()
         do {

@@ -74,7 +74,7 @@ enum Bench {
     }
 }
 
-/// As watchdogs do that know no hooks: a block to the main queue now and then, and a thread that waits for its answer.
+/// A watchdog without hooks: it sends blocks to the main queue, and a thread waits for their execution.
 final class Pings: @unchecked Sendable {
     private let isOver = Flag()
     private let answered = DispatchSemaphore(value: 0)
@@ -92,7 +92,7 @@ final class Pings: @unchecked Sendable {
     func stop() { isOver.set() }
 }
 
-/// As monitors do that wait for each activity with a timeout: a semaphore posted by an observer of all activities.
+/// A monitor that waits for each activity with a timeout: an observer of all activities posts a semaphore.
 final class SemaphoreMonitor: @unchecked Sendable {
     private let isOver = Flag()
     private let semaphore = DispatchSemaphore(value: 0)

@@ -111,7 +111,7 @@ enum Idle {
         probe.stop()
     }
 
-    /// Of the thread that is called `loopprobe`, from /proc: voluntary switches, and processor time in nanoseconds.
+    /// Returns voluntary switches and processor time in nanoseconds of the thread `loopprobe`, from /proc.
     static func counters() -> (switches: Int, cpu: UInt64) {
         for task in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? [] {
             guard (try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)) == "loopprobe\n" else {

@@ -57,7 +57,7 @@ struct PlantedTable {
             isScheduler ? "(all of it no processor)" : "EXTRA", symbols.top(stall.samples) ?? "-")
     }
 
-    /// Of a row that is wrong: milliseconds since the planted function began.
+    /// Prints the samples of a wrong row, in milliseconds since the planted function began.
     private func printSamples(_ stall: Stall, _ truth: PlantedTruth) {
         Swift.print("     inside", ms(truth.inside.upperBound - truth.inside.lowerBound), "delay", ms(truth.runDelay))
         for sample in stall.samples {

@@ -1,7 +1,7 @@
 import CLoopFixture
 import LoopProbe
 
-/// What the calling thread has used up to now, in nanoseconds.
+/// The resource usage of the calling thread up to now, in nanoseconds.
 struct ThreadReading {
     /// Before and after the rest was read.
     let begin, end: UInt64
@@ -25,7 +25,7 @@ struct PlantedTruth {
     let plant: String
     let phase: LoopPhase
     let planned, begin, length, cpuTime, runDelay: UInt64
-    /// When the planted function ran, which is a little less: on either side of it the readings were made.
+    /// The run time of the planted function. It is slightly shorter than the range of the readings around it.
     let inside: ClosedRange<UInt64>
 
     init(plant: String, phase: LoopPhase, planned: UInt64, _ before: ThreadReading, _ after: ThreadReading) {
@@ -38,11 +38,12 @@ struct PlantedTruth {
 
     var end: UInt64 { begin + length }
 
-    /// By what the kernel says of the thread. A stall that was to compute, or to be blocked, and got no processor is starved.
+    /// The cause according to the kernel's figures of the thread. A stall whose thread was runnable without a processor
+    /// is starved.
     var cause: String { PlantedTruth.cause(length, cpuTime, runDelay) }
 
-    /// What may be said of a turn that goes on for `excess` after the stall, in which the thread waited for a processor; and where
-    /// two causes have the same share to 5 ms, either.
+    /// Returns the valid causes of a turn that continues for `excess` after the stall while the thread waits for a
+    /// processor. If the shares of two causes differ by at most 5 ms, both are valid.
     func causes(excess: UInt64) -> Set<String> {
         let near: [Int64] = [-5_000_000, 0, 5_000_000]
         var causes: Set = [PlantedTruth.cause(length + excess, cpuTime, runDelay + excess)]

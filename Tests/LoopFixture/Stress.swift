@@ -71,7 +71,8 @@ enum KeptTimes {
         print("calls \(calls) interrupted-or-short \(bad) captures \(taken)")
     }
 
-    /// In microseconds. Late is the machine's affair; early, or an error, is ours.
+    /// Checks a wait time in microseconds. A late return is due to the machine; an early return or an error is a
+    /// failure.
     private static func check(_ name: String, _ length: Int, _ body: () -> Int32) -> Int {
         let begin = fixture_now()
         let result = body()

@@ -42,7 +42,7 @@ struct Symbols {
     /// The innermost function of this program.
     func top(_ sample: StackSample) -> String? { names(sample).first }
 
-    /// That of most samples.
+    /// Returns the innermost function of most samples.
     func top(_ samples: [StackSample]) -> String? {
         var counts: [String: Int] = [:]
         for sample in samples {

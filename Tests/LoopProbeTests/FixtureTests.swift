@@ -2,7 +2,7 @@ import Foundation
 import LoopTrace
 import Testing
 
-/// What needs a main thread of its own, or a whole process. The long versions are in Benchmarks/loop-probe.
+/// Tests that need their own main thread or process. The long versions are in Benchmarks/loop-probe.
 @Suite(.serialized) struct FixtureTests {
     @Test func plantedStallsAreFoundWithLengthCausePhaseAndFunction() throws {
         let table = try Fixture.run("planted", "32", "160", "3")
@@ -43,7 +43,7 @@ import Testing
         #expect(Fixture.number("wakeups", in: text) == 0, "\(text)")
     }
 
-    /// By a loop that does nothing after it.
+    /// Checks that the first idle is reported by a loop that does nothing after it.
     @Test func theFirstIdleIsToldWhileItLasts() throws {
         #expect(try Fixture.run("first-idle") == "told\n")
     }

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// What a run loop does in known situations, as a bare observer sees it, and what the probe makes of it.
+/// The activities of a run loop in known situations, as recorded by a plain observer, and the resulting turns of the
+/// probe.
 ///
-/// E entry, T before timers, S before sources, W before waiting, A after waiting, X exit; parentheses are the program's.
+/// E entry, T before timers, S before sources, W before waiting, A after waiting, X exit; letters in parentheses come
+/// from the program.
 @Suite(.serialized) struct GoldenSequenceTests {
     static let sequences: [(name: String, activities: String, turns: String)] = [
         ("timer", "( E T S W A timer X )", "DefaultMode.entry=1 DefaultMode.pass=1 DefaultMode.wake=1 waits=1"),

@@ -66,7 +66,7 @@ enum Examples {
         return encoder.bytes
     }
 
-    /// Where each chunk ends.
+    /// Returns the end offset of each chunk.
     static func ends(_ records: [TraceRecord] = records) -> [Int] {
         records.indices.map { bytes(Array(records[...$0])).count }
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(throws: TraceError.unsupportedVersion(9)) { try Trace(bytes: bytes) }
     }
 
-    /// As after a kill at any moment: all whole records are there, and the tail is told.
+    /// Checks every truncation, as after a kill: all whole records are read, and the incomplete tail is reported.
     @Test func everyTruncationKeepsWhatIsWhole() throws {
         let bytes = Examples.bytes()
         let ends = Examples.ends()

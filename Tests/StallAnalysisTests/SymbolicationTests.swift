@@ -108,7 +108,7 @@ import Testing
         #expect(both.warnings.isEmpty)
     }
 
-    /// What the program itself says its debug file is, beside it or in a directory of such.
+    /// Finds the debug file that the program names, in its folder or in a debug directory.
     @Test(
         .enabled(if: SystemLibraries.hasTools, "no binutils"),
         arguments: ["tally.sym", ".debug/tally.sym", "store/tally.sym"])
@@ -150,7 +150,7 @@ import Testing
         #expect(throws: InputError.self) { try self.report(Tally.path, debugFiles: [file.path]) }
     }
 
-    /// What a reader of debug info will hand in: a line, and code that was inlined.
+    /// Checks line numbers and inlined functions from a reader of debug info.
     @Test func sourceLocations() throws {
         struct Locator: SourceLocator {
             func places(of address: UInt64) -> [SourcePlace] {

@@ -71,7 +71,7 @@ package enum Corpus {
     }
     package static let everyArtifact = elfFiles + machOFiles + maps
 
-    /// What was built, in folders named `out`, and what others built.
+    /// The artifacts built here, in folders named `out`, and those built elsewhere.
     private static let artifacts: [String] = {
         let paths = roots.flatMap { root in
             (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])

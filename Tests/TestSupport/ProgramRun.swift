@@ -5,7 +5,7 @@ package struct ProgramRun {
     /// The exit status; 128 plus the signal's number when a signal ended it, as shells say it.
     package var status: Int32
     package var output: String
-    /// What it printed on standard error.
+    /// The output on standard error.
     package var errors: String
 
     /// - Parameters:

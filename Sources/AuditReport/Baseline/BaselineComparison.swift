@@ -1,15 +1,17 @@
 import LinkMapKit
 
-/// A baseline held against the findings of a run.
+/// The findings of a run, compared with a baseline.
 package struct BaselineComparison: Sendable {
-    /// Of each finding, whether the baseline has it, or the class that it is a method of.
+    /// True for each finding whose entry, or whose class's entry, is in the baseline. In the order of the findings.
     let isKnown: [Bool]
-    /// Entries that are no findings any more.
+    /// Baseline entries that match no finding of this run.
     package let fixed: [BaselineEntry]
 
+    /// Compares findings with a baseline.
+    ///
     /// - Parameters:
-    ///   - findings: all that were found, of any confidence: what is merely hidden is not fixed.
-    ///   - architecture: the only one that was looked at; entries of others are not judged.
+    ///   - findings: all findings of any confidence: hidden findings are not fixed ones.
+    ///   - architecture: the only analyzed architecture. Entries of other architectures are skipped.
     package init(_ baseline: UnusedBaseline, findings: [Finding], architecture: String? = nil) {
         let entries = baseline.entries.filter { entry in
             architecture == nil || entry.architecture == nil || entry.architecture == architecture
@@ -23,7 +25,7 @@ package struct BaselineComparison: Sendable {
             for index in same { isUsed[index] = true }
             return !same.isEmpty
         }
-        // Who accepts a class accepts its methods.
+        // An accepted class accepts its methods too.
         let fold = MethodFold(findings)
         isKnown = findings.indices.map { index in
             isListed[index] || fold.home(of: findings[index]).map { isListed[$0] } ?? false

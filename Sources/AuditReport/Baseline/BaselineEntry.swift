@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// What a baseline remembers of a finding: which thing it was, and nothing that changes with every build.
+/// The identity of a finding in a baseline, made only of facts that stay the same between builds.
 package struct BaselineEntry: Hashable, Sendable {
     package var kind: Finding.Kind
-    /// `nil` where the artifact did not say.
+    /// `nil` if the artifact does not state it.
     package var architecture: String?
-    /// Without its folder; `nil` where it was not known.
+    /// The archive's file name without its folder; `nil` if unknown.
     package var archive: ByteView?
     package var name: ByteView
 
@@ -22,14 +22,14 @@ package struct BaselineEntry: Hashable, Sendable {
             name: finding.name)
     }
 
-    /// Whether both may be the same thing; an archive that one side does not know is no difference, so that a
-    /// baseline written with a link map holds without one.
+    /// Returns whether the archives of both entries agree. An archive that one side does not know matches any archive,
+    /// so that a baseline written with a link map is valid without one.
     func isSame(as other: BaselineEntry) -> Bool {
         guard let archive, let theirs = other.archive else { return true }
         return archive == theirs
     }
 
-    /// The entry without its archive: what ``isSame(as:)`` takes for granted.
+    /// The entry without its archive: the part that ``isSame(as:)`` does not compare.
     var key: BaselineEntry {
         BaselineEntry(kind: kind, architecture: architecture, archive: nil, name: name)
     }
@@ -44,7 +44,7 @@ extension BaselineEntry: Comparable {
         if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
         if left.name != right.name { return left.name < right.name }
         if left.architecture != right.architecture { return left.architecture ?? "" < right.architecture ?? "" }
-        // None before one without a name.
+        // An entry without an archive comes first.
         guard let archive = left.archive, let other = right.archive else {
             return right.archive != nil && left.archive == nil
         }

@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// Names in a file of lines and tabs: any bytes go in, the same come out.
+/// Escapes names for a file of lines and tabs. The escaping is reversible for any bytes.
 ///
-/// What is seen as it is stands as it is; a backslash is `\\`, and every byte of what is not seen, or is no UTF-8,
-/// is `\x` and two digits.
+/// Visible characters stay unchanged and a backslash becomes `\\`. Every byte of a hidden character or of invalid UTF-8
+/// becomes `\x` and two digits.
 enum EscapedName {
     static func text(of name: ByteView) -> String {
-        // Nearly all names need no care; what is no UTF-8 has a backslash in it now.
+        // Most names need no escaping. `lossless` adds a backslash to names with invalid UTF-8.
         let written = name.lossless
         if PlainBytes.areAll(written.utf8Span.span, but: UInt8(ascii: "\\")) { return written }
         var text = ""
@@ -25,7 +25,7 @@ enum EscapedName {
         return text
     }
 
-    /// The bytes that `text` stands for; `nil` where a backslash is followed by something else than ``text(of:)`` writes.
+    /// Returns the unescaped bytes; `nil` for an escape sequence that ``text(of:)`` does not write.
     static func bytes(of text: ByteView) -> ByteView? {
         let backslash = UInt8(ascii: "\\")
         guard text.firstIndex(of: backslash) != nil else { return text }
@@ -63,10 +63,10 @@ enum EscapedName {
         return UInt8(truncatingIfNeeded: upper << 4 | lower)
     }
 
-    /// The first character, or `nil` and the number of bytes that are none.
+    /// Returns the first character and its length, or `nil` and the number of invalid bytes.
     private static func first(of bytes: ByteView) -> (Unicode.Scalar?, Int) {
         var parser = Unicode.UTF8.ForwardParser()
-        // No character takes more than four bytes.
+        // A character has at most four bytes.
         var head = (0..<min(bytes.count, 4)).map { bytes[$0] }.makeIterator()
         switch parser.parseScalar(from: &head) {
         case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)

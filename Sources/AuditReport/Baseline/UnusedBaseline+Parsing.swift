@@ -3,7 +3,7 @@ import LinkMapKit
 extension UnusedBaseline {
     /// Reads the baseline in the file at `path`.
     ///
-    /// - Throws: ``InputError`` for what no run with `--write-baseline` has written; its path is `path:line`.
+    /// - Throws: ``InputError`` for a line that `--write-baseline` does not write; its path is `path:line`.
     package static func read(_ path: String) throws(InputError) -> UnusedBaseline {
         try parse(try MappedFile.open(path), named: path)
     }
@@ -23,7 +23,7 @@ extension UnusedBaseline {
         return UnusedBaseline(entries: entries)
     }
 
-    /// The line without its end, which some version control turns into `\r\n`.
+    /// Removes the next line from `rest` and returns it without its line break, which may be `\r\n`.
     private static func takeLine(from rest: inout ByteView) -> ByteView {
         let end = rest.firstIndex(of: UInt8(ascii: "\n"))
         let line = rest.prefix(end ?? rest.count)

@@ -1,20 +1,20 @@
 import LinkMapKit
 
-// A baseline is text, so that a change of it can be read in a review:
+// A baseline is a text file, so that changes of it can be reviewed:
 //
 //     # sizeaudit/unused-baseline/1
 //     # kind, architecture, archive, name; kept up with: sizeaudit unused --write-baseline
 //     objc-class<TAB>arm64<TAB>libNet.a<TAB>NETCache
 //     objc-method<TAB>arm64<TAB>-<TAB>-[Cart tally:]
 
-/// Findings that are known already, so that only new ones fail.
+/// The accepted findings of a project: only findings outside of the baseline fail a run.
 package struct UnusedBaseline: Sendable {
     static let schema = "sizeaudit/unused-baseline/1"
     static let columns = "kind, architecture, archive, name; kept up with: sizeaudit unused --write-baseline"
-    /// What stands for an architecture or an archive that is not known.
+    /// The placeholder for an unknown architecture or archive.
     static let unknown = "-"
 
-    /// In order, each once.
+    /// The entries, sorted and without duplicates.
     package let entries: [BaselineEntry]
 
     package init(entries: [BaselineEntry]) {
@@ -38,7 +38,7 @@ package struct UnusedBaseline: Sendable {
         return output
     }
 
-    /// A name that is the sign for none is escaped.
+    /// Returns the escaped name. A name equal to ``unknown`` is escaped too.
     private static func field(_ name: ByteView?) -> String {
         guard let name else { return unknown }
         return name == "-" ? EscapedName.escape(name[0]) : EscapedName.text(of: name)

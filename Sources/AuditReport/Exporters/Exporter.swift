@@ -2,11 +2,11 @@
 package protocol Exporter<Answer> {
     associatedtype Answer
     static var format: Format { get }
-    /// - Parameter style: the width, colours and units of tables and text.
+    /// - Parameter style: the width, colors and units of tables and text.
     static func document(of answer: Answer, style: TableStyle) throws(OutputError) -> OutputBuffer
 }
 
-/// An exporter whose documents are the same on every terminal.
+/// An exporter with the same output for every terminal.
 package protocol PlainExporter<Answer>: Exporter {
     associatedtype Answer
     static func document(of answer: Answer) throws(OutputError) -> OutputBuffer
@@ -18,23 +18,23 @@ extension PlainExporter {
     }
 }
 
-/// An answer that can be printed.
+/// An answer with exporters.
 package protocol Exportable {
     /// One exporter for each format, in the order in which help lists them.
     static var exporters: [any Exporter<Self>.Type] { get }
-    /// Whether there is a page too, which the command makes of a ``Report`` of its own: it needs more than this answer.
+    /// Whether the command can also make a page, from a ``Report`` of its own: a page needs more than this answer.
     static var hasSeparatePage: Bool { get }
 }
 
 extension Exportable {
     package static var hasSeparatePage: Bool { false }
 
-    /// The formats that a user can choose.
+    /// The formats that the user can choose.
     package static var formats: [Format] { exporters.map { $0.format } + (hasSeparatePage ? [.html] : []) }
 
     /// Prints the answer.
     ///
-    /// - Parameter format: one that has an exporter.
+    /// - Parameter format: a format with an exporter.
     package func document(as format: Format, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer {
         for exporter in Self.exporters where exporter.format == format {
             return try exporter.document(of: self, style: style)

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// The exporters of each answer: the one list to add an exporter to. (Those of a gate's result stand in the module that
-/// judges, in the same form.)
+/// The exporters of each answer; register new exporters here. The exporters of a gate's result are in the SizeGate
+/// module in the same form.
 extension SizeSheet: Exportable {
     package static var exporters: [any Exporter<SizeSheet>.Type] {
         [SizeTable.self, SizeJSON.self, SizeCSV.self, SizeMarkdown.self]
@@ -47,7 +47,7 @@ extension StartupSheet: Exportable {
     }
 }
 
-/// The formats of ``StartupSheet``: one command prints both.
+/// The exporters of the measured launches: the same formats as ``StartupSheet``, since one command prints both.
 extension LaunchSheet: Exportable {
     package static var exporters: [any Exporter<LaunchSheet>.Type] {
         [LaunchTable.self, LaunchJSON.self, LaunchCSV.self, LaunchMarkdown.self, ChapterPage<LaunchSheet>.self]

@@ -1,17 +1,17 @@
-/// All formats that answers are printed in: the names that `--format` takes.
+/// The output formats, by their names in `--format`.
 ///
-/// ``Exportable`` says of each answer which of them it has.
+/// ``Exportable`` lists the formats of each answer.
 package enum Format: String, Sendable, CaseIterable {
     case table, text, json, csv, markdown, html
     case sarif
     case junit
-    /// Workflow annotations of GitHub.
+    /// Workflow annotations of GitHub Actions.
     case github
     /// GitLab's code quality report.
     case codequality
-    /// OpenMetrics, for GitLab's metrics report and for Prometheus.
+    /// OpenMetrics, read by GitLab's metrics report and by Prometheus.
     case openmetrics
-    /// Trace events of Chrome, which Perfetto reads too.
+    /// Chrome's trace event format, also read by Perfetto.
     case chrome
     case speedscope
     /// Folded stacks, for flame graphs.
@@ -19,11 +19,10 @@ package enum Format: String, Sendable, CaseIterable {
     /// One JSON object a line.
     case ndjson
 
-    /// The number of rows a level shows when the user names none; `nil` for all. People read the top of a list, programs
-    /// want all of it.
+    /// The default number of rows of a level; `nil` for all. People read the top of a list, programs need all of it.
     package var defaultTop: Int? { self == .table || self == .markdown ? 20 : nil }
 
-    /// The format that the extension of a file name stands for; `nil` for an unknown one.
+    /// Creates the format for the extension of a file name; `nil` if the extension is unknown.
     package init?(ofFile path: String) {
         let lower = path.lowercased()
         switch lower[(lower.lastIndex(of: ".") ?? lower.endIndex)...] {

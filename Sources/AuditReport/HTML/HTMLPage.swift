@@ -1,9 +1,9 @@
 import LinkMapKit
 
-/// The report as one page for a browser, which needs nothing else.
+/// The report as one self-contained HTML page.
 ///
-/// The page is fixed, but for two blocks of data: the report as JSON, and the long lists of it as compressed columns in
-/// printable characters. No name is ever part of the markup: the page's scripts put names in as text.
+/// The page is fixed except for two blocks of data: the report as JSON, and its long lists as compressed columns in
+/// printable characters. Names are never part of the markup: the page's scripts insert them as text.
 package enum HTMLPage: PlainExporter {
     package static let format = Format.html
 
@@ -25,7 +25,7 @@ package enum HTMLPage: PlainExporter {
         return output
     }
 
-    /// JSON holds `<` in strings alone, where an escape may stand for it: so no script block can be ended or opened.
+    /// Appends JSON with `<` escaped, so that it cannot close or open a script block. JSON has `<` in strings only.
     private static func append(escaped json: [UInt8], to output: inout OutputBuffer) {
         for byte in json {
             if byte == UInt8(ascii: "<") { output.append("\\u003c") } else { output.append(byte: byte) }

@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// What the page knows: the short parts as JSON, the long ones as packed blocks.
+/// The data of a page: short parts as JSON, long parts as packed blocks.
 struct PageData {
     private(set) var blocks: [PackedBlock] = []
     private var writer = JSONWriter()
     private var demangler = Demangler()
 
-    /// - Returns: the JSON, and the blocks that it speaks of, in their order.
+    /// - Returns: the JSON, and the blocks that it refers to, in order.
     static func make(of report: Report) throws(OutputError) -> (json: OutputBuffer, blocks: [PackedBlock]) {
         var data = PageData()
         try data.write(report)
@@ -37,7 +37,7 @@ struct PageData {
         return try PackedSizes(cells, rawNames: report.rawNames, findsSymbols: speaksOfSymbols)
     }
 
-    /// What nothing uses, and what keeps what: a block of their own.
+    /// Writes findings and retained sizes into a block of their own.
     private mutating func writeUses(_ report: Report, _ symbols: SymbolPlaces) throws(OutputError) {
         guard report.unused != nil || !report.keepers.isEmpty else { return }
         var (streams, names) = (PackedStreams(), NameLists())
@@ -46,7 +46,7 @@ struct PageData {
         blocks.append(try PackedBlock("uses", streams, names: names))
     }
 
-    /// Writes the answers of other commands as their JSON documents, packed where they are long.
+    /// Writes the answers of other commands as their JSON documents, compressed if they are long.
     private mutating func writeDocuments(of report: Report) throws(OutputError) {
         let documents = report.chapters.map { (kind: $0.kind, json: $0.json) }
         guard documents.reduce(0, { $0 + $1.json.bytes.count }) > PageData.longestDocuments else {
@@ -66,7 +66,7 @@ struct PageData {
         }
     }
 
-    /// The most bytes of documents that stand in a page unpacked.
+    /// The largest total size of uncompressed documents in a page, in bytes.
     private static let longestDocuments = 1 << 15
 
     // MARK: - Chapters

@@ -6,7 +6,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
     package let month: Int
     package let day: Int
 
-    /// Creates a day, or returns `nil` if it does not exist.
+    /// Creates a day; `nil` if it does not exist.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CalendarDay.length(ofMonth: month, year)
@@ -32,7 +32,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
     package init(daysSince1970 days: Int) {
         var seconds = time_t(min(max(days, -719_162), 2_932_896) * 86_400)
         var parts = tm()
-        // Sound: both pointers are to this function's own variables, and do not leave the call.
+        // Sound: both pointers refer to local variables and are used only during the call.
         _ = unsafe gmtime_r(&seconds, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }

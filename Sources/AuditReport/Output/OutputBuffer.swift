@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// The bytes of a document while it is made; written once, when it is whole.
+/// The bytes of a document in memory; written once, when the document is complete.
 package struct OutputBuffer: Sendable {
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
-    /// A document that has been made elsewhere.
+    /// Creates a buffer with a finished document.
     package init(bytes: [UInt8]) { self.bytes = bytes }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -33,12 +33,12 @@ package struct OutputBuffer: Sendable {
 
     @inline(__always)
     package mutating func append(_ span: Span<UInt8>) {
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
     package mutating func append(view: ByteView) {
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         unsafe view.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
 
@@ -47,7 +47,7 @@ package struct OutputBuffer: Sendable {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
     }
 
-    /// In decimal digits, without the `String` that a description would allocate.
+    /// Appends decimal digits without allocating a `String`.
     package mutating func append(number: UInt64) {
         var digits: InlineArray<20, UInt8> = .init(repeating: 0)
         var start = digits.count

@@ -1,18 +1,18 @@
 import Glibc
 
-/// Where a document goes: standard output, or a file that is there whole or not at all.
+/// Writes documents to standard output or to a file; a regular file is written completely or not at all.
 package enum OutputFile {
     /// Writes `document` to `path`; `nil` and `-` are standard output.
     ///
-    /// A regular file is written under another name beside it and renamed, so that a failure leaves
-    /// what was there before. A device or a pipe cannot be replaced, and is written to as it is; what
-    /// the kernel lends (`/dev/stdout`, `/dev/fd/3`, anything in `/proc`) is continued where it stands.
+    /// A regular file is written under a temporary name in the same folder and renamed, so that a failure keeps the
+    /// previous content. A device or a pipe cannot be replaced and is written directly. A file reached through `/proc`
+    /// (`/dev/stdout`, `/dev/fd/3`) is continued at its current offset.
     package static func write(_ document: OutputBuffer, to path: String?) throws(OutputError) {
         guard let path, path != "-" else {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
         }
-        if let lent = LentFile(path) {
-            try fill(open(lent, named: path), with: document.bytes, named: path)
+        if let procFile = ProcFile(path) {
+            try fill(open(procFile, named: path), with: document.bytes, named: path)
         } else if isSpecial(path) {
             try fill(open(path, O_WRONLY, named: path), with: document.bytes, named: path)
         } else {
@@ -20,7 +20,7 @@ package enum OutputFile {
         }
     }
 
-    /// Refuses to write over what is to be read.
+    /// Throws if the output file is one of the inputs.
     package static func require(_ path: String?, differsFrom inputs: [String]) throws(OutputError) {
         guard let path, path != "-", let output = identity(of: path) else { return }
         for input in inputs where input == "-" ? output == identity(of: STDIN_FILENO) : output == identity(of: input) {
@@ -41,7 +41,7 @@ package enum OutputFile {
         }
     }
 
-    /// A new file gets what the user's mask leaves; one that is replaced keeps who may read it.
+    /// Sets the file mode: a new file gets the user's mask, a replaced file keeps its permissions.
     private static func keepMode(of target: String, on descriptor: Int32) {
         var status = stat()
         if unsafe stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
@@ -53,15 +53,15 @@ package enum OutputFile {
         return descriptor
     }
 
-    private static func open(_ lent: LentFile, named path: String) throws(OutputError) -> Int32 {
-        guard case .descriptor(let number) = lent else { return try open(path, O_WRONLY | O_APPEND, named: path) }
-        // Not opened anew: whoever lent it goes on at the place where we end.
+    private static func open(_ procFile: ProcFile, named path: String) throws(OutputError) -> Int32 {
+        guard case .descriptor(let number) = procFile else { return try open(path, O_WRONLY | O_APPEND, named: path) }
+        // Duplicated, not opened again: other writers of the descriptor continue at the offset where this output ends.
         let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw failure("cannot be written", path) }
         return descriptor
     }
 
-    /// Writes all of `bytes` and closes.
+    /// Writes all of `bytes` and closes the descriptor.
     private static func fill(_ descriptor: Int32, with bytes: [UInt8], named path: String) throws(OutputError) {
         do throws(OutputError) {
             try write(bytes, to: descriptor, named: path)
@@ -69,7 +69,7 @@ package enum OutputFile {
             close(descriptor)
             throw error
         }
-        // A full or remote disk may say so only now.
+        // A full or remote disk may report its error only here.
         guard close(descriptor) == 0 else { throw failure("cannot be written", path) }
     }
 
@@ -87,9 +87,9 @@ package enum OutputFile {
         }
     }
 
-    // MARK: - What a path leads to
+    // MARK: - Path resolution
 
-    /// Device and number of a regular file.
+    /// The device and inode number of a regular file.
     private struct Identity: Equatable {
         let device: dev_t
         let number: ino_t
@@ -116,7 +116,7 @@ package enum OutputFile {
         return status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// The file behind a symbolic link, so that the link itself stays a link.
+    /// Resolves symbolic links, so that the target is replaced and the link stays a link.
     private static func resolved(_ path: String) -> String {
         guard let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }
@@ -128,9 +128,9 @@ package enum OutputFile {
     }
 }
 
-/// A document that could not be put where it was wanted.
+/// An error while writing a document.
 package struct OutputError: Error, Equatable, CustomStringConvertible {
-    /// As the user named it; `<stdout>` for standard output.
+    /// The path as the user gave it; `<stdout>` for standard output.
     package var path: String
     package var what: String
 

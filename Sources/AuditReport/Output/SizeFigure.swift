@@ -1,13 +1,13 @@
-/// Sizes and shares in the form that people read.
+/// Formats sizes and shares for people.
 package enum SizeFigure {
     private static let units = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
 
-    /// A number of three significant digits and its unit: `("1.25", "MiB")`, `("340", "B")`.
+    /// Returns a number of three significant digits and its unit: `("1.25", "MiB")`, `("340", "B")`.
     package static func human(_ size: UInt64) -> (number: String, unit: String) {
         guard size >= 1024 else { return (String(size), "B") }
         var value = Double(size) / 1024
         var unit = 1
-        // 1023.5 and more would be shown as 1024 of a unit that ends before.
+        // 1023.5 and more would be rounded to 1024 of this unit.
         while value >= 1023.5, unit < units.count - 1 {
             value /= 1024
             unit += 1
@@ -15,13 +15,13 @@ package enum SizeFigure {
         return (threeDigits(value), units[unit])
     }
 
-    /// `1.25 MiB`
+    /// Returns a size as `1.25 MiB`.
     package static func text(_ size: UInt64) -> String {
         let (number, unit) = human(size)
         return "\(number) \(unit)"
     }
 
-    /// `37.5%` of `whole`; empty where there is no whole to take a share of.
+    /// Returns the share as `37.5%`; an empty string if `whole` is 0.
     package static func share(_ part: UInt64, of whole: UInt64) -> String {
         guard whole > 0 else { return "" }
         let tenths = UInt64(min((Double(part) / Double(whole) * 1000).rounded(), 9999))

@@ -1,11 +1,11 @@
-/// Times in the form that people read and write.
+/// Formats and parses times for people.
 package enum TimeFigure {
     private static let units: [(name: String, nanoseconds: UInt64)] = [
         ("ns", 1), ("µs", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000), ("min", 60_000_000_000),
         ("h", 3_600_000_000_000),
     ]
 
-    /// A number of three significant digits and its unit: `1.25 s`, `340 µs`; from two of a larger unit on in that.
+    /// Returns a number of three significant digits and its unit: `1.25 s`, `340 µs`.
     package static func text(_ nanoseconds: UInt64) -> String {
         guard nanoseconds >= 1000 else { return "\(nanoseconds) ns" }
         var unit = 1
@@ -14,13 +14,14 @@ package enum TimeFigure {
         return "\(SizeFigure.threeDigits(value)) \(units[unit].name)"
     }
 
-    /// 999.5 and more would be shown as 1000 of a unit that ends before; a minute and a half is 90 s.
+    /// Returns the shortest time shown in a unit, in nanoseconds: 2 for minutes and hours, otherwise 999.5 of the next
+    /// smaller unit, which would be rounded to 1000.
     private static func least(of unit: Int) -> Double {
         let (this, before) = (Double(units[unit].nanoseconds), Double(units[unit - 1].nanoseconds))
         return this > before * 60 ? before * 999.5 : this * 2
     }
 
-    /// Seconds with three places, for columns in which moments stand below each other: `12.345`.
+    /// Returns seconds with three decimals, for columns of moments: `12.345`.
     package static func seconds(_ nanoseconds: UInt64) -> String {
         let milliseconds = nanoseconds / 1_000_000
         return "\(milliseconds / 1000).\(String(1000 + milliseconds % 1000).dropFirst())"
@@ -34,7 +35,7 @@ package enum TimeFigure {
     ]
     private static let mostPlaces = 6
 
-    /// `250ms`, `1.5 s` in nanoseconds; `nil` for what is no time, and for more than 292 years.
+    /// Parses `250ms` or `1.5 s` to nanoseconds; `nil` for other text and for more than 292 years.
     package static func nanoseconds(_ text: String) -> UInt64? {
         let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
         let rest = text[number.endIndex...].drop { $0 == " " }
@@ -51,7 +52,7 @@ package enum TimeFigure {
 
     private static func nanoseconds(fraction: Substring, of unit: UInt64) -> UInt64? {
         guard !fraction.isEmpty, fraction.count <= mostPlaces, let digits = UInt64(fraction) else { return nil }
-        // No overflow: less than a million of at most 3.6 billion thousands.
+        // No overflow: less than a million times at most 3.6 trillion.
         return (0..<fraction.count).reduce(digits * unit) { value, _ in value / 10 }
     }
 }

@@ -1,4 +1,4 @@
-/// What the program calls itself, in documents too.
+/// The program's name and version, as documents state them.
 package enum ToolVersion {
     package static let name = "sizeaudit"
     package static let number = "0.1.0"

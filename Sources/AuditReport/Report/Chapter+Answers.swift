@@ -2,7 +2,7 @@ import LaunchTimer
 import LinkMapKit
 import StallAnalysis
 
-/// The answers of commands that can be chapters of a report.
+/// Answers of commands that can be chapters of a report.
 extension DiffSheet: Chapter {
     package var kind: ChapterKind { .diff }
     package var subject: ArtifactIdentity? { diff.new.artifact }
@@ -56,6 +56,6 @@ extension WhyReport: Chapter {
     package var kind: ChapterKind { .why }
     package var subject: ArtifactIdentity? { artifact }
     package var json: OutputBuffer { WhyJSON.document(of: self) }
-    /// None: it stands with what is retained, on pages alone.
+    /// Always `nil`: the page shows the chains together with the retained sizes.
     package var summary: String? { nil }
 }

@@ -1,15 +1,15 @@
 import LinkMapKit
 
-/// The answer of another command as a part of a report: data until an exporter prints it.
+/// The answer of another command as a part of a report, kept as data until an exporter prints it.
 package protocol Chapter {
     var kind: ChapterKind { get }
-    /// The artifact that a page with this chapter alone is about.
+    /// The artifact that this chapter describes, for a page with this chapter alone.
     var subject: ArtifactIdentity? { get }
-    /// The chapter's line in the summaries for people; `nil` where it has none.
+    /// The chapter's line in the summaries for people; `nil` if it has none.
     var summary: String? { get }
     /// The document that the command writes with `--format json`.
     var json: OutputBuffer { get }
-    /// Whether the chapter describes the start of the file itself, and not launches alone.
+    /// Whether the chapter describes the start-up work in the file itself, and not only measured launches.
     var describesStartOfFile: Bool { get }
 }
 
@@ -36,7 +36,7 @@ package enum ChapterKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The key in the JSON of a report, which has a list of documents under it.
+    /// The key of the chapter's list of documents in the JSON of a report.
     var key: StaticString {
         switch self {
         case .gate: "gate"

@@ -1,15 +1,17 @@
 import LinkMapKit
 
-/// A chapter that the user gave as a file: the JSON that another run of the program wrote.
+/// A chapter read from a file: the JSON that another run of the program wrote.
 package struct ChapterFile: Chapter {
     package let kind: ChapterKind
     private let document: ByteView
     private let root: JSONValue
 
+    /// Reads a document.
+    ///
     /// - Parameters:
-    ///   - bytes: one JSON object; for ``ChapterKind/history`` objects one a line may stand for a list.
-    ///   - kind: the kind that is expected.
-    /// - Throws: ``InputError`` for a document of another kind, or of an unknown version.
+    ///   - bytes: one JSON object. For ``ChapterKind/history``, one object a line is valid too.
+    ///   - kind: the expected kind.
+    /// - Throws: ``InputError`` for a document of another kind or of an unknown version.
     package init(_ bytes: ByteView, expecting kind: ChapterKind) throws(InputError) {
         if kind == .history, bytes.starts(with: "SQLite format 3") {
             throw InputError(
@@ -98,13 +100,13 @@ package struct ChapterFile: Chapter {
 
     // MARK: - Lines of a history
 
-    /// Joins an export of one record a line into the document that holds them all.
+    /// Joins a history export with one record a line into one document.
     private static func joinedLines(_ bytes: ByteView) throws(InputError) -> ByteView {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), !bytes.dropFirst(end + 1).isBlank else {
             return bytes
         }
         var first = JSONReader(bytes.prefix(end))
-        // One object over several lines does not end with the first.
+        // An object that spans several lines does not end on the first one.
         guard (try? first.skipValue()) != nil, (try? first.finish()) != nil else { return bytes }
         var joined = OutputBuffer()
         joined.append("{\"schema\": \"sizeaudit/history/1\", \"records\": [")

@@ -1,4 +1,4 @@
-/// The lines about chapters in the summaries for people, made of a few figures.
+/// Builds the one-line summaries of chapters.
 package enum ChapterSummary {
     /// - Parameter states: the number of checks in each state, in the order to print.
     package static func gate(passed: Bool, states: [(name: String, count: UInt64)]) -> String {
@@ -13,7 +13,7 @@ package enum ChapterSummary {
             "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in \(deltas.count) rows"
     }
 
-    /// The figures of one start-up chapter; `nil` where it does not have them.
+    /// The figures of one start-up chapter; `nil` or empty if the chapter does not have them.
     struct Startup {
         /// The median of each phase of a launch, in nanoseconds.
         var phases: [Double] = []

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// A JSON document in memory, to look a few things up in. As deep as the reader lets it be.
+/// A JSON document in memory, for a few lookups. The reader limits its depth.
 package enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -43,7 +43,7 @@ package enum JSONValue: Sendable {
         return number
     }
 
-    /// A number of 0 or more, cut to what fits.
+    /// The value as a whole number: negative values are 0, large values are clamped. `nil` if it is not a number.
     package var count: UInt64? { double.map { $0 > 0 ? UInt64(exactly: min($0, 9e18).rounded()) ?? 0 : 0 } }
 
     package var elements: [JSONValue] {

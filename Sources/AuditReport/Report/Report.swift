@@ -1,41 +1,41 @@
 import LinkMapKit
 
-/// One report out of all that is known of a build, as data. What was not given is absent.
+/// The data of one report about a build. Parts that were not requested are absent.
 package struct Report {
-    /// `nil` where no artifact was given.
+    /// `nil` if no artifact was given.
     package var artifact: ArtifactIdentity?
     package var size: SizeCells?
-    /// The same as a page holds it, where that was made already.
+    /// ``size`` encoded for a page, if that has been done already.
     package var packedSizes: PackedSizes?
-    /// How sizes are divided at first.
+    /// The dimensions by which the page first divides sizes.
     package var by: [Dimension] = [.section, .symbol]
     package var unused: UnusedReport?
-    /// Of each image.
+    /// The retained sizes and keepers of each image.
     package var keepers: [KeeperTable] = []
-    /// The start as it is read off the artifact; `nil` where it was not read.
+    /// The start-up work read from the artifact; `nil` if it was not read.
     package var startup: StartupReport?
     /// Answers of other commands, in the order given.
     package var chapters: [any Chapter] = []
-    /// The best first.
+    /// Advice, the largest saving first.
     package var advice: [Advice] = []
     package var warnings: [AuditWarning] = []
-    /// Symbols as they stand in the file.
+    /// Whether symbols are shown mangled.
     package var rawNames = false
-    /// What the page shows at first: a search that narrows the rows.
+    /// The search text with which the page opens.
     package var filter: String?
 
     package init() {}
 
-    /// The page of one answer.
+    /// Creates a report with one chapter.
     package init(_ chapter: any Chapter) {
         artifact = chapter.subject
         chapters = [chapter]
     }
 
-    /// The artifacts themselves where there are several; empty for one.
+    /// The artifacts if there are several; empty for one.
     var artifacts: [ArtifactIdentity] { size?.artifacts ?? unused?.artifacts ?? [] }
 
-    /// What it is about, as the user named it.
+    /// The path or paths of the artifacts, as the user gave them.
     var subject: String? {
         artifacts.isEmpty ? artifact?.path : artifacts.map(\.path).joined(separator: ", ")
     }

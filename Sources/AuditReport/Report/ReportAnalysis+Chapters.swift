@@ -4,9 +4,9 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 
-/// Chapters that are answers of other commands.
+/// Analyses that produce the chapters of other commands.
 extension ReportAnalysis {
-    /// What changed since an older build, which may be an artifact of any kind or a snapshot.
+    /// Returns the changes since an older build, which may be an artifact of any kind or a snapshot.
     package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> DiffSheet {
         let question = DiffQuery(
             by: [.symbol], architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
@@ -14,16 +14,16 @@ extension ReportAnalysis {
         return DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))
     }
 
-    /// What a trace says, or a directory of traces.
+    /// Returns the stalls in a trace or in a directory of traces.
     package static func stalls(in path: String, rawNames: Bool) throws(InputError) -> StallSheet {
         let report = try StallAnalysis.report(on: [path])
         return StallSheet(
             report, options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
     }
 
-    // MARK: - What a file is
+    // MARK: - File kinds
 
-    /// Whether a file is a trace, or a directory, in which traces may be.
+    /// Returns whether a file is a trace or a directory, which may contain traces.
     package static func isTrace(_ path: String) -> Bool {
         switch fileType(of: path) {
         case S_IFDIR: return true
@@ -34,12 +34,12 @@ extension ReportAnalysis {
         }
     }
 
-    /// Whether a file is the answer of a command, and no artifact nor a snapshot.
+    /// Returns whether a file is the answer of a command, not an artifact or a snapshot.
     package static func isDocument(_ path: String) -> Bool {
         switch fileType(of: path) {
         case S_IFDIR: return false
         case S_IFREG: break
-        // Can be read once only.
+        // A pipe can be read only once, so it is not inspected.
         default: return true
         }
         guard let bytes = try? MappedFile.open(path) else { return true }

@@ -1,35 +1,37 @@
 import LinkMapKit
 
-/// Makes a report of what the user named.
+/// Builds a report from the artifacts and options that the user named.
 package enum ReportAnalysis {
-    /// How many things of an image the page tells what keeps them; the rest retains least.
+    /// The number of nodes of an image whose keepers are on the page: those with the largest retained size.
     package static let keeperLimit = 40_000
-    /// The same of an image whose names alone nearly fill a page.
+    /// The limit for images with more than ``largeCount`` symbols, whose names alone nearly fill a page.
     private static let keeperLimitOfLarge = 5_000
     private static let largeCount = 150_000
 
     package struct Query {
         package var graph = GraphQuery()
         package var by: [Dimension] = [.section, .class, .symbol]
-        /// Whether the artifact's references are followed: what nothing uses, what keeps what alive.
+        /// Whether the artifact's references are analyzed, for unused code and retained sizes.
         package var followsReferences = true
         package var rawNames = false
-        /// Whether the report tells what is paid before `main`; not where that is known better from launches.
+        /// Whether the start-up work is read from the artifact; false if measured launches are given.
         package var readsStartup = true
-        /// Whether the report will be a page, so that what that needs can be made while references are followed.
+        /// Whether the report will be a page: its sizes are then encoded in parallel with the reference analysis.
         package var isForPage = false
 
         package init() {}
     }
 
-    /// - Parameter paths: an artifact, where `-` is standard input, or several: object files and archives are to be
-    ///   linked together.
+    /// Analyzes artifacts.
+    ///
+    /// - Parameter paths: one artifact, where `-` is standard input, or several object files and archives to be linked
+    ///   together.
     package static func report(on paths: [String], query: Query) throws(InputError) -> Report {
         guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
         query.graph.shelf = LedgerShelf()
-        // What is inside and what refers to what are asked of the file apart, and share only the books: so it takes the
-        // time of one of them, where there are two processors.
+        // The size analysis and the reference analysis read the file independently and share only the ledgers, so they
+        // run on two threads.
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
@@ -43,14 +45,14 @@ package enum ReportAnalysis {
         return report
     }
 
-    /// What is paid before `main`, as it is read off the file. Without it where the artifact is not started: an archive,
-    /// a map.
+    /// Returns the start-up work read from the file, or `nil` if the artifact is not started, for example an archive or
+    /// a link map.
     private static func startup(of path: String, _ query: GraphQuery) -> StartupReport? {
         let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
         return try? StartupAnalysis.report(on: path, query: query)
     }
 
-    /// The report with its sizes.
+    /// Returns a report with sizes, start-up work and, without a reference analysis, advice.
     private static func sized(_ paths: [String], _ query: Query, packs: Bool) throws(InputError) -> Report {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         size.shelf = query.graph.shelf
@@ -67,7 +69,7 @@ package enum ReportAnalysis {
             report.startup = startup
             report.chapters = [StartupSheet(startup)]
         }
-        // What goes wrong here goes wrong again, and is told, when the page is made.
+        // An error here is ignored: it occurs again, and is reported, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
         if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }
         return report
@@ -86,8 +88,8 @@ package enum ReportAnalysis {
         images.reduce(0) { $0 + $1.graph.names.symbolCount } > largeCount ? keeperLimitOfLarge : keeperLimit
     }
 
-    /// What nothing uses, and what keeps what. Some artifacts say nothing of it: archives and object files are not linked
-    /// yet, and maps list only sizes. The report is without those chapters then, and says so.
+    /// The results of the reference analysis. Archives, object files and link maps have none: archives and object files
+    /// are not linked yet, and link maps list only sizes. A warning then replaces the results.
     private struct Uses {
         var unused: UnusedReport?
         var keepers: [KeeperTable] = []
@@ -113,7 +115,7 @@ package enum ReportAnalysis {
 
     // MARK: - One chapter
 
-    /// The page of `size`.
+    /// Returns the page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> Report {
         let cells = try SizeAnalysis.cells(on: paths, query: query)
         var report = Report()
@@ -124,7 +126,7 @@ package enum ReportAnalysis {
         return report
     }
 
-    /// The page of `unused`: what its sheet shows, in its order.
+    /// Returns the page of `unused` with the findings of its sheet, in their order.
     package static func unused(_ sheet: UnusedSheet) -> Report {
         var report = Report()
         var unused = sheet.report
@@ -135,8 +137,8 @@ package enum ReportAnalysis {
         return report
     }
 
-    /// The page of `why`: the things of the name first, and beside them all others that matter. What all roots lead to
-    /// it stands in the answer itself; the shortest chains are those of the table.
+    /// Returns the page of `why`: the requested nodes first, then all others with a large retained size. Chains from
+    /// all roots are part of the answer itself; the shortest chains come from the table of keepers.
     package static func keepers(of paths: [String], query: WhyQuery) throws(InputError) -> Report {
         let (found, tables) = try WhyAnalysis.keepers(on: paths, query: query, limit: keeperLimit)
         var report = Report()
@@ -147,7 +149,7 @@ package enum ReportAnalysis {
         return report
     }
 
-    /// The page of `retained`.
+    /// Returns the page of `retained`.
     package static func keepers(of paths: [String], query: GraphQuery) throws(InputError) -> Report {
         var opener = try GraphOpener(query)
         let (artifact, graphs) = try opener.open(paths)

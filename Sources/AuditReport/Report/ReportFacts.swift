@@ -1,13 +1,13 @@
 import LinkMapKit
 
-/// What the summaries for people tell, picked out of a report: the same for the terminal and for Markdown.
+/// The figures of a report that both summaries for people show, in the terminal and in Markdown.
 struct ReportFacts {
     struct Part {
         var name: String
         var bytes: UInt64
     }
 
-    /// A figure of one chapter with what it is about: `("Start-up", "42.9 ms until idle, …")`.
+    /// A figure of one chapter with its title: `("Start-up", "42.9 ms until idle, …")`.
     struct Line {
         var title: String
         var text: String
@@ -23,10 +23,10 @@ struct ReportFacts {
         text = LabelText(raw: report.rawNames)
     }
 
-    /// The largest values of a dimension; what has no name of its own is left out, but for sections.
+    /// Returns the largest values of a dimension. Synthetic names in brackets are left out, except for sections.
     mutating func top(_ dimension: Dimension) -> [Part] {
         guard let cells = report.size else { return [] }
-        // Slices of a fat file count together.
+        // The slices of a universal file count together.
         var sums: [String: UInt64] = [:]
         func add(_ rows: [SizeRow], depth: Int, _ text: inout LabelText) {
             for row in rows {
@@ -44,7 +44,7 @@ struct ReportFacts {
             .prefix(ReportFacts.most).map { Part(name: $0.key, bytes: $0.value) }
     }
 
-    /// One line for each chapter beside the sizes.
+    /// One line for each chapter except the sizes.
     var lines: [Line] {
         var lines: [Line] = []
         if let unused = report.unused { lines.append(Line(title: "Unused", text: ReportFacts.text(of: unused))) }
@@ -65,7 +65,7 @@ struct ReportFacts {
 }
 
 extension UnusedReport {
-    /// Of all findings that count, what is part of several once.
+    /// The size of all findings above low confidence in bytes; bytes shared by several findings count once.
     var bytesOnce: UInt64 {
         findings.filter { $0.confidence > .low }
             .reduce(0) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
@@ -73,7 +73,7 @@ extension UnusedReport {
 }
 
 extension Advice {
-    /// Returns the saving as `12.5 KiB`, or as a time where no bytes are saved.
+    /// Returns the saving as `12.5 KiB`, or as a time if no bytes are saved.
     func savingText(exactBytes: Bool = false) -> String {
         if bytes > 0 { return exactBytes ? "\(bytes) B" : SizeFigure.text(bytes) }
         return nanoseconds > 0 ? CostTable.text(nanoseconds) : "-"

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The report as JSON, schema `sizeaudit/report/1`: the documents of the single commands, chapter by chapter.
+/// The report as JSON, schema `sizeaudit/report/1`: the documents of the single commands, one for each chapter.
 package enum ReportJSON: PlainExporter {
     package static let format = Format.json
 

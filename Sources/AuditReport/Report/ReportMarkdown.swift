@@ -41,7 +41,7 @@ package enum ReportMarkdown: PlainExporter {
         SizeFigure.share(bytes, of: report.size?.totals.fileSize ?? 0)
     }
 
-    /// Figures are in the second column.
+    /// Appends a table with the figures in the second column.
     private static func append(_ rows: [[String]], titles: [String], to output: inout OutputBuffer) {
         guard !rows.isEmpty else { return }
         let rules = titles.indices.map { $0 == 1 && titles[1] != "What it says" ? "---:" : ":---" }

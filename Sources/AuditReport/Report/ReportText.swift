@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// The report as one page of text: what a person would want to know first.
+/// The report as one page of text for a terminal.
 package enum ReportText: Exporter {
     package static let format = Format.text
 
     private static let widest = 100
-    /// Without a terminal there is no width to fit into.
+    /// The width in columns if the output is not a terminal.
     private static let usual = 80
     private static let narrowest = 40
 
@@ -36,7 +36,7 @@ package enum ReportText: Exporter {
                 "\(file.trimmed) in the file, \(memory.trimmed) in memory · \(VisibleText.of(kind))", to: width))
     }
 
-    /// Names, sizes and bars: the bar takes what is left of the line.
+    /// Appends names, sizes and bars; a bar takes the rest of the line.
     private static func append(
         _ parts: [ReportFacts.Part], titled title: String, of total: UInt64, _ width: Int, to page: inout TextPage
     ) {
@@ -63,7 +63,7 @@ package enum ReportText: Exporter {
             })
     }
 
-    /// The three largest things to do.
+    /// Appends the three pieces of advice with the largest saving.
     private static func append(_ advice: [Advice], _ width: Int, to page: inout TextPage) {
         guard !advice.isEmpty else { return }
         page.append(block: ["What to do"], .bold)
@@ -79,7 +79,7 @@ package enum ReportText: Exporter {
 
     // MARK: - Text
 
-    /// Eighths of a column, so that small differences show.
+    /// Returns a bar drawn in eighths of a column, so that small differences show.
     static func bar(_ part: UInt64, of whole: UInt64, width: Int) -> String {
         guard whole > 0, width > 0 else { return "" }
         let eighths = max(Int((Double(part) / Double(whole) * Double(width) * 8).rounded()), part > 0 ? 1 : 0)
@@ -92,7 +92,7 @@ package enum ReportText: Exporter {
         return right ? blanks + text : text + blanks
     }
 
-    /// Broken between words; a word that is too long stands alone.
+    /// Returns lines broken between words; a word that is too long stands alone.
     private static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -108,7 +108,7 @@ package enum ReportText: Exporter {
 }
 
 extension String {
-    /// Without the blanks at its end.
+    /// The text without trailing blanks.
     fileprivate var trimmed: String {
         var text = self
         while text.last == " " { text.removeLast() }

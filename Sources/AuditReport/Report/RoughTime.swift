@@ -1,6 +1,6 @@
-/// Times in the form that people read.
+/// Formats times for people.
 package enum RoughTime {
-    /// `1.25 s`, `340 ms`, `12.5 µs`
+    /// Returns a time as `1.25 s`, `340 ms` or `12.5 µs`.
     package static func text(_ nanoseconds: Double) -> String {
         for (unit, scale) in [("s", 1e9), ("ms", 1e6), ("µs", 1e3)] where nanoseconds >= scale {
             let value = nanoseconds / scale

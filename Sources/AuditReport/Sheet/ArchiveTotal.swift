@@ -1,14 +1,14 @@
 import LinkMapKit
 
-/// What nothing uses of one archive.
+/// The unused code and data of one archive.
 package struct ArchiveTotal {
-    /// `nil` for all that is not known to be from one.
+    /// `nil` for everything that is not known to come from an archive.
     package let archive: ByteView?
     package private(set) var counts: [Finding.Kind: Int] = [:]
-    /// What removing all of it frees; methods of a class that is unused itself are not counted again.
+    /// The bytes that removing all of it frees. Methods of an unused class are part of the class and not counted again.
     package private(set) var bytes: UInt64 = 0
 
-    /// By size, descending, then by name.
+    /// Returns the totals sorted by size, descending, then by name.
     static func totals(of lines: [UnusedLine]) -> [ArchiveTotal] {
         let fold = MethodFold(lines.map(\.finding))
         var totals: [ByteView?: ArchiveTotal] = [:]

@@ -2,24 +2,24 @@ import LinkMapKit
 
 /// One line of a ``DiffSheet``.
 package struct DiffLine: Sendable {
-    /// 0 for the outermost.
+    /// The nesting depth; 0 for the outermost lines.
     package var depth: Int
     package var name: String
-    /// What it was called before, where that was something else.
+    /// The name in the old build, if it was different.
     package var oldName: String?
-    /// The raw names of symbols, where those that are shown say something else.
+    /// The raw symbol name, if the shown name differs from it.
     package var symbol: String?
     package var oldSymbol: String?
-    /// `nil` for what was added; of a line that stands for several, their sum.
+    /// The sizes in the old build; `nil` for an added row. A line for several rows has their sum.
     package var old: Sizes?
     package var new: Sizes?
     package var delta: SizeDelta
-    /// `nil` for a line that stands for several.
+    /// `nil` for a line that stands for several rows.
     package var change: DiffRow.Change?
     package var isPadding = false
-    /// Whether no lines belong to this one.
+    /// Whether the line has no nested lines.
     package var isLeaf = true
 
-    /// Whether it stands for rows that are not shown.
+    /// Whether the line stands for rows that are not shown.
     package var isRest: Bool { change == nil }
 }

@@ -1,15 +1,15 @@
 import LinkMapKit
 
-/// The changes between two builds as they will be shown: filtered, cut, every name made text.
+/// The changes between two builds, ready to print: filtered, limited, with all names converted to text.
 package struct DiffSheet {
     package typealias Options = RowSelection
 
     package let diff: SizeDiff
-    /// `artifact` and `slice` where there are such levels, then the dimensions.
+    /// The names of the levels: `artifact` and `slice` if there are such levels, then the dimensions.
     package let levels: [String]
-    /// Each line is followed by the lines that it is made of.
+    /// The lines; each is followed by its nested lines.
     package private(set) var lines: [DiffLine] = []
-    /// The filter, where no row got through it.
+    /// The filter, if no row matches it.
     package private(set) var idleFilter: NamePattern?
     private let limiter: RowLimiter
     private var text: LabelText
@@ -70,7 +70,7 @@ package struct DiffSheet {
 
     // MARK: - Filter
 
-    /// A row stays when its name, now or before, or one above it matches.
+    /// Returns the rows that match: a row matches if its name, its old name or that of an enclosing row does.
     private mutating func kept(of rows: [DiffRow], by pattern: NamePattern, _ dropped: inout [DiffRow]) -> [DiffRow] {
         var remaining: [DiffRow] = []
         for row in rows {
@@ -94,7 +94,7 @@ package struct DiffSheet {
 }
 
 extension DiffRow {
-    /// The same row made of fewer rows.
+    /// Returns this row with only some of its nested rows.
     fileprivate func of(_ rows: [DiffRow]) -> DiffRow {
         func sum(_ side: (DiffRow) -> Sizes?) -> Sizes {
             rows.reduce(into: Sizes()) { $0.add(side($1) ?? Sizes()) }

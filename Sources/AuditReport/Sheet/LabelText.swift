@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Makes text of names: the one place where that happens.
+/// Converts labels to text, for all sheets.
 package struct LabelText {
-    /// Symbols as they stand in the file.
+    /// Whether symbols are shown mangled.
     private let raw: Bool
     private var demangler = Demangler()
 
@@ -10,12 +10,12 @@ package struct LabelText {
         self.raw = raw
     }
 
-    /// The name as it is shown. Bytes that are no UTF-8 are written out, as `\xff`.
+    /// Returns the name as shown. Invalid UTF-8 bytes are escaped as `\xff`.
     package mutating func text(of label: Label) -> String {
         label.text(&demangler, raw: raw)
     }
 
-    /// Whether ``text(of:)`` would only copy the bytes.
+    /// Returns whether ``text(of:)`` only copies the bytes.
     func showsRaw(_ label: Label) -> Bool {
         raw || label.style == .plain
     }

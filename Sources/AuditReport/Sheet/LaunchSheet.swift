@@ -1,13 +1,13 @@
 import LaunchTimer
 import LinkMapKit
 
-/// What launches of a program were like, as it will be shown: alone or beside those of another.
+/// The launches of a program, ready to print, alone or compared with launches of another program.
 package struct LaunchSheet: Sendable {
     package let report: LaunchReport
-    /// What it is compared with: the older one.
+    /// The older report that it is compared with.
     package let other: LaunchReport?
     package let options: StartupSheet.Options
-    /// What is known of the artifact without running it, if that was asked, too.
+    /// The start-up work read from the artifact, if it was requested.
     package let artifact: StartupSheet?
 
     package init(
@@ -20,14 +20,14 @@ package struct LaunchSheet: Sendable {
         self.options = options
     }
 
-    /// A figure of both.
+    /// A figure of both reports.
     package struct Change: Sendable {
         package var name: String
         package var old: Spread?
         package var new: Spread?
     }
 
-    /// The phases, milestones and marks of both, by name.
+    /// The phases, milestones and marks of both reports, by name.
     package var changes: [Change] {
         guard let other else { return [] }
         let old = other.figures
@@ -39,21 +39,21 @@ package struct LaunchSheet: Sendable {
         }
     }
 
-    /// The name of an initializer; where its file does not tell, the place in that.
+    /// Returns the name of an initializer, or its offset in the file if it has no name.
     func name(of initializer: LaunchReport.Initializer, in path: String) -> String {
         (options.rawNames ? initializer.symbol : initializer.name) ?? initializer.place(in: path)
     }
 }
 
 extension LaunchReport.Initializer {
-    /// `libfoo.so+0x1234`
+    /// Returns the initializer's file and offset as `libfoo.so+0x1234`.
     package func place(in path: String) -> String {
         "\(path.split(separator: "/").last ?? "")+0x\(String(address, radix: 16))"
     }
 }
 
 extension LaunchReport {
-    /// Every time that the report holds of the whole program, with a name for scripts.
+    /// Every time of the whole program in the report, with a stable name for scripts.
     package var figures: [(name: String, spread: Spread)] {
         var figures = phases.map { ("phase." + $0.name, $0.spread) }
         figures += milestones.map { ($0.milestone.rawValue, $0.spread) }

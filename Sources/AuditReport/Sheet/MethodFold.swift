@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// Counts the methods of an unused class on the class's line, where they would drown the list: who removes the
-/// class removes them. The same for the methods of a category.
+/// Counts the unused methods of an unused class or category on the line of the class or category. Removing the class
+/// removes its methods, and the list stays short.
 struct MethodFold {
     private struct Owner: Hashable {
         var artifact: Int
@@ -18,13 +18,14 @@ struct MethodFold {
         }
     }
 
-    /// Which of the findings is the class or category that `finding` is a method of.
+    /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
         guard finding.kind == .objcMethod, let name = MethodFold.scope(of: finding.name) else { return nil }
         return owners[MethodFold.owner(named: name, of: finding)]
     }
 
-    /// `lines` without the methods that are counted elsewhere. A method that is surer than its class stays.
+    /// Returns `lines` without the methods counted on a class's line. A method of higher confidence than its class
+    /// stays.
     static func folded(_ lines: [UnusedLine]) -> [UnusedLine] {
         let fold = MethodFold(lines.map(\.finding))
         var counts = Array(repeating: 0, count: lines.count)
@@ -46,7 +47,7 @@ struct MethodFold {
         Owner(artifact: finding.artifact, architecture: finding.architecture, name: name)
     }
 
-    /// `Foo` of `-[Foo bar:]`, `Foo(Extra)` of `+[Foo(Extra) bar]`.
+    /// Returns the class or category of a method: `Foo` for `-[Foo bar:]`, `Foo(Extra)` for `+[Foo(Extra) bar]`.
     private static func scope(of method: ByteView) -> ByteView? {
         guard method.starts(with: "-[") || method.starts(with: "+[") else { return nil }
         return method.firstIndex(of: UInt8(ascii: " ")).map { method[clamped: 2..<$0] }

@@ -1,7 +1,7 @@
 /// Sorts many names by their UTF-8 bytes.
 ///
-/// What is sorted are numbers made of eight bytes of each name, taken behind what all names have in
-/// common, so most comparisons never look at the text.
+/// The sort keys are numbers made of eight bytes of each name after the prefix common to all names, so most comparisons
+/// never read the text.
 struct NameOrder {
     let store: NameStore
 
@@ -10,7 +10,7 @@ struct NameOrder {
         var index: Int
     }
 
-    /// The indices of `names` in order; `tieBreak` decides between the indices of equal names.
+    /// Returns the indices of `names` in order; `tieBreak` orders the indices of equal names.
     func order(_ names: [NameStore.Name], tieBreak: (Int, Int) -> Bool) -> [Int] {
         let common = store.commonPrefix(of: names)
         var items = names.indices.map { Item(word: store.word(of: names[$0], from: common), index: $0) }

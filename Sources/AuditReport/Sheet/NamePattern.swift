@@ -4,11 +4,11 @@ import LinkMapKit
 /// A POSIX extended regular expression, compiled.
 @safe package final class NamePattern {
     private let compiled: UnsafeMutablePointer<regex_t>
-    /// As the user wrote it.
+    /// The pattern as the user wrote it.
     package let text: String
 
     package struct Invalid: Error, Equatable, CustomStringConvertible {
-        /// The C library's own words.
+        /// The error message of the C library.
         package let description: String
     }
 
@@ -21,18 +21,18 @@ import LinkMapKit
             unsafe memory.deallocate()
             throw Invalid(description: reason)
         }
-        // Only now: an object with all of its properties has its `deinit` run when `init` throws.
+        // Assigned last: once all properties are set, a throwing `init` runs `deinit`.
         unsafe compiled = memory
         text = pattern
     }
 
     deinit {
-        // Sound: a pattern that did not compile never became an object.
+        // Sound: an object exists only if its pattern was compiled.
         unsafe regfree(compiled)
         unsafe compiled.deallocate()
     }
 
-    /// Whether the expression is found anywhere in `name`, which may hold any bytes.
+    /// Returns whether the expression matches anywhere in `name`, which may contain any bytes.
     package func matches(_ name: ByteView) -> Bool {
         unsafe name.withUnsafeBytes { unsafe found(in: $0) }
     }
@@ -42,10 +42,11 @@ import LinkMapKit
         return name.withUTF8 { unsafe found(in: UnsafeRawBufferPointer($0)) }
     }
 
-    /// REG_STARTEND hands the length over, so the bytes need no zero at their end.
+    /// Returns whether the expression matches in `bytes`. REG_STARTEND passes the length, so no zero terminator is
+    /// needed.
     private func found(in bytes: UnsafeRawBufferPointer) -> Bool {
         var bounds = regmatch_t(rm_so: 0, rm_eo: regoff_t(clamping: bytes.count))
-        // Sound even where `bytes` has no address: the function then looks at the literal's.
+        // Sound even if `bytes` has no address: the address of the literal is passed instead.
         return unsafe "".withCString { nothing in
             let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
             return unsafe regexec(compiled, start, 1, &bounds, REG_STARTEND) == 0

@@ -1,10 +1,10 @@
 import Glibc
 import LinkMapKit
 
-/// The text of many names, one behind the other in one array: half a million strings of their own
-/// would be counted, copied and freed one by one, which took longer than all the rest.
+/// The text of many names in one array of bytes. Half a million separate strings would be counted, copied and freed one
+/// by one, which took longer than everything else.
 package struct NameStore: Sendable {
-    /// Where a name stands, in bytes. Belongs to the store that gave it.
+    /// The byte range of a name in the store that returned it.
     package struct Name: Sendable {
         var start: Int
         var count: Int
@@ -22,14 +22,14 @@ package struct NameStore: Sendable {
         return Name(start: start, count: bytes.count - start)
     }
 
-    /// The name of `label` as it is shown; without a detour where it is shown as it stands.
+    /// Appends the name of `label` as shown; a name shown unchanged is copied without a `String`.
     mutating func append(_ label: Label, _ text: inout LabelText) -> Name {
         let start = bytes.count
         guard text.showsRaw(label) else { return append(text.text(of: label)) }
         unsafe label.raw.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         let name = Name(start: start, count: bytes.count - start)
         if isASCII(name) { return name }
-        // Perhaps no UTF-8, which is written out.
+        // The name may be invalid UTF-8, which is escaped.
         bytes.removeLast(name.count)
         return append(text.text(of: label))
     }
@@ -44,10 +44,10 @@ package struct NameStore: Sendable {
         compare(left, right) == 0
     }
 
-    /// Whether `view` holds just what `name` shows.
+    /// Returns whether `view` has the same bytes as `name`.
     func isSame(_ name: Name, _ view: ByteView) -> Bool {
         guard name.count == view.count else { return false }
-        // Sound: the range is one of this array, and both sides are of one length.
+        // Sound: the range lies in this array, and both sides have the same length.
         return unsafe bytes.withUnsafeBytes { all in
             unsafe view.withUnsafeBytes { other in
                 guard let left = all.baseAddress, let right = other.baseAddress else { return true }
@@ -56,10 +56,10 @@ package struct NameStore: Sendable {
         }
     }
 
-    /// Negative, zero or positive, as `memcmp` has it; the shorter of two that agree is first.
+    /// Returns a negative number, zero or a positive number, as `memcmp` does. A prefix comes before the longer name.
     func compare(_ left: Name, _ right: Name) -> Int {
         let shared = min(left.count, right.count)
-        // Sound: a name is a part of the array of the store that gave it, and the array never shrinks below it.
+        // Sound: a name is a range of the array of its store, and the array never shrinks below it.
         let order = unsafe bytes.withUnsafeBytes { all in
             guard let base = all.baseAddress else { return Int32(0) }
             return unsafe memcmp(base + left.start, base + right.start, shared)
@@ -67,7 +67,7 @@ package struct NameStore: Sendable {
         return order != 0 ? Int(order) : left.count - right.count
     }
 
-    /// How many bytes all of `names` begin with in common.
+    /// Returns the length of the prefix common to all of `names`, in bytes.
     func commonPrefix(of names: [Name]) -> Int {
         guard let first = names.first else { return 0 }
         var common = first.count
@@ -80,7 +80,7 @@ package struct NameStore: Sendable {
         return common
     }
 
-    /// The eight bytes of `name` from `offset` as a number that sorts as they do; zeros behind the end.
+    /// Returns eight bytes of `name` from `offset` as a number in the same sort order, padded with zeros.
     func word(of name: Name, from offset: Int) -> UInt64 {
         var word: UInt64 = 0
         for index in offset..<offset + 8 {

@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Makes the lines about one image.
+/// Builds the lines about one image.
 struct RetainedLines {
-    /// Rows of one size that are put in the order of their names although most of them are not shown.
+    /// The most rows beyond the limit that are named to order rows of equal size by name.
     private static let mostTies = 10_000
 
     private let image: RetainedReport.Image
@@ -14,7 +14,7 @@ struct RetainedLines {
         self.options = options
     }
 
-    /// The lines that are shown, and how many more there are.
+    /// Returns the lines to show and the number of lines left out.
     mutating func lines() -> ([RetainedLine], leftOut: Int) {
         switch image.answer {
         case .rows(let rows): return lines(of: rows)
@@ -28,7 +28,7 @@ struct RetainedLines {
         }
     }
 
-    /// By size, and of one size by name.
+    /// Returns lines sorted by size, then by name.
     private mutating func lines(of rows: [RetainedReport.Row]) -> ([RetainedLine], leftOut: Int) {
         let named = options.filter == nil ? rows.prefix(numberToName(of: rows)) : rows[...]
         var lines: [RetainedLine] = []
@@ -46,7 +46,7 @@ struct RetainedLines {
         return (lines, total - lines.count)
     }
 
-    /// Those that are shown, and those that might be in place of the last.
+    /// Returns the number of rows that need a name: the rows to show, and those tied with the last of them.
     private func numberToName(of rows: [RetainedReport.Row]) -> Int {
         guard let top = options.top, top < rows.count else { return rows.count }
         guard top > 0 else { return 0 }

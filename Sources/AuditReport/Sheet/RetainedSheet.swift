@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What is retained, as it will be shown: selected, cut, every name of what is shown made text.
+/// The retained sizes, ready to print: filtered, limited, with the shown names converted to text.
 package struct RetainedSheet {
     package typealias Options = RowSelection
 
@@ -8,7 +8,7 @@ package struct RetainedSheet {
     package struct Image {
         package let image: RetainedReport.Image
         package let lines: [RetainedLine]
-        /// How many were selected, and not shown.
+        /// The number of selected lines that are not shown.
         package let leftOut: Int
     }
 
@@ -26,22 +26,22 @@ package struct RetainedSheet {
         }
     }
 
-    /// The filter, where it let nothing through.
+    /// The filter, if no row matches it.
     package var idleFilter: NamePattern? { images.allSatisfy(\.lines.isEmpty) ? options.filter : nil }
 }
 
-/// A row as it will be shown.
+/// A row of a ``RetainedSheet``.
 package struct RetainedLine {
     package let row: RetainedReport.Row
     package let name: String
-    /// As it stands in the file, where that is something else than ``name``.
+    /// The raw symbol name, if it differs from ``name``.
     package var symbol: String?
     package var dominator: String?
     package var object: String?
-    /// In the dominator tree.
+    /// The depth in the dominator tree.
     package var depth = 0
-    /// Of what would go: whether it was named, and does not only follow.
+    /// Whether the user named this node for removal; false for nodes that only become unreachable.
     package var isNamed = false
-    /// Whether it stands for what was left out of a level.
+    /// Whether the line stands for the rows left out of a level.
     package var isRest = false
 }

@@ -1,13 +1,13 @@
 import LinkMapKit
 
-/// Keeps the rows that a pattern is about: a leaf stays when its own name or one above it matches,
-/// as it is shown or as it stands in the file. The rest is added up, so that the totals still hold.
+/// Keeps the rows that match a pattern: a leaf stays if its name or that of an enclosing row matches, either as shown
+/// or as a raw name. The sizes of all other rows are summed, so that totals stay correct.
 struct RowFilter {
     static let name = "[filtered out]"
 
     let pattern: NamePattern
     var text: LabelText
-    /// What was left out; `nil` as long as that is nothing.
+    /// The sum of the rows that were left out; `nil` if there are none.
     private(set) var dropped: Sizes?
 
     init(pattern: NamePattern, text: LabelText) {
@@ -23,7 +23,7 @@ struct RowFilter {
         return remaining
     }
 
-    /// `row` with what matches in it; `nil` when nothing does.
+    /// Returns `row` with its matching nested rows; `nil` if nothing matches.
     private mutating func kept(of row: SizeRow) -> SizeRow? {
         if matches(row.label) { return row }
         guard !row.rows.isEmpty else {
@@ -37,10 +37,10 @@ struct RowFilter {
         return SizeRow(label: row.label, sizes: sizes, rows: rows)
     }
 
-    /// The raw name first: it is at hand, the other may have to be made.
+    /// Returns whether a name matches. The raw name is tried first, since the shown name may need demangling.
     private mutating func matches(_ label: Label) -> Bool {
         if text.showsRaw(label), label.raw.isASCII { return pattern.matches(label.raw) }
-        // A scope is part of a mangled name: nobody has ever seen it as it stands.
+        // The raw form of a scope is a fragment of a mangled name, which is never shown.
         if label.style != .itaniumScope, pattern.matches(label.raw) { return true }
         return pattern.matches(text.text(of: label))
     }

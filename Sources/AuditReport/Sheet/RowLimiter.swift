@@ -1,27 +1,27 @@
-/// Cuts a level to its first rows; what is cut stays in the sums as one row.
+/// Limits a level to its first rows; the sum of all others is one more row.
 package struct RowLimiter: Sendable {
-    /// `nil` for all.
+    /// The most rows to show; `nil` for all.
     let top: Int?
 
     package init(top: Int?) {
         self.top = top
     }
 
-    /// How many of `count` rows are shown.
+    /// Returns the number of rows to show out of `count`.
     func shown(of count: Int) -> Int {
         guard let top else { return count }
         return min(max(top, 0), count)
     }
 
-    /// The name of the row that stands for `count` rows that are not shown.
+    /// Returns the name of the row that stands for `count` hidden rows.
     func name(ofRest count: Int) -> String {
         count == 1 ? "[1 other]" : "[\(count) others]"
     }
 }
 
-/// Which rows of a report are shown, and what names look like.
+/// Options for the rows to show and the form of their names.
 package struct RowSelection {
-    /// The most rows that are shown, of a tree of each level; `nil` for all.
+    /// The most rows to show, in a tree the most of each level; `nil` for all.
     package var top: Int?
     package var filter: NamePattern?
     package var rawNames: Bool

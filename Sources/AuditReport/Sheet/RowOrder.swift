@@ -1,14 +1,13 @@
 import LinkMapKit
 
-/// The order of the rows of one level, with ties settled by the name that is shown.
+/// Orders the rows of one level; rows of equal size are ordered by the shown name.
 package struct RowOrder: Sendable {
-    /// What `--sort` takes.
+    /// The values of `--sort`.
     package enum Key: String, Sendable, CaseIterable {
         case file, vm, name
     }
 
-    /// A row's place in the order. The name is there for the rows that are shown, and for those that
-    /// it took to find out which ones are.
+    /// A row's position in the order. Only rows to show, and rows tied with them, have a name.
     struct Place {
         var index: Int
         var name: NameStore.Name
@@ -20,10 +19,10 @@ package struct RowOrder: Sendable {
         self.key = key
     }
 
-    /// All rows, of which the first `first` are in order and named; the rest only stands behind them.
+    /// Returns all rows: the first `first` are in order and have names, the others follow in any order.
     ///
-    /// A report can hold 300,000 rows for a table of twenty, and a name costs a demangling: only the
-    /// names of rows in front of the cut, and of rows that tie with the last of them, are made.
+    /// A report can have 300,000 rows for a table of twenty, and a name may need demangling. Names are made only for
+    /// the first rows and for rows tied with the last of them.
     func arranged(_ rows: [SizeRow], first: Int, names: inout NameStore, text: inout LabelText) -> [Place] {
         var places = bySize(rows)
         var start = 0
@@ -46,7 +45,8 @@ package struct RowOrder: Sendable {
         return places.sorted { size(of: rows[$0.index]) > size(of: rows[$1.index]) }
     }
 
-    /// They arrive sorted by file size: then there is nothing to do, and a scan tells.
+    /// Returns whether the rows are sorted already. They arrive sorted by file size, so this scan usually avoids a
+    /// sort.
     private func isSorted(_ rows: [SizeRow]) -> Bool {
         for index in rows.indices.dropFirst() where size(of: rows[index]) > size(of: rows[index - 1]) {
             return false
@@ -54,14 +54,14 @@ package struct RowOrder: Sendable {
         return true
     }
 
-    /// The one size that counts.
+    /// Returns the size that determines the order.
     private func size(of row: SizeRow) -> UInt64 {
         key == .vm ? row.sizes.vmSize : row.sizes.fileSize
     }
 
     // MARK: - Ties
 
-    /// By name, everything is one tie.
+    /// Returns the end of the run of equal sizes from `start`. In the order by name, all rows are one run.
     private func endOfTie(in rows: [SizeRow], _ places: [Place], from start: Int) -> Int {
         guard key != .name else { return places.count }
         let shared = size(of: rows[places[start].index])
@@ -70,7 +70,7 @@ package struct RowOrder: Sendable {
         return end
     }
 
-    /// Different symbols may be shown alike (the constructors of one class): then the raw names decide.
+    /// Orders tied rows by shown name, and rows of the same name (the constructors of one class) by raw name.
     private func settle(_ places: inout [Place], _ range: Range<Int>, _ rows: [SizeRow], _ names: NameStore) {
         let tie = Array(places[range])
         let order = NameOrder(store: names).order(tie.map(\.name)) { left, right in

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Lays rows out as lines, level by level, and makes text of no name that is not needed.
+/// Converts rows to lines, level by level. Only the names of shown rows are converted to text.
 struct SheetBuilder {
     let order: RowOrder
     let limiter: RowLimiter
@@ -16,7 +16,7 @@ struct SheetBuilder {
         self.levels = levels
     }
 
-    /// - Parameter outermost: the name of the outermost line that they belong to, where levels differ by it.
+    /// - Parameter outermost: the name of the enclosing outermost line, if the levels depend on it.
     mutating func append(_ rows: [SizeRow], depth: Int, in outermost: String = "") {
         let bracketsAreOurs = levels.bracketsAreOurs(atDepth: depth, in: outermost)
         let shown = limiter.shown(of: rows.count)
@@ -51,7 +51,7 @@ struct SheetBuilder {
         guard label.style == .symbol else { return nil }
         if isBracketed(label) { return label.raw }
         guard !text.showsRaw(label), !names.isSame(shown, label.raw) else { return nil }
-        // Bytes that are no UTF-8 are not a name of their own.
+        // A name that differs only in escaped bytes is not a different name.
         return !label.raw.isASCII && label.raw.lossless == names.text(shown) ? nil : label.raw
     }
 
@@ -59,7 +59,7 @@ struct SheetBuilder {
 }
 
 extension Sizes {
-    /// Wraps around where a hostile file states sizes that no sum can hold, instead of trapping.
+    /// Adds with wrapping arithmetic: a hostile file may state sizes whose sum overflows.
     mutating func add(_ other: Sizes) {
         fileSize &+= other.fileSize
         vmSize &+= other.vmSize

@@ -1,10 +1,10 @@
 import LinkMapKit
 
-/// The levels of a report's rows: the dimensions, and what stands around them.
+/// The levels of a report's rows: artifact and slice if present, then the dimensions.
 package struct SheetLevels: Sendable {
-    /// `artifact` and `slice` where there are such levels, then the dimensions.
+    /// The names of the levels: `artifact` and `slice` if there are such levels, then the dimensions.
     package let names: [String]
-    /// Paths of the artifacts that have no level of slices while others of the same report have one.
+    /// Paths of the artifacts without a level of slices, if another artifact of the report has one.
     private let unsliced: Set<String>
 
     init(_ report: SizeReport) {
@@ -23,14 +23,14 @@ package struct SheetLevels: Sendable {
     /// Whether ``level(ofDepth:in:)`` depends on the outermost line.
     package var differ: Bool { !unsliced.isEmpty }
 
-    /// The level of a line at `depth` inside the outermost line named `outermost`.
+    /// Returns the level of a line at `depth` inside the outermost line named `outermost`.
     package func level(ofDepth depth: Int, in outermost: String) -> Int {
         let level = depth > 0 && unsliced.contains(outermost) ? depth + 1 : depth
         return min(level, names.count - 1)
     }
 
-    /// Whether names in brackets on that level are ones that this tool gives: sections and segments may be
-    /// called so in the file.
+    /// Returns whether names in brackets on that level are synthetic. Sections and segments may have such names in the
+    /// file.
     func bracketsAreOurs(atDepth depth: Int, in outermost: String) -> Bool {
         switch names[max(level(ofDepth: depth, in: outermost), 0)] {
         case "archive", "object", "module", "class", "symbol": true
@@ -38,7 +38,7 @@ package struct SheetLevels: Sendable {
         }
     }
 
-    /// How many levels `rows` have, counted no further than `most`.
+    /// Returns the number of levels of `rows`, at most `most`.
     private static func depth(of rows: [SizeRow], upTo most: Int) -> Int {
         guard !rows.isEmpty, most > 0 else { return 0 }
         var deepest = 0

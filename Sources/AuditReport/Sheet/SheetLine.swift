@@ -2,16 +2,15 @@ import LinkMapKit
 
 /// One line of a ``SizeSheet``.
 package struct SheetLine: Sendable {
-    /// 0 for the outermost.
+    /// The nesting depth; 0 for the outermost lines.
     package var depth: Int
-    /// In the sheet's store: see ``SizeSheet/name(of:)``.
+    /// The name in the sheet's store: see ``SizeSheet/name(of:)``.
     package var name: NameStore.Name
-    /// The raw name of a symbol, where the one that is shown says something else, or looks like one that this
-    /// tool gives.
+    /// The raw symbol name, if the shown name differs from it or the raw name looks like a synthetic name.
     package var symbol: ByteView?
     package var sizes: Sizes
-    /// Whether no lines belong to this one.
+    /// Whether the line has no nested lines.
     package var isLeaf: Bool
-    /// Whether this tool made the name up: what is padding, unknown or left out.
+    /// Whether the name is synthetic: padding, unknown or left out.
     package var isSynthetic: Bool
 }

@@ -1,7 +1,7 @@
-/// What the user asked of the rows.
+/// Options of the rows of a size report.
 package struct SheetOptions {
     package var sort: RowOrder.Key
-    /// The most rows of a level that are shown; `nil` for all.
+    /// The most rows of a level to show; `nil` for all.
     package var top: Int?
     package var filter: NamePattern?
     package var rawNames: Bool

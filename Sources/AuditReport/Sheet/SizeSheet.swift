@@ -1,15 +1,14 @@
 import LinkMapKit
 
-/// A size report as it will be shown: filtered, ordered, cut, every name made text. All that is left
-/// to an exporter is to write it down.
+/// A size report, ready to print: filtered, ordered, limited, with all names converted to text.
 package struct SizeSheet {
-    /// What stands around the rows: artifact, totals, warnings.
+    /// The data beside the rows: artifact, totals, warnings.
     package let report: SizeReport
     package let levels: SheetLevels
-    /// Each line is followed by the lines that it is made of.
+    /// The lines; each is followed by its nested lines.
     package let lines: [SheetLine]
     let names: NameStore
-    /// The filter, where no row got through it.
+    /// The filter, if no row matches it.
     package let idleFilter: NamePattern?
 
     package init(_ report: SizeReport, options: SheetOptions = SheetOptions()) {
@@ -35,8 +34,8 @@ package struct SizeSheet {
 
     package func name(of line: SheetLine) -> String { names.text(line.name) }
 
-    /// Whether the line at `index` only repeats the one above it: `[ELF header]` is made of
-    /// `[ELF header]` and nothing else. People need it once.
+    /// Returns whether the line at `index` only repeats its enclosing line: `[ELF header]` with the only nested line
+    /// `[ELF header]`. Output for people skips it.
     package func isEcho(_ index: Int) -> Bool {
         guard index > 0, lines[index].isLeaf else { return false }
         let line = lines[index]

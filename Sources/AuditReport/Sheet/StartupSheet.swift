@@ -1,9 +1,9 @@
 import LinkMapKit
 
-/// What a program does before `main`, as it will be shown, alone or beside another.
+/// The work of a program before `main`, ready to print, alone or compared with another program.
 package struct StartupSheet: Sendable {
     package struct Options: Sendable {
-        /// Rows of each list; `nil` for all.
+        /// The most rows of each list; `nil` for all.
         package var top: Int?
         package var rawNames: Bool
 
@@ -13,7 +13,7 @@ package struct StartupSheet: Sendable {
         }
     }
 
-    /// A figure of two artifacts.
+    /// A figure of both artifacts.
     package struct Change: Sendable {
         package var name: String
         package var unit: StartupFigure.Unit
@@ -24,10 +24,10 @@ package struct StartupSheet: Sendable {
     }
 
     package let report: StartupReport
-    /// What it is compared with: the older one.
+    /// The older report that it is compared with.
     package let other: StartupReport?
     package let options: Options
-    /// Empty without another artifact.
+    /// The figures of both artifacts; empty without another artifact.
     package let changes: [Change]
 
     package init(_ report: StartupReport, comparedWith other: StartupReport? = nil, options: Options = Options()) {
@@ -42,7 +42,7 @@ package struct StartupSheet: Sendable {
             : report.figures.map { Change(name: $0.name, unit: $0.unit, old: old[$0.name] ?? 0, new: $0.value) }
     }
 
-    /// The name of an initialiser as it is to be shown.
+    /// Returns the name of an initializer as shown.
     func name(of initializer: Initializer) -> String {
         options.rawNames ? initializer.symbol?.lossless ?? initializer.name : initializer.name
     }

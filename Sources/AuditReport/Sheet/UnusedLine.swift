@@ -1,17 +1,17 @@
 import LinkMapKit
 
-/// A finding as it will be shown.
+/// A row of an ``UnusedSheet``.
 package struct UnusedLine {
     package let finding: Finding
     package let name: String
-    /// What the baseline says of it; `nil` without one.
+    /// The finding's state in the baseline; `nil` without a baseline.
     package let state: State?
-    /// Methods that are findings too, and are told here instead of on lines of their own.
+    /// The number of unused methods counted on this line instead of on lines of their own.
     package var methods = 0
 
     package enum State: String, Sendable {
         case new, known
-        /// It is not in the baseline and does not count: ``UnusedSheetOptions/gate``.
+        /// Not in the baseline, and of lower confidence than ``UnusedSheetOptions/gate``.
         case uncounted
     }
 
@@ -21,13 +21,13 @@ package struct UnusedLine {
         name = (rawNames ? finding.symbol ?? finding.name : finding.name).lossless
     }
 
-    /// `libFoo.a(Bar.o)`, as far as it is known.
+    /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known.
     var origin: String {
         let object = finding.object?.lossless
         guard let archive = finding.archive?.lossless else { return object ?? "" }
         return object.map { "\(archive)(\($0))" } ?? archive
     }
 
-    /// The strongest evidence, in words.
+    /// The strongest evidence as a sentence.
     var reason: String { finding.evidence.first?.says ?? "" }
 }

@@ -1,17 +1,17 @@
 import LinkMapKit
 
-/// A report on what nothing uses as it will be shown: selected, held against the baseline, every name made text.
+/// The unused code and data, ready to print: filtered, compared with the baseline, with all names converted to text.
 package struct UnusedSheet {
     package let report: UnusedReport
     package let options: UnusedSheetOptions
-    /// What was selected, in the order of the report.
+    /// The selected findings, in the order of the report.
     package let lines: [UnusedLine]
-    /// The lines for people: only new ones where there is a baseline, the surest first, methods of an unused class
-    /// counted with it.
+    /// The lines of tables: only new findings if there is a baseline, the highest confidence first. Methods of an
+    /// unused class are counted on the line of the class.
     package let rows: [UnusedLine]
     package let archives: [ArchiveTotal]
     package let comparison: BaselineComparison?
-    /// Selected findings that ``UnusedSheetOptions/least`` hides.
+    /// The number of selected findings of lower confidence than ``UnusedSheetOptions/least``.
     package let hidden: Int
 
     package init(_ report: UnusedReport, options: UnusedSheetOptions = UnusedSheetOptions()) {
@@ -38,45 +38,45 @@ package struct UnusedSheet {
         self.options = options
     }
 
-    /// The lines for programs, cut if that was asked for.
+    /// The lines of machine-readable formats, limited if requested.
     package var shownLines: ArraySlice<UnusedLine> { lines.prefix(options.top ?? lines.count) }
 
     package var shownRows: ArraySlice<UnusedLine> { rows.prefix(options.top ?? rows.count) }
 
-    /// Findings that count and that the baseline, where there is one, does not have.
+    /// The number of counted findings that are not in the baseline.
     package var failures: Int { counted.count { $0.state != .known } }
 
-    /// Findings that count and that the baseline has.
+    /// The number of counted findings that are in the baseline.
     package var known: Int { counted.count { $0.state == .known } }
 
     private var counted: [UnusedLine] { lines.filter { $0.finding.confidence >= options.gate } }
 
-    /// What `--write-baseline` writes: all that counts, of the kinds that were asked for. A class stands for its
-    /// methods too.
+    /// The baseline that `--write-baseline` writes: all counted findings of the requested kinds. A class covers its
+    /// methods.
     package var nextBaseline: UnusedBaseline {
         let findings = counted.map(\.finding)
         let fold = MethodFold(findings)
         return UnusedBaseline(of: findings.filter { fold.home(of: $0) == nil })
     }
 
-    /// The filter, where there were findings and it let none through.
+    /// The filter, if it matches no finding although there are some.
     package var idleFilter: NamePattern? {
         lines.isEmpty && hidden == 0 && !report.findings.isEmpty ? options.filter : nil
     }
 }
 
 extension UnusedSheet {
-    /// An entry of the keep list by its number.
+    /// Returns an entry of the keep list by its number.
     func entry(_ number: Int) -> KeepList.Entry? {
         options.keep.entries.indices.contains(number) ? options.keep.entries[number] : nil
     }
 
-    /// The artifact that `finding` is in; `nil` where the report does not say.
+    /// Returns the path of the artifact with `finding`; `nil` if the report does not state it.
     func path(of finding: Finding) -> String? {
         let artifacts = report.artifacts.isEmpty ? [report.artifact] : report.artifacts
         return artifacts.indices.contains(finding.artifact) ? artifacts[finding.artifact].path : nil
     }
 
-    /// Where in the keep list the entries stand that kept nothing.
+    /// The line numbers of the keep list entries that matched nothing.
     package var staleKeepLines: [Int] { report.staleKeeps.compactMap(entry).map(\.line) }
 }

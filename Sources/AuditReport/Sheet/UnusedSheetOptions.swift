@@ -1,21 +1,21 @@
 import LinkMapKit
 
-/// What the user asked of the findings.
+/// Options of a report of unused code.
 package struct UnusedSheetOptions {
-    /// What is less sure than this is not shown.
+    /// The lowest confidence to show.
     package var least: Finding.Confidence
-    /// What counts: in totals, and for `--strict`.
+    /// The lowest confidence that counts in totals and for `--strict`.
     package var gate: Finding.Confidence
-    /// Empty for all.
+    /// The kinds of findings to show; empty for all.
     package var kinds: Set<Finding.Kind>
     package var filter: NamePattern?
-    /// The most findings that are shown; `nil` for all.
+    /// The most findings to show; `nil` for all.
     package var top: Int?
     package var rawNames: Bool
-    /// What was kept, and why.
+    /// The keep list with the reason of each entry.
     package var keep: KeepList
     package var baseline: UnusedBaseline?
-    /// The only slice that was looked at.
+    /// The only analyzed architecture, if one was requested.
     package var architecture: String?
 
     package init(
@@ -37,8 +37,8 @@ package struct UnusedSheetOptions {
     /// The formats that can print the answer to `--explain`.
     package static let explainingFormats: [Format] = [.table, .json]
 
-    /// Whether a format has findings of low confidence when the user does not say. Data is whole, and its reader can tell
-    /// them apart; people and code scanning are to be told what is worth their time.
+    /// Returns whether a format includes findings of low confidence by default. Data formats are complete, since their
+    /// reader can filter them. Tables and code scanning show only findings worth a review.
     package static func showsAll(in format: Format) -> Bool { format == .json || format == .csv || format == .html }
 
     func selects(_ finding: Finding) -> Bool {

@@ -1,9 +1,9 @@
-/// When to colour: what `--color` takes.
+/// The values of `--color`.
 package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
 
-    /// The user's word comes first, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`, then
-    /// whether somebody is looking.
+    /// Returns whether to use colors. The order of precedence is the option, `NO_COLOR` (no-color.org),
+    /// `CLICOLOR_FORCE`, and whether the output is a terminal.
     package func isOn(terminal: Bool, environment: (String) -> String? = Terminal.environment) -> Bool {
         switch self {
         case .always: return true

@@ -1,7 +1,7 @@
 import CWideCharacters
 import Glibc
 
-/// How many columns of a terminal text takes.
+/// Computes the width of text in terminal columns.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
         if PlainBytes.areAll(text.utf8Span.span) { return text.utf8.count }
@@ -9,15 +9,15 @@ package enum DisplayWidth {
         return text.unicodeScalars.reduce(0) { $0 + of($1) }
     }
 
-    /// 2 for East Asian wide characters, 0 for combining marks.
+    /// Returns 2 for East Asian wide characters, 0 for combining marks.
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.isASCII { return 1 }
         let width = wcwidth(Int32(scalar.value))
-        // -1 is a character that the C library does not know yet; most of them take one column.
+        // -1 is a character unknown to the C library; most of these take one column.
         return width < 0 ? 1 : Int(width)
     }
 
-    /// `text` in at most `width` columns, with its middle left out: the ends of a name say most.
+    /// Returns `text` in at most `width` columns, with its middle left out: both ends of a name are significant.
     package static func elide(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }
         let room = max(width - 1, 0)
@@ -30,7 +30,7 @@ package enum DisplayWidth {
         return String(elided)
     }
 
-    /// `text` in at most `width` columns, with its end left out: a sentence begins with what matters.
+    /// Returns `text` in at most `width` columns, with its end left out.
     package static func cut(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }
         let scalars = Array(text.unicodeScalars)
@@ -38,7 +38,7 @@ package enum DisplayWidth {
         return String(String.UnicodeScalarView(head)) + "…"
     }
 
-    /// How many of the first `scalars` take no more than `room` columns.
+    /// Returns how many of the first `scalars` fit in `room` columns.
     private static func fitting(_ scalars: [Unicode.Scalar], in room: Int) -> Int {
         var left = room
         for (count, scalar) in scalars.enumerated() {
@@ -49,12 +49,12 @@ package enum DisplayWidth {
     }
 }
 
-/// Tells the C library that text is UTF-8, whatever the environment says: names of a file do not
-/// change with the user's language.
+/// Sets the character encoding of the C library to UTF-8 regardless of the environment: names in a file do not depend
+/// on the user's language.
 enum CharacterLocale {
     private static let isUTF8: Bool = unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil
 
-    /// To be called before `wcwidth` and `regcomp`. Where the locale is missing both still work on ASCII.
+    /// Sets the locale; required before `wcwidth` and `regcomp`. If the locale is missing, both still work for ASCII.
     static func prepare() {
         _ = isUTF8
     }

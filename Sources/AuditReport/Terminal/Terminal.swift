@@ -1,12 +1,12 @@
 import Glibc
 
-/// What a descriptor says about the terminal behind it.
+/// The properties of a terminal behind a file descriptor.
 package enum Terminal {
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
 
-    /// Columns; `nil` where there is no terminal and lines may be of any length.
+    /// Returns the width in columns; `nil` if the descriptor is not a terminal, which has no limit.
     package static func width(of descriptor: Int32) -> Int? {
         guard isTerminal(descriptor) else { return nil }
         if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
@@ -15,7 +15,7 @@ package enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// The value of a variable that is set to something.
+    /// Returns the value of an environment variable; `nil` if it is not set or empty.
     package static func environment(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }
         let text = unsafe String(cString: value)

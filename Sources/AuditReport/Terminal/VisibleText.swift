@@ -1,7 +1,7 @@
-/// Makes names harmless to look at. A name is whatever a file says it is: it may hold escape
-/// sequences that drive a terminal, line breaks, or marks that turn the direction of writing.
+/// Makes names harmless to print. A name in a file may contain any bytes: escape sequences that control a terminal,
+/// line breaks, or characters that change the writing direction.
 package enum VisibleText {
-    /// Whether a character acts on what stands around it instead of being seen.
+    /// Returns whether a character is invisible or changes how its neighbors are shown.
     package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {
@@ -10,7 +10,7 @@ package enum VisibleText {
         }
     }
 
-    /// `text` with hidden characters written out: `\n`, `\x1b`, `\u{202E}`; all but those that `keeping` names.
+    /// Returns `text` with hidden characters escaped (`\n`, `\x1b`, `\u{202E}`), except those that `keeping` accepts.
     package static func of(_ text: String, keeping: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
         if PlainBytes.areAll(text.utf8Span.span) { return text }
         var visible = ""

@@ -1,7 +1,6 @@
 import AuditReport
 
-/// The order in which checks are read: what stops the build first, in each group what is nearest to its limit, or
-/// furthest above it.
+/// The order of checks in documents: by state, failures first, then by the used share of the limit, the largest first.
 enum CheckOrder {
     static func sorted(_ result: GateResult) -> [Check] {
         result.checks.indices.map { index in
@@ -18,14 +17,14 @@ enum CheckOrder {
         }
     }
 
-    /// How much of its limit it takes: 1 is all.
+    /// Returns the used share of the limit; 1 is all of it.
     private static func use(of check: Check) -> Double {
         guard let limit = check.limit else { return 0 }
         return Double(check.actual) / Double(max(limit, 1))
     }
 }
 
-/// What stays the same of a check from build to build: no sizes, no lines.
+/// The identity of a check that stays the same between builds: no sizes and no line numbers.
 enum CheckFingerprint {
     static func of(_ check: Check, _ rule: GateRule) -> String {
         SARIFText.hash([rule.id, check.subject, check.kind.rawValue].joined(separator: "\t"))

@@ -1,4 +1,4 @@
-/// What a check says to people, in one sentence without names made harmless: whoever prints it does that.
+/// Sentences about one check. Names in them are not escaped: the caller does that.
 struct CheckWords {
     let result: GateResult
     let check: Check
@@ -8,7 +8,7 @@ struct CheckWords {
         self.result = result
     }
 
-    /// `passed`, `failed`, `warned`, `excused`, `not judged`
+    /// The state of the check: `passed`, `failed`, `warned`, `excused` or `not judged`.
     var state: String {
         switch check.outcome {
         case .passed: "passed"
@@ -18,7 +18,7 @@ struct CheckWords {
         }
     }
 
-    /// `section:.text is 2.10 MiB, 102 KiB over its limit of 2.00 MiB`
+    /// The result in one sentence: `section:.text is 2.10 MiB, 102 KiB over its limit of 2.00 MiB`.
     var sentence: String {
         let subject = check.subject
         guard let limit = check.limit else {
@@ -44,7 +44,7 @@ struct CheckWords {
             : "\(subject) grew by \(amount) since the \(reference), from \(from) to \(to), where \(allowed)"
     }
 
-    /// Why it could not be judged, or what allows it to fail.
+    /// The exception that allows a failure, the reason why the check was not judged, or the reason of its rule.
     var remark: String? {
         switch check.outcome {
         case .excused(let index):

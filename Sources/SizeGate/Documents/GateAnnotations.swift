@@ -1,12 +1,12 @@
 import AuditReport
 
-/// A run as commands of GitHub's workflows, which show them at the rule's line in the configuration:
+/// A gate's result as workflow commands of GitHub Actions, shown at the rule's line in the configuration:
 ///
 ///     ::error file=.sizeaudit.toml,line=12,title=section%3A.text::section:.text is 2.10 MiB, …
 enum GateAnnotations: PlainExporter {
     static let format = Format.github
 
-    /// As many of one level as GitHub shows for a step.
+    /// The number of annotations of one level that GitHub shows for a step.
     private static let most = 10
 
     static func document(of result: GateResult) -> OutputBuffer {
@@ -14,7 +14,7 @@ enum GateAnnotations: PlainExporter {
         let ordered = CheckOrder.sorted(result).filter { !$0.passed }
         append(ordered.filter { result.level(of: $0) == .fail }, "error", of: result, to: &output)
         append(ordered.filter { result.level(of: $0) == .warn }, "warning", of: result, to: &output)
-        // Where no check failed and the run did, what is told here is why.
+        // If the run failed without a failed check, the notes are the reason and become errors.
         let command = !result.passed && result.failures.isEmpty ? "error" : "notice"
         for note in GateWords.notes(on: result).prefix(most) {
             output.append(text: "::\(command)::\(data(note))\n")
@@ -41,7 +41,7 @@ enum GateAnnotations: PlainExporter {
         }
     }
 
-    /// What stands behind the last colons.
+    /// Returns escaped text for the end of a command, after the last colons.
     private static func data(_ text: String) -> String { escaped(text, []) }
 
     private static func property(_ text: String) -> String { escaped(text, [":", ","]) }

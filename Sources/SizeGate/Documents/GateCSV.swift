@@ -1,6 +1,6 @@
 import AuditReport
 
-/// The checks as comma-separated values (RFC 4180), in the order of the rules; amounts are in the check's unit.
+/// The checks as comma-separated values (RFC 4180), in the order of the rules. Amounts are in the unit of their check.
 enum GateCSV: PlainExporter {
     static let format = Format.csv
 
@@ -19,6 +19,6 @@ enum GateCSV: PlainExporter {
         return output
     }
 
-    /// Empty for what is not known.
+    /// Returns the amount; an empty string if it is unknown.
     private static func text(_ amount: UInt64?) -> String { amount.map { String($0) } ?? "" }
 }

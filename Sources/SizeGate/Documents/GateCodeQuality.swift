@@ -1,6 +1,6 @@
 import AuditReport
 
-/// What failed as GitLab's code quality report: an array of issues, at the rule's line of the configuration.
+/// Failed checks as GitLab's code quality report: an array of issues, at the rule's line in the configuration.
 enum GateCodeQuality: PlainExporter {
     static let format = Format.codequality
 

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// The exporters of a gate's result: the formats that `--format` and `--report` take.
+/// The exporters of a gate's result, for the formats of `--format` and `--report`.
 extension GateResult: Exportable {
     package static var exporters: [any Exporter<GateResult>.Type] {
         [

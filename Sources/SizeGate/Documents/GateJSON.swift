@@ -1,13 +1,13 @@
 import AuditReport
 import LinkMapKit
 
-/// A run as JSON: `sizeaudit/gate/1`.
+/// A gate's result as JSON, schema `sizeaudit/gate/1`.
 enum GateJSON: PlainExporter {
     static let format = Format.json
 
     static func document(of result: GateResult) -> OutputBuffer { document(of: result, showing: nil) }
 
-    /// - Parameter shown: the checks that are written; `nil` for all, in the order of the rules.
+    /// - Parameter shown: the checks to write; `nil` for all, in the order of the rules.
     static func document(of result: GateResult, showing shown: [Check]?) -> OutputBuffer {
         JSONWriter.document(schema: "sizeaudit/gate/1") { writer in
             writer.member("artifact", result.artifact)
@@ -39,7 +39,7 @@ enum GateJSON: PlainExporter {
         ("passed", "passed"),
     ]
 
-    /// The number of checks in each state.
+    /// Returns the number of checks in each state.
     static func stateCounts(of result: GateResult) -> [(key: StaticString, state: String, count: UInt64)] {
         var counts: [String: UInt64] = [:]
         for check in result.checks { counts[CheckWords(check, in: result).state, default: 0] += 1 }

@@ -1,7 +1,7 @@
 import AuditReport
 
-/// A run as JUnit's XML: a test case for each check. There is no word for a warning, so it is what a case that passed
-/// has printed.
+/// A gate's result as JUnit XML: one test case for each check. JUnit has no warnings, so a warning is the output of a
+/// passed case.
 enum GateJUnit: PlainExporter {
     static let format = Format.junit
 
@@ -44,7 +44,7 @@ enum GateJUnit: PlainExporter {
         output.append("</testcase>\n")
     }
 
-    /// The run fails although no check does.
+    /// Appends a failed case for a run that fails without a failed check.
     private static func appendUseless(_ result: GateResult, to output: inout OutputBuffer) {
         let message = XMLText.attribute(GateWords.verdict(on: result))
         output.append(

@@ -1,13 +1,14 @@
 import AuditReport
 
-/// A run as Markdown for a comment on a pull request, of at most ``limit`` bytes; what does not fit is counted.
+/// A gate's result as Markdown for a comment on a pull request, of at most ``limit`` bytes. Rows that do not fit are
+/// counted.
 enum GateMarkdown: PlainExporter {
     static let format = Format.markdown
 
-    /// GitHub takes 65,536 characters.
+    /// The maximum size in bytes; GitHub accepts 65,536 characters.
     static let limit = 60_000
 
-    /// What each part may take of it, in bytes.
+    /// The maximum size of each part, in bytes.
     private enum Share {
         static let checks = 26_000
         static let notes = 6000
@@ -38,7 +39,8 @@ enum GateMarkdown: PlainExporter {
         return output
     }
 
-    /// By which a bot finds its comment of the run before, to write over it: the same for every run on one artifact.
+    /// Returns the marker with which a bot finds its previous comment to replace it: the same for all runs on one
+    /// artifact.
     static func marker(of result: GateResult) -> String {
         let path = result.artifact.path
         let leaf =
@@ -46,7 +48,7 @@ enum GateMarkdown: PlainExporter {
         let name = leaf.unicodeScalars.prefix(mostName).map { scalar -> Character in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9", ".", "_": Character(scalar)
-            // Two hyphens in a row would end the remark that it stands in.
+            // Two hyphens in a row would end the enclosing HTML comment.
             default: "_"
             }
         }
@@ -93,7 +95,8 @@ enum GateMarkdown: PlainExporter {
         append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
     }
 
-    /// Four backquotes in a row. Searching for a text brings the library of regular expressions along, which is 1 MB.
+    /// Returns whether there are four backquotes in a row. A string search would link the regular expression library, 1
+    /// MB.
     private static func hasFence(_ text: String) -> Bool {
         var run = 0
         for byte in text.utf8 {
@@ -105,12 +108,12 @@ enum GateMarkdown: PlainExporter {
 
     private static func append(_ lines: [String], _ language: String, head: String, to output: inout OutputBuffer) {
         let text = lines.map { VisibleText.of($0) }.joined(separator: "\n")
-        // A fence that no line can close.
+        // Skipped if a line could close the fence.
         guard !lines.isEmpty, text.utf8.count <= Share.command, !hasFence(text) else { return }
         output.append(text: "\n\(head)\n\n````\(language)\n\(text)\n````\n")
     }
 
-    /// As many of `lines` as their share holds, and how many do not fit.
+    /// Appends the lines that fit in `share` bytes and the number of those that do not.
     private static func append(_ lines: [String], head: String, _ share: Int, to output: inout OutputBuffer) {
         guard !lines.isEmpty else { return }
         output.append(text: head)

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// What was measured, as OpenMetrics 1.0: a sample for each thing that a rule looks at, and what its limit is.
+/// The measured values as OpenMetrics 1.0: one sample for each subject of a rule, and its limit.
 enum GateMetrics: PlainExporter {
     static let format = Format.openmetrics
 
@@ -17,7 +17,7 @@ enum GateMetrics: PlainExporter {
     private static func appendFamily(
         _ name: String, _ help: String, _ unit: Quantity.Unit, of result: GateResult, to output: inout OutputBuffer
     ) {
-        // A thing that several rules look at is one sample.
+        // A subject of several rules is one sample.
         var seen = Set<String>()
         let checks = result.checks.filter { $0.unit == unit && seen.insert($0.subject).inserted }
         guard !checks.isEmpty else { return }
@@ -49,7 +49,7 @@ enum GateMetrics: PlainExporter {
         output.append(text: "\(name){\(written)} \(value)\n")
     }
 
-    /// Times in seconds, to the last nanosecond.
+    /// Returns the value; times are in seconds with nine decimals.
     private static func value(_ amount: UInt64, _ unit: Quantity.Unit) -> String {
         guard unit == .nanoseconds else { return String(amount) }
         let fraction = String(amount % 1_000_000_000)

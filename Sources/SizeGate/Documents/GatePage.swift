@@ -1,21 +1,21 @@
 import AuditReport
 import LinkMapKit
 
-/// A run as the page of a report with one chapter.
+/// A gate's result as the page of a report with one chapter.
 enum GatePage: PlainExporter {
     static let format = Format.html
 
-    /// A rule on each symbol makes hundreds of thousands; so many take a megabyte of a page.
+    /// The maximum number of checks on a page, about a megabyte. A rule for each symbol makes hundreds of thousands.
     static let mostChecks = 50_000
 
     static func document(of result: GateResult) throws(OutputError) -> OutputBuffer {
-        // What stops the build is first.
+        // Failed checks come first.
         let shown = result.checks.count > mostChecks ? Array(CheckOrder.sorted(result).prefix(mostChecks)) : nil
         return try ChapterPage.document(of: GateChapter(result: result, shown: shown))
     }
 }
 
-/// A run as a chapter of a report.
+/// A gate's result as a chapter of a report.
 private struct GateChapter: Chapter {
     let result: GateResult
     /// The checks to show; `nil` for all.

@@ -1,7 +1,7 @@
 import AuditReport
 
-/// What failed as SARIF 2.1.0: a rule for each rule of the configuration, a result for each check that fails or warns,
-/// at the rule's line.
+/// Failed checks as SARIF 2.1.0: one rule for each rule of the configuration, one result for each check that fails or
+/// warns, at the rule's line.
 enum GateSARIF: PlainExporter {
     static let format = Format.sarif
 

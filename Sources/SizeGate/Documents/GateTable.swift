@@ -1,10 +1,10 @@
 import AuditReport
 
-/// A run for people: what failed first, then what warned, what is excused, and the tightest of what passed.
+/// A gate's result as a table: failures, warnings, excused checks, then the passed checks closest to their limits.
 enum GateTable: Exporter {
     static let format = Format.table
 
-    /// Checks that passed and are shown all the same.
+    /// The number of passed checks to show.
     private static let mostPassed = 10
 
     static func document(of result: GateResult, style: TableStyle) -> OutputBuffer {
@@ -56,7 +56,7 @@ enum GateTable: Exporter {
 
     // MARK: - Contributors
 
-    /// Names of templates fill pages; here they are only to be known again.
+    /// The maximum width of a name, in columns: the name of a template can fill pages.
     private static let mostName = 120
 
     private static func appendContributors(of result: GateResult, to page: inout TextPage) {

@@ -1,8 +1,8 @@
 import AuditReport
 
-/// What a whole run says to people.
+/// Sentences about a whole run.
 enum GateWords {
-    /// `The gate failed: 2 of 14 checks failed, 1 warned.`
+    /// Returns the verdict: `The gate failed: 2 of 14 checks failed, 1 warned.`
     static func verdict(on result: GateResult) -> String {
         let all = result.checks.count
         let judged = result.checks.count { if case .unjudged = $0.outcome { false } else { true } }
@@ -28,7 +28,8 @@ enum GateWords {
         number == 1 ? "1 \(what)" : "\(number) \(what.hasPrefix("rule that") ? "rules that match nothing" : what + "s")"
     }
 
-    /// What is to be told besides the checks: no baseline, stale exceptions, rules of no use. Names are not harmless yet.
+    /// Returns notes beside the checks: no baseline, stale exceptions, rules without effect. Names in them are not
+    /// escaped.
     static func notes(on result: GateResult) -> [String] {
         var notes: [String] = []
         let growth = result.checks.count { $0.outcome == .unjudged("there is no baseline") }
@@ -78,13 +79,13 @@ enum GateWords {
 
     private static func place(_ line: Int, in result: GateResult) -> String { "\(result.configuration.path):\(line)" }
 
-    /// The command that accepts what grew; empty where that is not what failed.
+    /// Returns the command that accepts the growth; empty if no growth limit failed.
     static func acceptance(of result: GateResult) -> [String] {
         guard result.failures.contains(where: { $0.kind == .growth }), !result.acceptance.isEmpty else { return [] }
         return [result.acceptance.map(ShellWord.quoted).joined(separator: " ")]
     }
 
-    /// An entry for the configuration that excuses what no command accepts, for a start; empty where there is nothing.
+    /// Returns a template of an exception for the first failure that no command accepts; empty if there is none.
     static func excuse(of result: GateResult) -> [String] {
         guard
             let check = CheckOrder.sorted(result).first(where: { check in

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// Quantities in the form that people read.
+/// Formats quantities for people.
 enum QuantityText {
     static func text(_ amount: UInt64, _ unit: Quantity.Unit) -> String {
         switch unit {
@@ -10,12 +10,12 @@ enum QuantityText {
         }
     }
 
-    /// `+64.0 KiB`, `-3`
+    /// Returns a signed amount: `+64.0 KiB`, `-3`.
     static func change(_ amount: Int128, _ unit: Quantity.Unit) -> String {
         (amount < 0 ? "-" : "+") + text(UInt64(clamping: amount.magnitude), unit)
     }
 
-    /// `+2.4%` of the base; empty where there is none to take a share of.
+    /// Returns a share of the base as `+2.4%`; an empty string if the base is 0.
     static func share(_ amount: Int128, of base: UInt64) -> String {
         guard base > 0 else { return "" }
         let tenths = (Double(amount.magnitude) / Double(base) * 1000).rounded()

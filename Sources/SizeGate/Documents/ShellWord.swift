@@ -1,4 +1,4 @@
-/// An argument as a shell reads it back.
+/// Quotes arguments for a POSIX shell.
 enum ShellWord {
     static func quoted(_ word: String) -> String {
         let isPlain =

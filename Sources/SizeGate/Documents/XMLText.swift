@@ -1,6 +1,6 @@
 import AuditReport
 
-/// Text as XML 1.0 holds it.
+/// Escapes text for XML 1.0.
 enum XMLText {
     static func attribute(_ text: String) -> String { escaped(text) }
 
@@ -14,7 +14,7 @@ enum XMLText {
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            // Code points that are no characters: no document may hold them.
+            // Noncharacters are not allowed in XML.
             case "\u{FFFE}", "\u{FFFF}": escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: escaped.unicodeScalars.append(scalar)
             }

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// A history as comma-separated values (RFC 4180), with a head line.
+/// A history as comma-separated values (RFC 4180) with a header line.
 enum HistoryCSV: PlainExporter {
     static let format = Format.csv
 

@@ -1,21 +1,21 @@
 import AuditReport
 import LinkMapKit
 
-/// The records of an export: of each build its total, its parts and its figures, one after the other.
+/// One record of an export: the total, a part or a figure of a build.
 struct HistoryRecord {
     static let columns = [
         "build", "recorded_at", "commit_id", "artifact", "arch", "dimension", "name", "file_size", "vm_size",
     ]
 
     let build: RecordedBuild
-    /// `total`, `section`, …, or `figure`, whose value stands as the size in the file.
+    /// `total`, `section` and other dimensions, or `figure`, whose value is stored as the file size.
     let dimension: String
     let name: String
     let fileSize: Int64
     let vmSize: Int64
 }
 
-/// The records of the builds that were asked for, as an answer to print.
+/// The records of the requested builds: for each build its total, its parts, then its figures.
 struct HistoryExport {
     private(set) var records: [HistoryRecord] = []
 

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// A history as JSON, an object a line.
+/// A history as JSON, one object a line.
 enum HistoryNDJSON: PlainExporter {
     static let format = Format.ndjson
 
@@ -13,7 +13,7 @@ enum HistoryNDJSON: PlainExporter {
         return output
     }
 
-    /// The object of one record, without the end of its line.
+    /// Returns the object of one record, without a line break.
     static func line(of record: HistoryRecord) -> OutputBuffer {
         var writer = JSONWriter()
         writer.object {

@@ -1,6 +1,6 @@
 import AuditReport
 
-/// The trends of an artifact as a table for people.
+/// The trends of an artifact as a table.
 enum TrendTable {
     private static let mostBlocks = 24
 
@@ -49,7 +49,7 @@ enum TrendTable {
         ]
     }
 
-    /// The commit, as short as people write it; the build's number where none is known.
+    /// Returns the abbreviated commit, or the build's number if no commit is known.
     private static func place(of build: RecordedBuild) -> String {
         build.commit.map { VisibleText.of(String($0.prefix(12))) } ?? "build \(build.id)"
     }

@@ -34,9 +34,9 @@ struct DiffCommand: ParsableCommand {
         let diff = try ProgressLine.during("comparing \(old) and \(new)") {
             try DiffAnalysis.diff(old: old, new: new, query: query.query)
         }
-        if !output.quiet { Talk.warn(of: diff.warnings) }
+        if !output.quiet { Diagnostics.warn(diff.warnings) }
         let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))
-        if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+        if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 }

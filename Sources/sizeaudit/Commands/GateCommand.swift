@@ -46,28 +46,28 @@ struct GateCommand: ParsableCommand {
         let run = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try GateRun(query)
         }
-        if !output.quiet { tell(run.result) }
+        if !output.quiet { printDiagnostics(run.result) }
         for report in report {
             try OutputFile.write(try run.result.document(as: report.format), to: report.path)
         }
         try OutputFile.write(try run.result.document(as: output.format, style: output.tableStyle), to: output.file)
         if let update = run.update { try OutputFile.write(update.document, to: update.path) }
         guard run.result.passed else {
-            Talk.error(run.result.verdict)
+            Diagnostics.error(run.result.verdict)
             throw ExitCode(Failure.failedCheck)
         }
     }
 
-    /// What the report says itself where people read it is not said twice.
-    private func tell(_ result: GateResult) {
-        Talk.warn(of: result.warnings)
+    /// Prints warnings and notes to standard error, without the notes that the table already shows.
+    private func printDiagnostics(_ result: GateResult) {
+        Diagnostics.warn(result.warnings)
         if output.format != .table || output.file != nil {
-            for note in result.notes { Talk.warn(note) }
+            for note in result.notes { Diagnostics.warn(note) }
         }
     }
 }
 
-/// A form and a file: `junit=gate.xml`.
+/// The value of `--report`: a format and a file, for example `junit=gate.xml`.
 struct GateReport {
     var format: Format
     var path: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import Glibc
 
-/// `sizeaudit history` is a program of its own, found and run here: what it takes to keep a database would treble this one.
+/// Runs `sizeaudit-history`, a separate program: linking a database would triple the size of this one.
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
@@ -15,7 +15,7 @@ struct HistoryCommand: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
-        // Only returns where it cannot be run.
+        // `execute` returns only if the program cannot be run.
         for path in CompanionProgram.candidates(named: "sizeaudit-history") {
             CompanionProgram.execute(path, arguments: ["sizeaudit history"] + arguments)
         }
@@ -23,7 +23,7 @@ struct HistoryCommand: ParsableCommand {
     }
 }
 
-/// A program that belongs to this one and is not there.
+/// A companion program was not found.
 struct MissingProgram: Error, CustomStringConvertible {
     let name: String
 

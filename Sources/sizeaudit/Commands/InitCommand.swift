@@ -51,8 +51,8 @@ struct InitCommand: ParsableCommand {
         let (document, warnings) = try ProgressLine.during("reading \(artifact)") {
             try StarterConfiguration.document(for: artifact, architecture: arch, mapPath: map)
         }
-        if !quiet { Talk.warn(of: warnings) }
+        if !quiet { Diagnostics.warn(warnings) }
         try OutputFile.write(document, to: file)
-        if !quiet, file != "-" { Talk.write(VisibleText.of("wrote \(file); next: \(next)") + "\n") }
+        if !quiet, file != "-" { Diagnostics.write(VisibleText.of("wrote \(file); next: \(next)") + "\n") }
     }
 }

@@ -42,7 +42,7 @@ struct ReportCommand: ParsableCommand {
         let inputs = artifacts + app.inputs + chapters.inputs
         try OutputFile.require(output.file, differsFrom: inputs)
         var report = Report()
-        // Before the analysis, so that a slip in them is told at once.
+        // Parsed before the analysis, so that a mistake in the options is reported at once.
         var query = try query()
         let given = try chapters.read(beside: artifacts, query: query)
         query.readsStartup = !given.contains { $0.describesStartOfFile }
@@ -52,7 +52,7 @@ struct ReportCommand: ParsableCommand {
             }
         }
         report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         let document = try report.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }

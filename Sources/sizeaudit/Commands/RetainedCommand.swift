@@ -38,21 +38,21 @@ struct RetainedCommand: ParsableCommand {
         }
         let sheet = RetainedSheet(report, options: rows.sheetOptions(for: output.format))
         if !output.quiet {
-            Talk.warn(of: report.warnings)
-            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+            Diagnostics.warn(report.warnings)
+            if let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
     private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
 
-    /// The page divides by whatever its reader chooses.
+    /// Writes the page, whose reader chooses the grouping.
     private func writePage() throws {
         let query = try app.query()
         let report = try ProgressLine.during("reading \(shownNames)") {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

@@ -35,9 +35,9 @@ struct SizeCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: query.query)
         }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
-        if !output.quiet, let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+        if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         let document = try sheet.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }
@@ -49,7 +49,7 @@ struct SizeCommand: ParsableCommand {
         var report = page
         report.rawNames = rows.rawNames
         report.filter = rows.filter?.text
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

@@ -38,7 +38,7 @@ struct SnapshotCommand: ParsableCommand {
         let (snapshot, warnings) = try ProgressLine.during("reading \(inputs)") {
             try SnapshotAnalysis.snapshot(of: artifacts, query: options.query, tool: ToolVersion.number)
         }
-        if !quiet { Talk.warn(of: warnings) }
+        if !quiet { Diagnostics.warn(warnings) }
         let document = snapshot.document
         let packed = file?.hasSuffix(".gz") == true ? try Gzip.pack(document) : document
         try OutputFile.write(OutputBuffer(bytes: packed), to: file)

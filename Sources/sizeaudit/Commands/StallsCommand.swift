@@ -23,7 +23,7 @@ struct StallsCommand: ParsableCommand {
         completion: .file(extensions: ["lptrace"]))
     var traces: [String]
 
-    // A value each: with several, the option would swallow the traces behind it.
+    // One value for each option: with several, the option would take the traces after it.
     @Option(
         help: ArgumentHelp(
             "Look here too for the program, its libraries, or their debug files. Once for each.",
@@ -47,12 +47,12 @@ struct StallsCommand: ParsableCommand {
         }
         let sheet = StallSheet(report, options: rows.sheetOptions(for: output.format))
         if !output.quiet {
-            Talk.warn(of: report.warnings)
-            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
+            Diagnostics.warn(report.warnings)
+            if let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
         let failures = report.checks.filter { !$0.passed }
-        for check in failures { Talk.error(StallWords.line(of: check)) }
+        for check in failures { Diagnostics.error(StallWords.line(of: check)) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }
 }

@@ -58,10 +58,10 @@ struct StartupCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try StartupAnalysis.report(on: artifact, query: startup.query)
         }
-        // Beside a launch, the other is launched, not read.
+        // With a launch, the other artifact is launched instead of read.
         let compared = command.isEmpty ? startup.compare : nil
         let other = try compared.map { try StartupAnalysis.report(on: $0, query: startup.otherQuery) }
-        if !output.quiet { Talk.warn(of: report.warnings + (other?.warnings ?? [])) }
+        if !output.quiet { Diagnostics.warn(report.warnings + (other?.warnings ?? [])) }
         return StartupSheet(report, comparedWith: other, options: sheetOptions)
     }
 
@@ -77,7 +77,7 @@ struct StartupCommand: ParsableCommand {
         let reports = try LaunchSession(requests).run()
         guard let report = reports.first else { return }
         let other = reports.count > 1 ? reports[1] : nil
-        if !output.quiet { Talk.warn(of: report.warnings + (other?.warnings ?? [])) }
+        if !output.quiet { Diagnostics.warn(report.warnings + (other?.warnings ?? [])) }
         let launches = LaunchSheet(
             report, comparedWith: other, artifact: sheet, options: sheetOptions)
         try OutputFile.write(try launches.document(as: output.format, style: output.tableStyle), to: output.file)

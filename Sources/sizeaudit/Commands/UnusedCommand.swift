@@ -59,7 +59,7 @@ struct UnusedCommand: ParsableCommand {
 
     private func sheet() throws -> UnusedSheet {
         var options = findings.sheetOptions(for: output.format)
-        // Before the analysis, so that a slip in them is told at once.
+        // Read before the analysis, so that a mistake in the files is reported at once.
         options.keep = try acceptance.keepList()
         options.baseline = try acceptance.knownFindings()
         options.architecture = app.arch
@@ -80,17 +80,17 @@ struct UnusedCommand: ParsableCommand {
             "nothing in it is named \(names)", hint: "write the name as the findings have it", path: artifacts[0])
     }
 
-    /// Says what is to be said besides the report, and ends the run if it failed.
+    /// Prints warnings and ends the run if a check failed.
     private func judge(_ sheet: UnusedSheet) throws {
-        // What was asked about a few names says nothing of the keep list.
+        // An explanation of a few names does not check the keep list.
         let judges = findings.explain.isEmpty
         if !output.quiet {
-            Talk.warn(of: sheet.report.warnings)
-            if let filter = sheet.idleFilter { Talk.warn("nothing matches --filter \(filter.text)") }
-            for line in judges ? acceptance.staleness(in: sheet) : [] { Talk.warn(line) }
+            Diagnostics.warn(sheet.report.warnings)
+            if let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
+            for line in judges ? acceptance.staleness(in: sheet) : [] { Diagnostics.warn(line) }
         }
         let failures = judges ? acceptance.failures(in: sheet) : []
-        for line in failures { Talk.error(line) }
+        for line in failures { Diagnostics.error(line) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }
 }

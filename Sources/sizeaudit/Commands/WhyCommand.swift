@@ -59,7 +59,7 @@ struct WhyCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(shownNames)") {
             try WhyAnalysis.report(on: artifacts, query: query)
         }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
@@ -69,7 +69,7 @@ struct WhyCommand: ParsableCommand {
         let report = try ProgressLine.during("reading \(shownNames)") {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }
-        if !output.quiet { Talk.warn(of: report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

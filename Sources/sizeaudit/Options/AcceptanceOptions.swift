@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// Which findings are accepted, and what happens when others appear.
+/// Options that accept findings, and that let a run fail for all others.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("What is used although it cannot be seen: a list with reasons.", valueName: "file"),
@@ -42,22 +42,23 @@ struct AcceptanceOptions: ParsableArguments {
         return try UnusedBaseline.read(baseline)
     }
 
-    // MARK: - Judging
+    // MARK: - Checks
 
-    /// What is accepted and need not be; told always, and with ``strictBaseline`` a failure.
+    /// Returns messages about entries of the keep list and the baseline that match nothing. With ``strictBaseline``
+    /// these are failures.
     func staleness(in sheet: UnusedSheet) -> [String] {
         let keeps = sheet.staleKeepLines.map { "\(keep ?? ""):\($0) keeps nothing any more" }
-        // With a new baseline there is nothing left to do.
+        // A new baseline has no stale entries.
         guard writeBaseline == nil, let fixed = sheet.comparison?.fixed.count, fixed > 0 else { return keeps }
         return keeps + [FindingWords.fixedNote(fixed)]
     }
 
-    /// How many entries ``staleness(in:)`` speaks of.
+    /// Returns the number of entries that ``staleness(in:)`` reports.
     func staleEntries(in sheet: UnusedSheet) -> Int {
         sheet.staleKeepLines.count + (writeBaseline == nil ? sheet.comparison?.fixed.count ?? 0 : 0)
     }
 
-    /// Why the run fails; empty when it does not. What has just been written as the baseline is accepted.
+    /// Returns the reasons why the run fails; empty if it passes. Findings in a newly written baseline are accepted.
     func failures(in sheet: UnusedSheet) -> [String] {
         var failures: [String] = []
         let stale = staleEntries(in: sheet)

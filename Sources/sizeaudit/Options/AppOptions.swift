@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkMapKit
 
-/// What belongs to the artifact: where it came from, and what else uses it.
+/// Options that describe the application of the artifact: link map, other images, resources and exports.
 struct AppOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
     var arch: String?
@@ -11,7 +11,7 @@ struct AppOptions: ParsableArguments {
         completion: .file())
     var map: String?
 
-    // A value each: with several, `--with` would swallow the artifact behind it.
+    // One value for each option: with several, `--with` would take the artifact after it.
     @Option(
         help: ArgumentHelp(
             "Another image of the same app: what it uses is used. Once for each.", valueName: "image"),

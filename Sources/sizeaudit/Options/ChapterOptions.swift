@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// What a report tells besides the artifact itself.
+/// Options that add chapters to a report.
 struct ChapterOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -46,10 +46,12 @@ struct ChapterOptions: ParsableArguments {
     var inputs: [String] { [baseline, launch, history, gate].compactMap(\.self) + trace }
     var isEmpty: Bool { inputs.isEmpty }
 
-    /// Whether the baseline is a build, with which the artifact is to be compared.
+    /// Whether the baseline is a build to compare the artifact with.
     var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
 
-    /// - Parameter artifacts: what the baseline is held against, where that is a build itself.
+    /// Reads the chapters.
+    ///
+    /// - Parameter artifacts: the artifacts to compare with a baseline that is a build.
     func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [any Chapter] {
         var chapters: [any Chapter] = []
         if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// Which bytes of two builds are compared, how they are divided, and what of it is shown.
+/// Options for the bytes to compare, their dimensions, and the rows to show.
 struct DiffOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -33,7 +33,7 @@ struct DiffOptions: ParsableArguments {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    // Unconditional, because the names of Objective-C methods start like options.
+    // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkMapKit
 
-/// What `--by` takes: dimensions with commas between them.
+/// The value of `--by`: dimensions separated by commas.
 enum DimensionList {
     static let offered = Dimension.allCases.map(\.rawValue)
     static let names = offered.joined(separator: ", ")

@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import Glibc
 
-/// Where a report goes, and in what form: that of the file's name, unless one is asked for.
+/// The output file and format of a report. The default format follows from the file name.
 struct DocumentOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),

@@ -2,9 +2,9 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// Which findings are shown, or what is explained instead.
+/// Options for the findings to show or to explain.
 struct FindingOptions: ParsableArguments {
-    // Unconditional, because the names of Objective-C methods start like options.
+    // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(

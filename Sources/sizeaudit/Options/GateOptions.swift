@@ -3,7 +3,7 @@ import AuditReport
 import LinkMapKit
 import SizeGate
 
-/// What a build is held against, and what is done about it.
+/// Options of `gate`: configuration, baselines, figures and updates of the baseline.
 struct GateOptions: ParsableArguments {
     static let usualConfiguration = ".sizeaudit.toml"
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkMapKit
 
-/// What `--kind` takes: kinds of findings with commas between them.
+/// The value of `--kind`: kinds of findings separated by commas.
 enum KindList {
     static let offered = Finding.Kind.allCases.map(\.rawValue)
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import LaunchTimer
 import LinkMapKit
 
-/// How the command behind `--` is launched.
+/// Options for launching the command after `--`.
 struct LaunchOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -39,7 +39,9 @@ struct LaunchOptions: ParsableArguments {
         completion: .file())
     var timeline: String?
 
-    /// - Parameter file: what is launched in place of the command's first word.
+    /// Returns the request to launch a command.
+    ///
+    /// - Parameter file: the file to launch instead of the command's first word.
     func request(of command: [String], file: String? = nil) -> LaunchRequest {
         var request = LaunchRequest(command: command)
         request.file = file

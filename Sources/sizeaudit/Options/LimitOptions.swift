@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import StallAnalysis
 
-/// What stalls are allowed before the run fails.
+/// Limits for stalls; the run fails if one is exceeded.
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

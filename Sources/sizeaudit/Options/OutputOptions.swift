@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import Glibc
 
-/// Where the report goes, and in what form: one of those that the command has.
+/// The output file, and one of the command's formats.
 struct OutputOptions<Answer: Exportable>: ParsableArguments {
     @Option(name: .customLong("format"), help: ArgumentHelp("The form of the report.", valueName: "form"))
     var chosen = FormatArgument<Answer>(.table)
@@ -32,7 +32,7 @@ struct OutputOptions<Answer: Exportable>: ParsableArguments {
     }
 }
 
-/// A value of `--format`: one of the formats that the answer has an exporter for.
+/// The value of `--format`: a format for which the answer has an exporter.
 struct FormatArgument<Answer: Exportable>: ExpressibleByArgument {
     let format: Format
 

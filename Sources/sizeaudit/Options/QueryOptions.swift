@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkMapKit
 
-/// Which bytes, and how they are divided.
+/// Options for the bytes to count and the dimensions to divide them by.
 struct QueryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -2,14 +2,14 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// What is asked of the dominator tree, and how much of the answer is shown.
+/// Options for the query on the dominator tree and the rows to show.
 struct RetainedOptions: ParsableArguments {
     private static let defaultDepth = 3
 
     @Option(help: ArgumentHelp("What the rows are (default: symbol).", valueName: "dim"))
     var by: RetainedQuery.Grouping?
 
-    // Unconditional, because the names of Objective-C methods start like options.
+    // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuditReport
 
-/// Which rows are shown, in what order, under what names.
+/// Options for the rows to show, their order, and their names.
 struct RowOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -11,7 +11,7 @@ struct RowOptions: ParsableArguments {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    // Unconditional, because the names of Objective-C methods start like options.
+    // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

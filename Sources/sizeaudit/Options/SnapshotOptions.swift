@@ -1,7 +1,7 @@
 import ArgumentParser
 import LinkMapKit
 
-/// What a snapshot keeps.
+/// Options for the content of a snapshot.
 struct SnapshotOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AuditReport
 
-/// Which stalls are shown, and how much of each.
+/// Options for the stalls to show and their details.
 struct StallRowOptions: ParsableArguments {
     private static let defaultStacks = 3
 
@@ -20,7 +20,7 @@ struct StallRowOptions: ParsableArguments {
         transform: StallRowOptions.parseStacks)
     var stacks: Int?
 
-    // Unconditional, because the names of Objective-C methods start like options.
+    // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(

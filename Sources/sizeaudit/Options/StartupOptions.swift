@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-/// Which files belong to the start of a program, and how much of the answer is shown.
+/// Options for the files that a program loads at start, and the rows to show.
 struct StartupOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
     var arch: String?
@@ -51,7 +51,7 @@ struct StartupOptions: ParsableArguments {
             libraryPath: libraryPath?.split(separator: ":").map(String.init) ?? [], executable: executable)
     }
 
-    /// Of the artifact that it is compared with: the map belongs to the other.
+    /// The query for the artifact to compare with, without the link map of the main artifact.
     var otherQuery: StartupQuery {
         var query = query
         query.mapPath = nil

@@ -1,25 +1,26 @@
 import AuditReport
 import Glibc
 
-/// Programs that belong to this one.
+/// Finds and runs programs installed together with this one.
 enum CompanionProgram {
-    /// Where one of that name may be: beside this program, then on `PATH`.
+    /// Returns the possible paths of a program: the folder of this program, then those in `PATH`.
     static func candidates(named name: String) -> [String] {
         let beside = ownDirectory.map { ["\($0)/\(name)"] } ?? []
         let path = Terminal.environment("PATH") ?? ""
         return beside + path.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
     }
 
-    /// Becomes that program; returns where it is not there, or may not be run.
+    /// Replaces this process by a program; returns if the program cannot be run.
     static func execute(_ path: String, arguments: [String]) {
         var pointers = unsafe arguments.map { argument in unsafe strdup(argument) }
         unsafe pointers.append(nil)
-        // Sound: the list ends in a null pointer, and its strings are copies that nobody frees before the call returns.
+        // Sound: the list ends in a null pointer, and its strings are copies that are freed only after the call
+        // returns.
         unsafe execv(path, pointers)
         for index in unsafe pointers.indices { unsafe free(pointers[index]) }
     }
 
-    /// The directory that this program is in, with links followed.
+    /// The directory of this program, with symbolic links resolved.
     private static var ownDirectory: String? {
         guard let real = unsafe realpath("/proc/self/exe", nil) else { return nil }
         defer { unsafe free(real) }

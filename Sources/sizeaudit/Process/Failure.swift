@@ -3,11 +3,11 @@ import AuditReport
 import Glibc
 import LinkMapKit
 
-/// Ends a run that failed: one line, and the exit status that the manual promises.
+/// Ends a failed run with one line on standard error and the documented exit status.
 enum Failure {
-    /// A check failed.
+    /// The exit status after a failed check.
     static let failedCheck: Int32 = 1
-    /// Wrong usage, or an input that cannot be read or understood.
+    /// The exit status after wrong usage, or for an input that cannot be read or understood.
     static let status: Int32 = 2
 
     static func end(with error: any Error) -> Never {
@@ -16,23 +16,24 @@ enum Failure {
         case let error as OutputError: end(error.description)
         case let error as MissingProgram: end(error.description)
         case is SizeAudit.NoCommand:
-            Talk.write(SizeAudit.helpMessage() + "\n")
+            Diagnostics.write(SizeAudit.helpMessage() + "\n")
             exit(status)
         default: break
         }
         guard SizeAudit.exitCode(for: error) == .validationFailure else {
-            // Help, the version, completion scripts: no failures at all.
+            // Help, the version and completion scripts are not failures.
             SizeAudit.exit(withError: error)
         }
         end(usage: SizeAudit.fullMessage(for: error))
     }
 
     private static func end(_ text: String) -> Never {
-        Talk.error(text)
+        Diagnostics.error(text)
         exit(status)
     }
 
-    /// The first line of the parser's message says what is wrong, and a list behind it what would be right.
+    /// Ends the run with a usage error. The parser's message states the mistake in its first line, then lists valid
+    /// values.
     private static func end(usage message: String) -> Never {
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
         var first = lines.first.map(String.init) ?? ""
@@ -41,18 +42,18 @@ enum Failure {
         let choices = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
         if let path = forgottenCommand { first = "\(path) is no command; try: sizeaudit size \(path)" }
-        Talk.error(first)
-        Talk.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
+        Diagnostics.error(first)
+        Diagnostics.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
         exit(status)
     }
 
-    /// The command that was asked for, if it is one.
+    /// The command in the arguments, if it exists.
     private static var namedCommand: String? {
         let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
         return CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? $0 : nil }
     }
 
-    /// The artifact that somebody named without saying what to ask of it.
+    /// The first argument, if it is the path of a file where a command was expected.
     private static var forgottenCommand: String? {
         guard namedCommand == nil, let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else {
             return nil

@@ -1,7 +1,6 @@
-/// Lets names of Objective-C methods be arguments, although they start like options.
+/// Allows names of Objective-C methods as arguments, although they begin like options.
 enum MethodNames {
-    /// The arguments with the name that `why` asks about behind a `--`, where it is a method's: nothing else begins
-    /// with `-[`.
+    /// Returns the arguments with the method names for `why` moved behind a `--`. Only method names begin with `-[`.
     static func behindTerminator(_ arguments: [String]) -> [String] {
         guard arguments.first == "why", !arguments.contains("--") else { return arguments }
         let names = arguments.filter { $0.hasPrefix("-[") }

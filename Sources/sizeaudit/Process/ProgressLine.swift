@@ -1,11 +1,10 @@
 import AuditReport
 import Glibc
 
-/// A line on standard error that says what a run is waiting for, once it has taken a second; gone
-/// when the wait is over. People only: without a terminal there is no line.
+/// A progress line on standard error, shown after one second and removed at the end. It is shown only on a terminal.
 ///
-/// A thread sleeps on a pipe. That the other end closes is the only word between the two threads,
-/// and the line's thread is joined before anything else is written, so there is nothing to lock.
+/// A second thread waits on a pipe. Closing the other end is the only communication between the threads, and the second
+/// thread is joined before any other output, so no lock is needed.
 enum ProgressLine {
     private static let patience: Int32 = 1000  // milliseconds
 
@@ -28,7 +27,7 @@ enum ProgressLine {
                 &thread, nil,
                 { argument in
                     if let argument = unsafe argument {
-                        // Sound: this is the retain that `init` left for the thread.
+                        // Sound: this balances the retain in `init`.
                         unsafe Unmanaged<Context>.fromOpaque(argument).takeRetainedValue().show()
                     }
                     return nil
@@ -60,9 +59,9 @@ enum ProgressLine {
 
         func show() {
             if !isOver(within: patience) {
-                Talk.write(line)
+                Diagnostics.write(line)
                 _ = isOver(within: -1)
-                Talk.write("\r\u{1b}[K")
+                Diagnostics.write("\r\u{1b}[K")
             }
             close(readEnd)
         }

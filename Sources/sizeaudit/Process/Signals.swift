@@ -1,18 +1,19 @@
 import Glibc
 
-/// What signals mean to this program.
+/// Sets up the signal handlers of this program.
 enum Signals {
     static func prepare() {
-        // Whoever started us may have it ignored; `| head` should end us without a word.
+        // The parent process may ignore SIGPIPE; `
+        //  head` must end this program silently.
         signal(SIGPIPE, SIG_DFL)
         installTruncationHandler()
     }
 
-    /// A file that becomes shorter while it is mapped turns reads behind its new end into SIGBUS.
+    /// Reports a truncated file: if a mapped file becomes shorter, reading behind its new end raises SIGBUS.
     private static func installTruncationHandler() {
         var action = sigaction()
         unsafe action.__sigaction_handler.sa_handler = { _ in
-            // Only calls that are safe inside a signal handler: a constant, write and _exit.
+            // Only async-signal-safe calls: a constant, write and _exit.
             let text: StaticString = """
                 sizeaudit: error: a file became shorter while it was being read; run again when it is complete
 

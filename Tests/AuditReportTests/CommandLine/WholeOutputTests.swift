@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is cut in a table is whole in data, and standard input is an artifact like any other.
+/// Data formats are complete although tables are limited, and standard input is a valid artifact.
 @Suite struct WholeOutputTests {
     /// The rows of one level of a CSV without quotes: name and file size.
     private func rows(_ text: String) -> [(name: Substring, fileSize: Int)] {

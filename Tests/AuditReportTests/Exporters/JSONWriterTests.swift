@@ -1,7 +1,7 @@
 import AuditReport
 import Testing
 
-/// What closures write stands between the right brackets, and commas stand between what is next to each other.
+/// Brackets and commas around the content that closures write.
 @Suite struct JSONWriterTests {
     @Test func documentsAreOneObject() {
         #expect(JSONWriter.document { _ in }.text == "{}\n")

@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// What `samples/tally.lptrace` holds, which the documents and `make fuzz` use.
+    /// Checks the content of `samples/tally.lptrace`, which the documents and `make fuzz` use.
     @Test func theSampleIsTheDemo() throws {
         let file = URL(fileURLWithPath: TallyProgram.path + ".lptrace")
         let demo = Data(StallTraces.demo(program: "/opt/demo/tally").bytes)

@@ -4,7 +4,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What the schema of SARIF 2.1.0 asks for, and what services that read it do.
+/// Requirements of the SARIF 2.1.0 schema and of the services that read it.
 @Suite struct UnusedSARIFTests {
     private func run(_ report: UnusedReport, _ options: UnusedSheetOptions = UnusedSheetOptions()) throws -> [String:
         Any]

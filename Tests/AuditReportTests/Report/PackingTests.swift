@@ -1,7 +1,7 @@
 import AuditReport
 import Testing
 
-/// What the page unpacks, unpacked here once more.
+/// Decoding of the page's packed data, with a second implementation of the page's decoder.
 @Suite struct PackingTests {
     @Test(arguments: [0, 1, 2, 3, 12, 13, 14, 100, 1001])
     func printableCode(_ count: Int) {

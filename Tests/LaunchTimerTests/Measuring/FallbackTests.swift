@@ -4,7 +4,7 @@ import LinkMapKit
 import Testing
 
 extension LaunchTests {
-    /// What cannot be had is said, and the rest is measured.
+    /// Unavailable means of measurement are reported, and everything else is measured.
     @Suite struct FallbackTests {
         /// Every program that ships carries it.
         @Test func theAuditLibraryIsSmall() {

@@ -39,7 +39,7 @@ extension LaunchTests {
             #expect(report.libraries.contains { $0.relocation ?? nil != nil })
         }
 
-        /// With and without breakpoints, by perf or by the loader, `main` is reached when the program says so.
+        /// Checks that `main` is reached at the time that the program reports, with all means of measurement.
         @Test(arguments: [Set<LaunchMeans>(), [.perf], [.breakpoints]])
         func mainIsReachedWhenTheProgramSaysSo(without: Set<LaunchMeans>) throws {
             var ratios: [Double] = []

@@ -12,7 +12,7 @@ import Testing
     private struct Source {
         var path: String
         var layer: Int
-        /// Without comments and literals, whose words are no references.
+        /// The source without comments and literals, whose words are not references.
         var code: String
     }
 

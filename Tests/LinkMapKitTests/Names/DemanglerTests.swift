@@ -97,7 +97,7 @@ import Testing
             .map { "\($0)/\(tool)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Where this very process has loaded a library from.
+    /// Returns the path from which this process has loaded a library.
     private static func library(named name: String) -> String? {
         // Such a file states no size, so it must be read to its end.
         guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() else { return nil }

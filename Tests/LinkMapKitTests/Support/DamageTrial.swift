@@ -8,7 +8,7 @@ struct DamageTrial {
     let whole: Data
     let name: String
     let rounds: Int
-    /// How many places of a copy are changed.
+    /// The number of changed bytes in a copy.
     let changes: ClosedRange<Int>
 
     /// - Parameter ask: what is asked about a damaged copy.

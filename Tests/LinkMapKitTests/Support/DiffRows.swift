@@ -9,7 +9,7 @@ extension SizeDiff {
             old: old, new: new, query: DiffQuery(by: by, oldMapPath: oldMap, newMapPath: newMap))
     }
 
-    /// What is no padding.
+    /// The rows without padding.
     var changed: [DiffRow] { rows.filter { !$0.isPadding } }
 
     func names(_ change: DiffRow.Change) -> [String] {

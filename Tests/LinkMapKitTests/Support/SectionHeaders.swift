@@ -7,7 +7,7 @@ struct SectionHeaders {
         var type: String
         var flags: String
         var address: UInt64
-        /// In the file.
+        /// The offset in the file.
         var offset: UInt64
         var size: UInt64
 
@@ -36,7 +36,7 @@ struct SectionHeaders {
             address: address, offset: offset, size: size)
     }
 
-    /// What each name takes, all sections of that name together.
+    /// The total size of the sections of each name.
     var sizes: [String: Sizes] {
         var sizes: [String: Sizes] = [:]
         for row in rows {

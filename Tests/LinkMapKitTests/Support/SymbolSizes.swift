@@ -9,7 +9,7 @@ struct SymbolSizes {
         var end: UInt64 { address &+ size }
     }
 
-    /// By address. Thread-local ones, whose addresses are offsets, are left out.
+    /// The symbols sorted by address. Thread-local symbols, whose addresses are offsets, are left out.
     let rows: [Row]
 
     init(of path: String) throws {

@@ -10,7 +10,7 @@ enum SystemBinaries {
         }
         + swiftLibraries.flatMap { pick(count / 2, from: $0) { $0.hasSuffix(".so") } }
 
-    /// How many files of a folder: 12, or what `SIZEAUDIT_WITNESSES` says.
+    /// The number of files of a folder: 12, or the value of `SIZEAUDIT_WITNESSES`.
     private static let count = ProcessInfo.processInfo.environment["SIZEAUDIT_WITNESSES"].flatMap { Int($0) } ?? 12
 
     private static var libraryFolders: [String] {

@@ -2,7 +2,7 @@ import LinkMapKit
 import SizeGate
 import Testing
 
-/// What is wrong is said in one line, with the line where it stands.
+/// Error messages for invalid configurations: one line with the line number of the error.
 @Suite struct HostileConfigurationTests {
     private static let rule = "[[rule]]\nmax = 1\n"
     private static let exception = "[[exception]]\nrule = \"a\"\nreason = \"b\"\nowner = \"c\"\n"

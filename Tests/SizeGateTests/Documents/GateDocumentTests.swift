@@ -59,7 +59,7 @@ import Testing
         #expect(notes.contains("gate.toml:22: nothing matches the rule 'section:.nowhere'"), "\(notes)")
     }
 
-    /// What is read back is what the JSON says.
+    /// Checks that the parsed CSV has the same checks as the JSON.
     @Test func csvIsTheChecks() throws {
         let lines = try text(.csv).components(separatedBy: "\r\n")
         #expect(lines[0] == "rule,subject,kind,unit,level,state,passed,actual,limit,value,base,remark")

@@ -2,7 +2,7 @@ import AuditReport
 import SizeGate
 import Testing
 
-/// What others' parsers make of the documents.
+/// The documents as read by independent parsers.
 @Suite struct GateWitnessTests {
     private static let runs: [GateResult] = {
         let calm = try? Fixture.judge("[[rule]]\nmax = 1", now: Fixture.build(1))

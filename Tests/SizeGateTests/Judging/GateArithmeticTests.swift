@@ -8,7 +8,7 @@ struct ArithmeticCase: Sendable, CustomTestStringConvertible {
     let base: UInt64?
     let value: UInt64
     let passes: Bool
-    /// What the growth, or the value, may be at most.
+    /// The limit of the growth or of the value.
     let limit: UInt64?
 
     init(_ rule: String, from base: UInt64?, to value: UInt64, passes: Bool, limit: UInt64?) {

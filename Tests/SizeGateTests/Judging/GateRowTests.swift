@@ -2,7 +2,7 @@ import LinkMapKit
 import SizeGate
 import Testing
 
-/// Which things a rule looks at.
+/// The rows that a rule selects.
 @Suite struct GateRowTests {
     private let now = Fixture.build(
         1000, sections: [".text": 500, ".data": 300], modules: ["Net": 40, "NetKit": 60, "UI": 900, "[no module]": 7],

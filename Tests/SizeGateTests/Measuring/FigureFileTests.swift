@@ -29,7 +29,7 @@ import Testing
         #expect(!read.keys.contains { $0.contains("artifact") || $0.contains("fileSize") })
     }
 
-    /// As the command writes them: every static figure by its whole name, moments of a launch as milestones.
+    /// Checks the command's format: static figures by their full names, moments of a launch as milestones.
     @Test func figuresAndMilestones() throws {
         let read = try figures(
             """

@@ -1,7 +1,7 @@
 import SizeGate
 import Testing
 
-/// How limits are written, through the rules that hold them.
+/// The syntax of limits, tested with rules.
 @Suite struct QuantityTests {
     @Test(
         arguments: [

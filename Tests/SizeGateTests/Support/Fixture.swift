@@ -31,7 +31,7 @@ enum Fixture {
         try Gate.judge(try configuration(text), now: now, baseline: base, anchor: anchor, today: today)
     }
 
-    /// What is said of a configuration that is refused.
+    /// Returns the error message for an invalid configuration.
     static func refusal(_ text: String) -> String? {
         do {
             _ = try GateConfiguration.parse(ByteView(copying: text), named: "gate.toml")

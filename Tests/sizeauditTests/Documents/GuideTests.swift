@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What README and guide say is true.
+/// Statements and examples in README and guide, compared with the program.
 @Suite struct GuideTests {
     static let shown = GuideExample.all.filter { $0.output != nil }
     static let mentioned = GuideExample.all.filter { $0.output == nil }

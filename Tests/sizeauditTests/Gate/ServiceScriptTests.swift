@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the examples for CI services run, run as the services do.
+/// The commands in the examples for CI services, run as the services run them.
 @Suite struct ServiceScriptTests {
     private static let rules =
         "schema = 1\n[[rule]]\nid = \"total\"\nmax = \"MAX\"\n[[rule]]\nmax-growth = 0\nid = \"growth\"\n"

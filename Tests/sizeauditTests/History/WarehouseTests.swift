@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `history show` exports is loaded into DuckDB and ClickHouse, where `scripts/fetch-warehouses` has installed them.
+/// The export of `history show`, loaded into DuckDB and ClickHouse, if `scripts/fetch-warehouses` has installed them.
 @Suite(.enabled(if: Warehouses.arePresent, "no DuckDB and ClickHouse: scripts/fetch-warehouses installs them"))
 struct WarehouseTests {
     /// Types are those that the warehouse finds out itself.

@@ -1,6 +1,6 @@
 import Testing
 
-/// What somebody sees who has not read the manual.
+/// Messages for wrong usage and for a run without arguments.
 @Suite struct UsageTests {
     @Test func anArtifactAloneIsToldWhatToSay() throws {
         let sample = Programs.sample("tally")

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// The changes between two builds as comma-separated values (RFC 4180): a column a level, then what changed; a record
-/// for each row that is not made of others, so that the records add up to the difference of the totals.
+/// The changes between two builds as comma-separated values (RFC 4180): one column for each level, then the changes.
+/// Only the innermost rows are records, so that the records add up to the difference of the totals.
 package enum DiffCSV: PlainExporter {
     package static let format = Format.csv
 

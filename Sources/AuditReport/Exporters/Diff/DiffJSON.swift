@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The changes between two builds as JSON, for programs and for pages that show them.
+/// The changes between two builds as JSON.
 package enum DiffJSON: PlainExporter {
     package static let format = Format.json
 

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The changes between two builds as a table for people.
+/// The changes between two builds as a table.
 package enum DiffTable: Exporter {
     package static let format = Format.table
 
@@ -46,7 +46,7 @@ package enum DiffTable: Exporter {
         ]
     }
 
-    /// Units are brought to one width, so that the digits stand under each other.
+    /// Returns a signed size. Units are padded to one width, so that the digits align.
     private static func figure(_ delta: Int64, _ style: TableStyle) -> String {
         (delta > 0 ? "+" : delta < 0 ? "-" : "") + style.figure(delta.magnitude)
     }

@@ -1,14 +1,14 @@
 import LinkMapKit
 
-/// What tables and documents for people say about changes.
+/// Sentences and figures about changes, for tables and documents.
 enum DiffWords {
-    /// `+1.25 KiB`, `-340 B`, `0 B`.
+    /// Returns a signed size: `+1.25 KiB`, `-340 B`, `0 B`.
     static func figure(_ delta: Int64, exact: Bool = false) -> String {
         let sign = delta > 0 ? "+" : delta < 0 ? "-" : ""
         return sign + (exact ? String(delta.magnitude) : SizeFigure.text(delta.magnitude))
     }
 
-    /// `+3.1%` of what there was; empty where there was nothing.
+    /// Returns the change as a share of the old size: `+3.1%`; an empty string if the old size is 0.
     static func share(_ delta: Int64, of old: UInt64?) -> String {
         guard let old, old > 0, delta != 0 else { return "" }
         let ratio = Double(delta.magnitude) / Double(old) * 100
@@ -18,13 +18,13 @@ enum DiffWords {
         return "\(sign)\(tenths / 10).\(tenths % 10)%"
     }
 
-    /// What the line is called, and what it was called before.
+    /// Returns the name of the line with its old name.
     static func name(of line: DiffLine, written: (String) -> String) -> String {
         guard let oldName = line.oldName, oldName != line.name else { return written(line.name) }
         return "\(written(oldName)) → \(written(line.name))"
     }
 
-    /// What all the rows say together: `12 added, 3 grown; padding: -16 B`.
+    /// Returns the counts of all kinds of changes: `12 added, 3 grown; padding: -16 B`.
     static func summary(of diff: SizeDiff, exact: Bool = false) -> String {
         let counts = DiffRow.Change.allCases.compactMap { change in
             diff.counts[change].map { "\($0) \(change.rawValue)" }
@@ -38,7 +38,7 @@ enum DiffWords {
         return text + "."
     }
 
-    /// `The file went from 1.20 MiB to 1.25 MiB.`
+    /// Returns a sentence about the totals: `The file went from 1.20 MiB to 1.25 MiB.`
     static func totals(of diff: SizeDiff, exact: Bool = false) -> String {
         func size(_ bytes: UInt64) -> String { exact ? "\(bytes) B" : SizeFigure.text(bytes) }
         let (old, new) = (diff.oldTotals, diff.newTotals)

@@ -1,7 +1,7 @@
 import LaunchTimer
 import LinkMapKit
 
-/// What launches were like, as comma-separated values (RFC 4180): a record for each figure, in nanoseconds.
+/// The measured launches as comma-separated values (RFC 4180): one record for each figure, in nanoseconds.
 package enum LaunchCSV: PlainExporter {
     package static let format = Format.csv
 

@@ -1,7 +1,7 @@
 import LaunchTimer
 import LinkMapKit
 
-/// Lists about launches.
+/// Builds the tables about launches.
 enum LaunchGrid {
     private typealias Column = TextGrid.Column
 
@@ -9,7 +9,7 @@ enum LaunchGrid {
         [phases(of: sheet.report), milestones(of: sheet.report), libraries(of: sheet.report), initializers(of: sheet)]
     }
 
-    // MARK: - Of one program
+    // MARK: - One program
 
     private static func phases(of report: LaunchReport) -> TextGrid {
         let hasWaits = report.phases.contains { $0.waiting != nil }
@@ -75,7 +75,7 @@ enum LaunchGrid {
             }, isCut: true)
     }
 
-    // MARK: - Of two
+    // MARK: - Comparison
 
     static func changes(in sheet: LaunchSheet) -> TextGrid {
         TextGrid(
@@ -91,7 +91,7 @@ enum LaunchGrid {
             })
     }
 
-    /// The moments between phases are told by the phases.
+    /// Returns whether a milestone lies between two phases; the phases already show it.
     private static func isBetween(_ name: String) -> Bool {
         Milestone(rawValue: name).map { $0 < .main } ?? false
     }
@@ -107,7 +107,7 @@ enum LaunchGrid {
         return LaunchWords.signed(Int64(clamping: new) - Int64(clamping: old))
     }
 
-    /// Whether all launches of one took longer than all of the other.
+    /// Returns whether all launches of one program took longer than all launches of the other.
     private static func isClear(_ change: LaunchSheet.Change) -> Bool {
         guard let old = change.old, let new = change.new else { return true }
         return old.max < new.min || new.max < old.min
@@ -126,9 +126,9 @@ enum LaunchGrid {
 }
 
 extension LaunchReport.Library {
-    /// What its initialisers take together: the sum of medians.
+    /// The sum of the medians of all initializers, in nanoseconds.
     package var initialization: UInt64 { initializers.reduce(0) { $0 + ($1.spread?.median ?? 0) } }
 
-    /// All that it costs, as far as it is known.
+    /// The known start-up time of the library, in nanoseconds.
     fileprivate var cost: UInt64 { (load?.median ?? 0) + (relocation?.median ?? 0) + initialization }
 }

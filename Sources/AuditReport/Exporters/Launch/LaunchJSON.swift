@@ -1,7 +1,7 @@
 import LaunchTimer
 import LinkMapKit
 
-/// What launches were like as JSON: the member `launch` of schema `sizeaudit/startup/1`. Times are nanoseconds.
+/// The measured launches as JSON: the member `launch` of schema `sizeaudit/startup/1`. Times are in nanoseconds.
 package enum LaunchJSON: PlainExporter {
     package static let format = Format.json
 
@@ -125,7 +125,7 @@ extension JSONWriter {
         member("max", spread.max)
     }
 
-    /// `null` where nothing was measured.
+    /// Writes a spread; `null` if nothing was measured.
     fileprivate mutating func member(_ name: StaticString, _ spread: Spread?) {
         guard let spread else { return member(name, nil as String?) }
         object(name) { $0.members(of: spread) }

@@ -1,7 +1,7 @@
 import LaunchTimer
 import LinkMapKit
 
-/// What launches were like, as tables in GitHub's Markdown.
+/// The measured launches as tables in GitHub's Markdown.
 package enum LaunchMarkdown: PlainExporter {
     package static let format = Format.markdown
 

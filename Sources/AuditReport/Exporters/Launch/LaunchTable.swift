@@ -1,7 +1,7 @@
 import LaunchTimer
 import LinkMapKit
 
-/// What launches were like, for people.
+/// The measured launches as a table.
 package enum LaunchTable: Exporter {
     package static let format = Format.table
 
@@ -26,7 +26,7 @@ package enum LaunchTable: Exporter {
 }
 
 extension OutputBuffer {
-    /// This document behind another, with an empty line between them.
+    /// Returns this document appended to another, with an empty line between them.
     func following(_ first: OutputBuffer?) -> OutputBuffer {
         guard var output = first else { return self }
         output.append("\n")

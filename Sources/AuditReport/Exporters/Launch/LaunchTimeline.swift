@@ -1,10 +1,10 @@
 import LaunchTimer
 import LinkMapKit
 
-/// One launch as a timeline in the Trace Event Format, which Perfetto and Chrome's `about:tracing` draw. Times are
+/// One launch as a timeline in the trace event format, for Perfetto and Chrome's `about:tracing`. Times are in
 /// microseconds since execve.
 package enum LaunchTimeline {
-    /// What is drawn below each other.
+    /// The rows of the timeline, from top to bottom.
     private enum Track: UInt64, CaseIterable {
         case phases = 1
         case libraries, initializers, waits, marks
@@ -20,7 +20,7 @@ package enum LaunchTimeline {
         }
     }
 
-    /// `nil` when no launch was seen.
+    /// Returns the document; `nil` if no launch was measured.
     package static func document(of report: LaunchReport) -> OutputBuffer? {
         guard let launch = report.sample else { return nil }
         return JSONWriter.document {

@@ -3,7 +3,7 @@ import LinkMapKit
 
 /// Sentences and cells about launches.
 enum LaunchWords {
-    /// `8.123 ms`
+    /// Returns a time as `8.123 ms`.
     static func time(_ nanoseconds: UInt64) -> String {
         let micro = nanoseconds / 1000 + (nanoseconds % 1000 >= 500 ? 1 : 0)
         let digits = String(micro % 1000)
@@ -34,7 +34,7 @@ enum LaunchWords {
         }
     }
 
-    /// Below the phases.
+    /// Returns the notes below the phases.
     static func notes(on report: LaunchReport) -> [String] {
         [means(report), overhead(report), faults(report), pages(report)].compactMap(\.self)
     }

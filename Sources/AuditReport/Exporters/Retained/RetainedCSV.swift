@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What is retained as comma-separated values (RFC 4180), a row a record; names are written as ``SizeCSV`` writes them.
+/// The retained sizes as comma-separated values (RFC 4180), one record a row; names are written as by ``SizeCSV``.
 package enum RetainedCSV: PlainExporter {
     package static let format = Format.csv
 

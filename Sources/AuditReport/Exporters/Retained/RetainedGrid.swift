@@ -1,10 +1,10 @@
 import LinkMapKit
 
-/// The columns and cells of what is retained in one image, for the forms that have columns.
+/// The columns and cells of the retained sizes in one image, for table formats.
 struct RetainedGrid {
     struct Column {
         let title: String
-        /// In CSV.
+        /// The column's name in CSV.
         let key: String
         var alignsRight = false
         var audience = Audience.all
@@ -16,7 +16,7 @@ struct RetainedGrid {
         case bytes(UInt64)
         case share(UInt64, of: UInt64)
         case count(Int)
-        /// Out of the file, so many levels deep.
+        /// A name from a file, indented by `depth` levels.
         case name(String, depth: Int)
         case word(StaticString)
     }

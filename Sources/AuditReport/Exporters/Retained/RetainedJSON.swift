@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What is retained as JSON, schema `sizeaudit/retained/1`.
+/// The retained sizes as JSON, schema `sizeaudit/retained/1`.
 package enum RetainedJSON: PlainExporter {
     package static let format = Format.json
 
@@ -66,7 +66,7 @@ package enum RetainedJSON: PlainExporter {
         if line.row.isAtLeast { writer.member("atLeast", true) }
     }
 
-    // MARK: - What if
+    // MARK: - Removal
 
     private static func write(
         _ removal: RetainedReport.Removal, _ lines: [RetainedLine], to writer: inout JSONWriter

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What is retained as tables in GitHub's Markdown.
+/// The retained sizes as tables in GitHub's Markdown.
 package enum RetainedMarkdown: PlainExporter {
     package static let format = Format.markdown
 
@@ -52,6 +52,6 @@ package enum RetainedMarkdown: PlainExporter {
 }
 
 extension MarkdownCode {
-    /// `Dominated by` for `DOMINATED BY`.
+    /// Returns a title in sentence case: `Dominated by` for `DOMINATED BY`.
     fileprivate static func title(_ text: String) -> String { text.prefix(1) + text.dropFirst().lowercased() }
 }

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What is retained as a table for people.
+/// The retained sizes as a table.
 package enum RetainedTable: Exporter {
     package static let format = Format.table
 
@@ -21,7 +21,7 @@ package enum RetainedTable: Exporter {
     private static func appendRows(of image: RetainedSheet.Image, to page: inout TextPage) {
         guard !image.lines.isEmpty else { return }
         let grid = RetainedGrid(image)
-        // A column in which nothing stands is left out.
+        // Empty columns are left out.
         let rows = grid.rows.map { row in row.map { text(of: $0, page.style) } }
         let shown = grid.columns.indices.filter { index in
             grid.columns[index].audience != .programs && rows.contains { !$0[index].isEmpty }

@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// The sentences about what is retained.
+/// Sentences about retained sizes.
 enum RetainedWords {
-    /// What stands below the rows of an image.
+    /// Returns the notes below the rows of an image.
     static func notes(on sheet: RetainedSheet.Image, by: RetainedQuery.Grouping) -> [String] {
         let totals = sheet.image.totals
         var notes: [String] = []
@@ -19,7 +19,7 @@ enum RetainedWords {
 
     static func count(_ count: Int) -> String { count == 1 ? "1 symbol" : "\(count) symbols" }
 
-    /// Where all bytes are.
+    /// Returns a sentence with the totals: bytes kept by roots, unreachable bytes and bytes outside of the graph.
     private static func sums(_ totals: RetainedReport.Totals) -> String {
         var parts = ["\(SizeFigure.text(totals.reached)) kept by roots"]
         if totals.unreachable > 0 { parts.append("\(SizeFigure.text(totals.unreachable)) unreachable") }
@@ -43,7 +43,7 @@ enum RetainedWords {
 
     static func bytes(_ rows: [RetainedReport.Row]) -> UInt64 { rows.reduce(0) { $0.addingClamped($1.own) } }
 
-    /// `KAStore: class, 12 symbols`
+    /// Returns a line about a removed target: `KAStore: class, 12 symbols`.
     static func line(of target: RetainedReport.Removal.Target, named name: String) -> String {
         let meanings = target.meanings.isEmpty ? "not in it" : target.meanings.joined(separator: " and ")
         return target.count == 0 ? "\(name): \(meanings)" : "\(name): \(meanings), \(count(target.count))"

@@ -1,4 +1,4 @@
-/// The page of an answer that is a chapter of a report, alone.
+/// The page of a single chapter.
 package enum ChapterPage<Answer: Chapter>: PlainExporter {
     package static var format: Format { .html }
 

@@ -1,4 +1,4 @@
-/// Members of an object: a key and its value.
+/// Writes members of an object: a key and its value.
 extension JSONWriter {
     package mutating func member(_ name: StaticString, _ number: UInt64) {
         key(name)
@@ -15,7 +15,7 @@ extension JSONWriter {
         value(microseconds: nanoseconds)
     }
 
-    /// `nil` becomes `null`.
+    /// Writes a string; `nil` becomes `null`.
     package mutating func member(_ name: StaticString, _ text: String?) {
         key(name)
         value(text)
@@ -26,13 +26,13 @@ extension JSONWriter {
         value(flag)
     }
 
-    /// `nil` becomes `null`.
+    /// Writes a number; `nil` becomes `null`.
     package mutating func member(_ name: StaticString, optional number: UInt64?) {
         guard let number else { return member(name, nil as String?) }
         member(name, number)
     }
 
-    /// `nil` becomes `null`.
+    /// Writes a number; `nil` becomes `null`.
     package mutating func member(_ name: StaticString, optional number: Int?) {
         guard let number else { return member(name, nil as String?) }
         member(name, signed: Int64(number))

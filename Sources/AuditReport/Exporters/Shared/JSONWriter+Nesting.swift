@@ -1,6 +1,6 @@
-/// Objects and arrays around what a closure writes: who opens one cannot forget to close it.
+/// Objects and arrays whose content a closure writes; the closing bracket follows by itself.
 extension JSONWriter {
-    /// A whole document, which is one object.
+    /// Returns a whole document, which is one object.
     package static func document(
         schema: String? = nil, reserving count: Int = 0, _ members: (inout JSONWriter) -> Void
     ) -> OutputBuffer {
@@ -26,7 +26,7 @@ extension JSONWriter {
         object(members)
     }
 
-    /// An object whose members `write` takes from `value`.
+    /// Writes an object; `write` writes its members from `value`.
     package mutating func object<T>(
         _ name: StaticString, of value: T, _ write: (T, inout JSONWriter) -> Void
     ) {
@@ -42,13 +42,13 @@ extension JSONWriter {
         end(.array)
     }
 
-    /// An object that is an element of an array.
+    /// Writes an object as an element of an array.
     package mutating func element(_ members: (inout JSONWriter) -> Void) {
         element()
         object(members)
     }
 
-    /// One element for each of `values`, as `write` has it.
+    /// Writes an array; `write` writes one element for each of `values`.
     package mutating func array<T>(
         _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
     ) {
@@ -60,7 +60,7 @@ extension JSONWriter {
         }
     }
 
-    /// One object for each of `values`, whose members `write` has.
+    /// Writes an array of objects; `write` writes the members of one object for each of `values`.
     package mutating func objects<T>(
         _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
     ) {
@@ -69,12 +69,11 @@ extension JSONWriter {
         }
     }
 
-    /// Objects inside objects, in a list each: what lies deeper than the line before it belongs to that, in its member
-    /// `rows`.
+    /// Writes a tree of objects. Lines deeper than the line before them are its nested rows, in its member `rows`.
     ///
     /// - Parameters:
-    ///   - depth: 0 for the outermost; one more than that of the line before at most.
-    ///   - write: the members of a line, without its rows.
+    ///   - depth: the depth of a line: 0 for the outermost, at most one more than that of the line before.
+    ///   - write: writes the members of a line without its rows.
     package mutating func rows<Line>(
         _ name: StaticString, of lines: [Line], depth: (Line) -> Int, _ write: (Line, inout JSONWriter) -> Void
     ) {

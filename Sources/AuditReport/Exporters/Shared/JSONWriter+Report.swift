@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What the documents of all commands have in common.
+/// The members common to the documents of all commands.
 extension JSONWriter {
     package mutating func member(_ name: StaticString, _ artifact: ArtifactIdentity?) {
         key(name)
@@ -20,7 +20,7 @@ extension JSONWriter {
         member("id", artifact.id)
     }
 
-    /// Where there are several.
+    /// Writes the list of artifacts if there are several.
     mutating func member(_ name: StaticString, _ artifacts: [ArtifactIdentity]) {
         if !artifacts.isEmpty { array(name, of: artifacts) { $1.value($0) } }
     }
@@ -53,7 +53,7 @@ extension JSONWriter {
         }
     }
 
-    /// A name as it stands in a file; what is no text in it is written out.
+    /// Writes a name from a file; bytes that are not valid text are escaped.
     mutating func member(_ name: StaticString, _ bytes: ByteView?) {
         member(name, bytes?.lossless)
     }

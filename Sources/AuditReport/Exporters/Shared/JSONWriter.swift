@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// Writes JSON piece by piece, with keys in the order of the calls. Elements of an array stand on a
-/// line each, so that two reports can be compared with any tool for text.
+/// Writes JSON incrementally, with keys in the order of the calls. Each element of an array is on its own line, so that
+/// line-based tools can compare two reports.
 package struct JSONWriter {
     package private(set) var output = OutputBuffer()
     /// Whether the next value is the first of its object or array.
@@ -23,7 +23,7 @@ package struct JSONWriter {
         isFirst = true
     }
 
-    /// A key that is no constant; each on a line of its own.
+    /// Writes a dynamic key on a line of its own.
     package mutating func key(of text: String) {
         element()
         value(text)
@@ -31,13 +31,13 @@ package struct JSONWriter {
         isFirst = true
     }
 
-    /// A key on a line of its own, behind so many blanks.
+    /// Writes a key on a line of its own, indented by `indent` blanks.
     package mutating func key(_ name: StaticString, indent: Int) {
         element(indent: indent)
         key(name)
     }
 
-    /// A key that is no constant, on the line of the member before it.
+    /// Writes a dynamic key on the line of the previous member.
     package mutating func key(onLine text: String) {
         separate()
         value(text)
@@ -45,7 +45,7 @@ package struct JSONWriter {
         isFirst = true
     }
 
-    /// To be called before each element of an array.
+    /// Begins an element of an array; call this before the element's value.
     package mutating func element(indent: Int = 0) {
         if !isFirst { output.append(byte: UInt8(ascii: ",")) }
         output.append(byte: UInt8(ascii: "\n"))
@@ -70,12 +70,12 @@ package struct JSONWriter {
         return output
     }
 
-    /// Between values of a list on one line: nothing before the first.
+    /// Writes the comma between values of a list on one line; nothing before the first.
     package mutating func separate() {
         if !isFirst { output.append(", ") }
     }
 
-    /// A value that is JSON already.
+    /// Writes a value that is already JSON.
     package mutating func value(json: OutputBuffer) {
         isFirst = false
         output.append(json.bytes.span)
@@ -98,7 +98,7 @@ package struct JSONWriter {
         value(number.magnitude)
     }
 
-    /// Nanoseconds as microseconds with three decimals.
+    /// Writes nanoseconds as microseconds with three decimals.
     package mutating func value(microseconds nanoseconds: UInt64) {
         output.append(number: nanoseconds / 1000)
         let rest = String(nanoseconds % 1000)
@@ -111,14 +111,14 @@ package struct JSONWriter {
         isFirst = false
     }
 
-    /// `nil` becomes `null`.
+    /// Writes a string; `nil` becomes `null`.
     package mutating func value(_ text: String?) {
         if let text { return value(text.utf8Span.span) }
         isFirst = false
         output.append("null")
     }
 
-    /// Text in UTF-8.
+    /// Writes a string from UTF-8 bytes.
     package mutating func value(_ text: Span<UInt8>) {
         isFirst = false
         output.append(byte: UInt8(ascii: "\""))
@@ -127,8 +127,8 @@ package struct JSONWriter {
         output.append(byte: UInt8(ascii: "\""))
     }
 
-    /// An element that is a string of one character a byte (ISO 8859-1), with nothing but a comma before it. Escaped is
-    /// what JSON demands, and what could act on a terminal.
+    /// Writes an element that is a string of one character a byte (ISO 8859-1), preceded only by a comma. Characters
+    /// that JSON or a terminal interprets are escaped.
     package mutating func element(latin1 bytes: [UInt8]) {
         if !isFirst { output.append(byte: UInt8(ascii: ",")) }
         isFirst = false
@@ -146,9 +146,9 @@ package struct JSONWriter {
         output.append(byte: UInt8(ascii: "\""))
     }
 
-    /// Besides what JSON demands, everything is escaped that could act on a terminal.
+    /// Appends text with all characters escaped that JSON or a terminal interprets.
     private mutating func appendEscaped(_ text: Span<UInt8>) {
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         let text = unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         for scalar in text.unicodeScalars {
             switch scalar {

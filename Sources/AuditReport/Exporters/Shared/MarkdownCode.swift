@@ -1,19 +1,19 @@
-/// Names as code in Markdown, in a form that no name can leave.
+/// Formats names as Markdown code; no name can end the code early.
 package enum MarkdownCode {
-    /// A code span, in which nothing has a meaning but a backtick (and, in a table, a bar). A name
-    /// with one of these is rare; it becomes an HTML element, with all that could mean something as
-    /// character references: how backslashes in front of bars are read differs between renderers.
+    /// Returns a code span. Only a backtick and, in a table, a vertical bar are special inside a code span. A name with
+    /// either becomes an HTML element with character references, since renderers treat backslashes before bars
+    /// differently.
     package static func text(_ name: String) -> String {
         let visible = VisibleText.of(name)
         let isPlain = !visible.utf8.contains { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }
-        // A span that is empty, or all space, is not one.
+        // An empty or blank code span is not valid.
         guard isPlain, visible.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
             return "<code>\(references(visible))</code>"
         }
         return "`\(visible)`"
     }
 
-    /// A sentence that may hold names: nothing in it means anything to Markdown.
+    /// Returns a sentence, which may contain names, with all Markdown syntax escaped.
     package static func prose(_ text: String) -> String { references(VisibleText.of(text)) }
 
     private static func references(_ text: String) -> String {

@@ -1,9 +1,9 @@
-/// Fields of comma-separated values.
+/// Writes fields of comma-separated values.
 extension OutputBuffer {
-    /// Quoted where it has to be.
+    /// Appends a field, quoted if necessary.
     mutating func append(field: Span<UInt8>) {
         if PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return append(field) }
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
         guard text.unicodeScalars.contains(where: OutputBuffer.needsQuotes) else { return append(text: text) }
@@ -17,7 +17,7 @@ extension OutputBuffer {
 
     mutating func append(field: String) { append(field: field.utf8Span.span) }
 
-    /// A line of fields, with its end.
+    /// Appends a line of fields with its line break.
     package mutating func append(record fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { append(byte: UInt8(ascii: ",")) }

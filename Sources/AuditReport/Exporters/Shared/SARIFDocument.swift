@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// What stands around the results of every document in SARIF 2.1.0: one tool, one complete run.
+/// The frame of every SARIF 2.1.0 document: one tool, one complete run.
 package enum SARIFDocument {
-    /// Writes one member of the object that is open.
+    /// Writes one member of the current object.
     package typealias Part = (inout JSONWriter) -> Void
 
     private static let schema =
@@ -18,7 +18,7 @@ package enum SARIFDocument {
             $0.member("version", "2.1.0")
             $0.sole("runs") {
                 $0.object("tool") { $0.object("driver") { write(driver: rules, to: &$0) } }
-                // That the run was complete, and what is to be said about it.
+                // The invocation states that the run was complete, and lists its notifications.
                 $0.sole("invocations") {
                     $0.member("executionSuccessful", true)
                     notifications(&$0)
@@ -35,9 +35,9 @@ package enum SARIFDocument {
     }
 }
 
-/// What SARIF writes again and again.
+/// Patterns that recur in SARIF.
 extension JSONWriter {
-    /// An array of one object.
+    /// Writes an array of one object.
     package mutating func sole(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
         array(name) { $0.element(members) }
     }

@@ -1,6 +1,6 @@
-/// Text in the forms that SARIF has for it.
+/// Escapes text for SARIF.
 package enum SARIFText {
-    /// Escapes a message for people. Single braces would stand for arguments, so they are doubled; brackets followed by
+    /// Returns an escaped message. Single braces would be placeholders, so they are doubled; brackets followed by
     /// parentheses would be a link.
     package static func message(_ words: String) -> String {
         let text = VisibleText.of(words)
@@ -19,7 +19,7 @@ package enum SARIFText {
         return message
     }
 
-    /// A path as a reference (RFC 3986): relative to wherever the reader has the project, or `file:`.
+    /// Returns a path as a URI reference (RFC 3986): relative to the project root, or `file:`.
     package static func uri(ofPath path: String) -> String {
         var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in path.utf8 {
@@ -33,7 +33,7 @@ package enum SARIFText {
         return uri
     }
 
-    /// 64 bits of FNV-1a in hexadecimal digits: the same on every machine and in every build.
+    /// Returns the 64-bit FNV-1a hash as hexadecimal digits: the same on every machine and in every build.
     package static func hash(_ text: String) -> String {
         var state: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,9 +1,9 @@
-/// How a table is drawn.
+/// Options for drawing tables and text.
 package struct TableStyle: Sendable {
-    /// Columns to stay within; `nil` for as many as it takes.
+    /// The maximum width in columns; `nil` for no limit.
     package var width: Int?
     package var color: Bool
-    /// Sizes in bytes instead of the nearest unit.
+    /// Whether sizes are shown in bytes instead of the nearest unit.
     package var exactBytes: Bool
 
     package init(width: Int? = nil, color: Bool = false, exactBytes: Bool = false) {
@@ -12,7 +12,7 @@ package struct TableStyle: Sendable {
         self.exactBytes = exactBytes
     }
 
-    /// Units are brought to one width, so that the digits stand under each other.
+    /// Returns a size. Units are padded to one width, so that the digits align.
     func figure(_ size: UInt64) -> String {
         if exactBytes { return String(size) }
         let (number, unit) = SizeFigure.human(size)

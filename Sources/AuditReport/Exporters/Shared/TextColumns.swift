@@ -1,14 +1,14 @@
-/// Lays cells of text out in columns, within the width of a terminal where there is one.
+/// Lays out cells in columns, within the width of a terminal if there is one.
 package struct TextColumns {
     package struct Column {
         let title: String
         var alignsRight = false
-        /// Columns of the terminal down to which the cells may be cut, first while others still have room, then at
-        /// all; `nil` for cells that are never cut.
+        /// The minimum widths to which cells may be cut: `roomy` while other columns can still shrink, then `least`.
+        /// `nil` for cells that are never cut.
         var floors: (roomy: Int, least: Int)?
-        /// Whether a cell is a sentence, which loses its end and not its middle.
+        /// Whether a cell is a sentence, which is cut at its end instead of its middle.
         var isProse = false
-        /// A wider cell moves the rest of its line instead of the whole table.
+        /// The maximum width of the column. A wider cell moves the rest of its own line only.
         var cap = Int.max
 
         package init(
@@ -29,7 +29,7 @@ package struct TextColumns {
     private let widths: [Int]
     private let isBounded: Bool
 
-    /// - Parameter rows: what will be written, to measure; names in it are visible text.
+    /// - Parameter rows: all rows, to measure the columns; hidden characters in names are already escaped.
     package init(_ columns: [Column], rows: [[String]], style: TableStyle) {
         self.columns = columns
         isBounded = style.width != nil
@@ -43,7 +43,7 @@ package struct TextColumns {
 
     package var titles: [String] { columns.map(\.title) }
 
-    /// From the last column to the first, whose cells say most.
+    /// Narrows the columns to `width`, from the last to the first, which is the most important.
     private static func shrink(_ widths: inout [Int], of columns: [Column], to width: Int) {
         let room = width - gap * (columns.count - 1)
         for isRoomy in [true, false] {
@@ -56,16 +56,16 @@ package struct TextColumns {
         }
     }
 
-    /// One line, without its end and without blanks there.
+    /// Returns one line without trailing blanks and without a line break.
     package func line(_ cells: [String]) -> String {
         var line = ""
-        // Not yet written: there may be nothing behind them.
+        // Pending blanks; they are dropped at the end of the line.
         var blanks = 0
         for (index, cell) in cells.enumerated() {
             var text = fitting(cell, in: index)
             let rest = max(widths[index] - DisplayWidth.of(text), 0)
             if columns[index].alignsRight { blanks += rest }
-            // Figures may end in blanks that bring their units under each other.
+            // Figures may end in blanks that align their units.
             if index == cells.count - 1 { while text.last == " " { text.removeLast() } }
             if !text.isEmpty {
                 line += String(repeating: " ", count: blanks) + text

@@ -1,24 +1,26 @@
-/// A list with columns, for people: as it is drawn in a terminal and in Markdown.
+/// A table for a terminal and for Markdown.
 struct TextGrid {
     struct Column {
         let title: String
         var alignsRight = false
-        /// Whether names out of files stand in it.
+        /// Whether the cells are names from files.
         var isName = false
     }
 
     let columns: [Column]
     let rows: [[String]]
-    /// Whether it may be cut: the rows are sorted then.
+    /// Whether the table may be limited to its first rows; its rows are then sorted.
     var isCut = false
 }
 
 extension TextPage {
-    /// - Parameter top: how many rows are shown; `nil` for all.
+    /// Appends a table.
+    ///
+    /// - Parameter top: the number of rows to show; `nil` for all.
     mutating func append(_ grid: TextGrid, top: Int?) {
         guard !grid.rows.isEmpty else { return }
         let all = grid.rows.map { $0.map { VisibleText.of($0) } }
-        // A column in which nothing stands is left out.
+        // Empty columns are left out.
         let shown = grid.columns.indices.filter { index in all.contains { !$0[index].isEmpty } }
         let rows = all.prefix(top ?? all.count).map { row in shown.map { row[$0] } }
         let columns = shown.map { index in
@@ -36,9 +38,9 @@ extension TextPage {
 }
 
 extension OutputBuffer {
-    /// In GitHub's Markdown.
+    /// Appends a table in GitHub's Markdown.
     ///
-    /// - Parameter top: how many rows are shown; `nil` for all.
+    /// - Parameter top: the number of rows to show; `nil` for all.
     mutating func append(markdown grid: TextGrid, top: Int?) {
         guard !grid.rows.isEmpty else { return }
         if !bytes.isEmpty { append("\n") }

@@ -22,7 +22,7 @@ package struct TextPage {
         output.append(byte: UInt8(ascii: "\n"))
     }
 
-    /// Lines that belong together; nothing at all for none.
+    /// Appends lines as one block; an empty block adds nothing.
     package mutating func append(block lines: [String], _ weight: Weight = .plain) {
         if !lines.isEmpty, !output.bytes.isEmpty { output.append(byte: UInt8(ascii: "\n")) }
         for line in lines { append(line, weight) }

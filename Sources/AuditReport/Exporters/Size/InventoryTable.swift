@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// What a link map lists, by archive, as rows of text.
+/// The inventory of a link map by archive, as rows of text.
 enum InventoryTable {
     private static let kinds: [Finding.Kind] = [
         .objcClass, .objcMethod, .objcCategory, .objcProtocol, .swiftType, .swiftProtocol, .cxxClass,
     ]
 
-    /// Titles and cells; columns of kinds that no archive has are left out.
+    /// Returns titles and cells; columns of kinds that no archive contains are left out.
     static func cells(
         of inventory: [Inventory], figure: (UInt64) -> String, written: (String) -> String
     ) -> (titles: [String], rows: [[String]]) {

@@ -1,12 +1,11 @@
 import LinkMapKit
 
-/// The report as comma-separated values (RFC 4180): a column a level, then the sizes; a record for
-/// each row that is not made of others, so that the records add up to the totals.
+/// The report as comma-separated values (RFC 4180): one column for each level, then the sizes. Only the innermost rows
+/// are records, so that the records add up to the totals.
 ///
-/// Names are data and stay what they are. Some spreadsheets take a cell that starts with `-`, `+`,
-/// `=` or `@` for a formula, and `-[Foo bar]` does; the usual remedy, a quote mark in front, would
-/// give every other reader of the file a name that does not exist. Import such columns as text.
-/// Control characters, which RFC 4180 does not allow, are the exception: they are written out.
+/// Names are data and stay unchanged. Some spreadsheets read a cell that starts with `-`, `+`, `=` or `@` as a formula,
+/// and `-[Foo bar]` is one. The usual protection, a leading quotation mark, would change the name for all other
+/// readers. Import such columns as text. Only control characters, which RFC 4180 does not allow, are escaped.
 package enum SizeCSV: PlainExporter {
     package static let format = Format.csv
 

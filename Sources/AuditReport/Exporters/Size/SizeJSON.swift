@@ -4,7 +4,7 @@ import LinkMapKit
 package enum SizeJSON: PlainExporter {
     package static let format = Format.json
 
-    /// Digits, keys and punctuation of a row, without its name; measured, to reserve once.
+    /// The typical length of a row without its name, in bytes; measured, to reserve the buffer once.
     private static let bytesPerLine = 56
 
     package static func document(of sheet: SizeSheet) -> OutputBuffer {

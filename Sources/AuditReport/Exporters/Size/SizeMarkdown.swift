@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The report as a table in GitHub's Markdown.
+/// The size report as a table in GitHub's Markdown.
 package enum SizeMarkdown: PlainExporter {
     package static let format = Format.markdown
 

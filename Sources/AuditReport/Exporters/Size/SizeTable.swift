@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The report as a table for people.
+/// The size report as a table.
 package enum SizeTable: Exporter {
     package static let format = Format.table
 

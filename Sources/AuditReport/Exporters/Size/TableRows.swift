@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// Draws the rows of a table: figures to the right, names to the left.
+/// Draws the rows of a table: figures aligned right, names aligned left.
 struct TableRows {
     let style: TableStyle
     let totals: Sizes
     private(set) var output = OutputBuffer()
-    /// Columns of a size.
+    /// The width of a size, in columns.
     private let sizeWidth: Int
 
     private enum Weight {
@@ -21,14 +21,14 @@ struct TableRows {
 
     private static let shareWidth = 6
     private static let gap = 2
-    /// A name is never cut shorter than this, however narrow the terminal.
+    /// The minimum width to which a name is cut, in columns, however narrow the terminal is.
     private static let leastName = 12
 
     init(style: TableStyle, totals: Sizes) {
         self.style = style
         self.totals = totals
         let widest = String(max(totals.fileSize, totals.vmSize)).utf8.count
-        // `1023 KiB`, and the header.
+        // The width of `1023 KiB` or of the title.
         sizeWidth = max(style.exactBytes ? widest : 8, "FILE SIZE".utf8.count)
     }
 
@@ -49,7 +49,7 @@ struct TableRows {
     mutating func append(_ name: String, _ sizes: Sizes, depth: Int) {
         appendFigures(sizes)
         output.append(spaces: 2 * depth)
-        // In brackets stands what is no thing of its own: padding, headers, the rest of a list.
+        // Names in brackets are synthetic: padding, headers, the rest of a list.
         let weight: Weight? = name.utf8.first == UInt8(ascii: "[") ? .dim : nil
         begin(weight)
         output.append(text: fitting(VisibleText.of(name), from: nameColumn + 2 * depth))

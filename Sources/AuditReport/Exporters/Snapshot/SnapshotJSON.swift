@@ -1,10 +1,10 @@
 import LinkMapKit
 
-/// A snapshot as JSON: the same bytes for the same snapshot.
+/// A snapshot as JSON. Equal snapshots have equal bytes.
 ///
-/// A table has, for each column, its labels; `places`, the distinct paths of all columns but the last, as numbers of
-/// labels; and `rows`: for each label of the last column how many rows it has, and of each the place and the sizes.
-/// (A table of one column has neither places nor counts, but the sizes of one row a label.)
+/// A table has the labels of each column. `places` lists the distinct paths of all columns but the last, as label
+/// numbers. `rows` has for each label of the last column the number of its rows, then the place and the sizes of each
+/// row. A table of one column has no places and counts, only the sizes of one row for each label.
 package enum SnapshotJSON: PlainExporter {
     package static let format = Format.json
 
@@ -45,7 +45,7 @@ package enum SnapshotJSON: PlainExporter {
         writer.value(rows.span)
     }
 
-    /// The names of each style, each without what it shares with the one before it.
+    /// Writes the names of each style in front coding: each without the prefix that it shares with the previous one.
     private static func write(_ labels: [Label], to writer: inout JSONWriter) {
         for style in Label.Style.allCases {
             let names = labels.filter { $0.style == style }
@@ -65,7 +65,7 @@ package enum SnapshotJSON: PlainExporter {
 }
 
 extension JSONWriter {
-    /// One object a line for each of `values`, one column further to the right than the key.
+    /// Writes one object a line for each of `values`, indented one column further than the key.
     fileprivate mutating func array<T>(
         _ name: StaticString, of values: [T], indent: Int, _ write: (T, inout JSONWriter) -> Void
     ) {
@@ -80,6 +80,6 @@ extension JSONWriter {
 }
 
 extension Snapshot {
-    /// The document, as it is to be written.
+    /// The snapshot as a JSON document.
     package var document: [UInt8] { SnapshotJSON.document(of: self).bytes }
 }

@@ -1,12 +1,12 @@
 import LinkMapKit
 import StallAnalysis
 
-/// The stacks of a stall as calls within calls: what two neighbours have in common goes on.
+/// Converts the stacks of a stall to nested calls: frames common to consecutive stacks become one call.
 struct ChromeCalls {
-    /// Times since the stall began, in nanoseconds.
+    /// A call, with times in nanoseconds since the stall began.
     struct Call {
         let frame: Int
-        /// 0 for the outermost.
+        /// The nesting level; 0 for the outermost call.
         let level: Int
         let start: UInt64
         let length: UInt64
@@ -16,7 +16,7 @@ struct ChromeCalls {
     private var closed: [Call] = []
     private var now: UInt64 = 0
 
-    /// Callers before what they call: viewers nest in the order of the file.
+    /// Returns the calls with callers before callees: viewers nest events in the order of the file.
     static func calls(in stall: Stall, of report: StallReport) -> [Call] {
         var calls = ChromeCalls()
         for sample in stall.samples {

@@ -1,4 +1,4 @@
-/// The rows of the timeline, which the format takes for threads.
+/// The rows of the timeline, which are threads in the trace event format.
 struct ChromeRows {
     enum Kind: String {
         case turns, stalls, stacks, saturations
@@ -16,7 +16,7 @@ struct ChromeRows {
 
     mutating func number(of row: Row, loopName: () -> String) -> Int {
         if let known = numbers[row] { return known }
-        // 0 is the process itself.
+        // Number 0 is the process itself.
         let number = numbers.count + 1
         numbers[row] = number
         let nested = row.depth > 1 ? ", nested run \(row.depth - 1)" : ""

@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// Stacks as the trace event format has them: a tree of frames, each of which knows its caller.
+/// Stacks in the trace event format: a tree of frames, each with a reference to its caller.
 struct ChromeStackFrames {
     private struct Node: Hashable {
         let parent: Int?
@@ -11,7 +11,7 @@ struct ChromeStackFrames {
     private var nodes: [Node] = []
     private var numbers: [Node: Int] = [:]
 
-    /// The number of the innermost frame of a stack; `nil` for an empty one.
+    /// Returns the number of the innermost frame of a stack; `nil` for an empty stack.
     mutating func number(of stack: [Int]) -> Int? {
         var parent: Int?
         for frame in stack.reversed() {

@@ -1,13 +1,13 @@
 import LinkMapKit
 import StallAnalysis
 
-/// Writes the events of a ``ChromeTrace``, a process at a time.
+/// Writes the events of a ``ChromeTrace``, process by process.
 struct ChromeTimeline {
     private let sheet: StallSheet
     private var writer = JSONWriter()
     private var stacks = ChromeStackFrames()
     private var rows = ChromeRows()
-    /// What all times count from: nanoseconds since 1970.
+    /// The origin of all times, in nanoseconds since 1970.
     private let start: UInt64
 
     private var report: StallReport { sheet.report }
@@ -109,7 +109,7 @@ struct ChromeTimeline {
 
     // MARK: - Pieces
 
-    /// - Parameter offset: since the trace of the process began, in nanoseconds.
+    /// - Parameter offset: nanoseconds since the trace of the process began.
     private mutating func slice(
         _ name: String, _ process: Int, _ row: Int, at offset: UInt64, for duration: UInt64,
         members: (inout JSONWriter) -> Void = { _ in }
@@ -138,8 +138,8 @@ struct ChromeTimeline {
         }
     }
 
-    /// Whole ones: viewers add begin and length as floating-point numbers, and a call that ends a hair after its caller
-    /// is torn apart.
+    /// Returns whole microseconds. Viewers add start and duration as floating-point numbers, and show a call that ends
+    /// after its caller in the wrong place.
     private func microseconds(until moment: UInt64) -> UInt64 { moment.subtractingClamped(start) / 1000 }
 
     private mutating func write(name: String, _ kind: String, _ process: Int, thread: Int) {
@@ -153,7 +153,7 @@ struct ChromeTimeline {
         }
     }
 
-    /// The process's own number, unless another process of another machine has the same.
+    /// Returns the process ID, or a unique number if processes of several machines have the same ID.
     private func pid(of process: Int) -> UInt64 {
         let number = report.processes[process].processID
         let isUnique = report.processes.count { $0.processID == number } == 1
@@ -167,9 +167,11 @@ struct ChromeTimeline {
     }
 }
 
-/// A timeline in the trace event format, for Perfetto and `chrome://tracing`. Each loop has a row for its listed turns,
-/// one for its stalls, and one for the stacks in them, as calls within calls, since Perfetto does not show stacks that
-/// belong to events. A row lies on its own for each depth of nested runs, so that nothing overlaps.
+/// A timeline in the trace event format, for Perfetto and `chrome://tracing`.
+///
+/// Each loop has one row for its listed turns, one for its stalls, and one for the sampled stacks as nested calls,
+/// since Perfetto does not show stacks attached to events. Each depth of nested runs has separate rows, so that events
+/// never overlap.
 package enum ChromeTrace: PlainExporter {
     package static let format = Format.chrome
 

@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// Stacks as flame graphs take them: a line for each, outermost first, and the nanoseconds that it stood.
+/// Stacks in the input format of flame graphs: one line for each, outermost frame first, with its nanoseconds.
 ///
 ///     main;CFRunLoopRun;ImageCache.decode(_:);memcpy 61000000
 package enum FoldedStacks: PlainExporter {
@@ -22,7 +22,7 @@ package enum FoldedStacks: PlainExporter {
         return output
     }
 
-    /// The functions of a stack, with semicolons between and none in them.
+    /// Returns the functions of a stack separated by semicolons; semicolons in names are replaced.
     static func path(of stack: Int, in sheet: StallSheet) -> String {
         sheet.report.stacks[stack].reversed().map { number in
             let name = VisibleText.of(sheet.names[sheet.report.frames[number].function])

@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// Stacks in the file format of speedscope: a profile for each loop of each process, its stalls one behind the other.
+/// Stacks in speedscope's file format: one profile for each loop of each process, with its stalls in sequence.
 package enum SpeedscopeProfile: PlainExporter {
     package static let format = Format.speedscope
 
@@ -20,11 +20,11 @@ package enum SpeedscopeProfile: PlainExporter {
 
     private struct Profile {
         let name: String
-        /// In the order of time.
+        /// The stalls in the order of time.
         let stalls: [Stall]
     }
 
-    /// A viewer wants at least one.
+    /// Returns the profiles; at least one, since viewers require it.
     private static func profiles(of sheet: StallSheet) -> [Profile] {
         let report = sheet.report
         var stalls: [[Int?]: [Stall]] = [:]
@@ -53,7 +53,7 @@ package enum SpeedscopeProfile: PlainExporter {
 
     private static func write(_ frame: StallFrame, of sheet: StallSheet, to writer: inout JSONWriter) {
         writer.member("name", sheet.names[frame.function])
-        // Without debug info the library takes the file's place, by which viewers colour.
+        // The library replaces the file if there is no debug info, since viewers choose colors by it.
         if let file = frame.file ?? sheet.moduleName(of: frame.function) { writer.member("file", file) }
         if let line = frame.line { writer.member("line", UInt64(clamping: line)) }
     }

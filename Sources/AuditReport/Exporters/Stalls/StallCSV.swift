@@ -1,8 +1,8 @@
 import LinkMapKit
 import StallAnalysis
 
-/// The stalls as comma-separated values (RFC 4180), one a record; times in nanoseconds. Names are written as
-/// ``SizeCSV`` writes them. The stack is the one that stood longest, outermost first, with semicolons between.
+/// The stalls as comma-separated values (RFC 4180), one a record, with times in nanoseconds. Names are written as by
+/// ``SizeCSV``. The stack is the one sampled for the longest time, outermost frame first, separated by semicolons.
 package enum StallCSV: PlainExporter {
     package static let format = Format.csv
 

@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// A table about stalls for people: columns and cells, before they are drawn.
+/// A table about stalls: columns and cells without layout.
 struct StallGrid {
     struct Column {
         let title: String
@@ -11,9 +11,9 @@ struct StallGrid {
     }
 
     enum Cell {
-        /// In the words of this program.
+        /// Text of this program.
         case word(String)
-        /// Out of a file, so many levels deep.
+        /// A name from a file, indented by `depth` levels.
         case name(String, depth: Int)
 
         var isEmpty: Bool {
@@ -26,7 +26,7 @@ struct StallGrid {
     let columns: [Column]
     let rows: [[Cell]]
 
-    /// Columns in which nothing stands are left out.
+    /// Creates a table without the columns that are empty in all rows.
     private init(_ columns: [Column], _ rows: [[Cell]]) {
         let used = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
         self.columns = used.map { columns[$0] }
@@ -35,7 +35,7 @@ struct StallGrid {
 
     // MARK: - Turns
 
-    /// All turns, then those of each part of the turn.
+    /// Returns one row for all turns, then one for each phase of a turn.
     static func turns(of report: StallReport) -> StallGrid {
         let numbers = ["TURNS", "BUSY", "P50", "P90", "P99", "P99.9", "MAX"].map {
             Column(title: $0, alignsRight: true)
@@ -56,7 +56,7 @@ struct StallGrid {
         return [.word(String(histogram.count))] + times.map { .word($0.map(TimeFigure.text) ?? "") }
     }
 
-    // MARK: - What stalls have in common
+    // MARK: - Groups of stalls
 
     static func groups(of sheet: StallSheet) -> StallGrid {
         var rows: [[Cell]] = []
@@ -69,10 +69,10 @@ struct StallGrid {
             ], rows)
     }
 
-    /// Groups in groups are never deeper than ``GroupSearch`` looks.
+    /// Appends nested groups; ``GroupSearch`` limits their depth.
     private static func append(_ groups: [StallGroup], depth: Int, of sheet: StallSheet, to rows: inout [[Cell]]) {
         for group in groups.prefix(sheet.options.top ?? groups.count) {
-            // That it was in the function itself is said by an empty cell.
+            // The cell is empty if the time was spent in the function itself.
             let leaf = group.leaf == group.function ? "" : sheet.names[group.leaf]
             rows.append([
                 .word(TimeFigure.text(group.time)),

@@ -1,8 +1,8 @@
 import LinkMapKit
 import StallAnalysis
 
-/// What traces say about stalls as JSON, schema `sizeaudit/stalls/1`; all times in nanoseconds. Stacks are lists of
-/// indices into `frames`, since the same ones come again and again.
+/// The stalls in traces as JSON, schema `sizeaudit/stalls/1`; all times are in nanoseconds. Stacks are lists of indices
+/// into `frames`, since most frames recur.
 package enum StallJSON: PlainExporter {
     package static let format = Format.json
 
@@ -30,7 +30,7 @@ package enum StallJSON: PlainExporter {
         }
     }
 
-    /// A trace, or what stands for several.
+    /// Returns the identity of the trace, or one identity for all of several traces.
     static func artifact(of report: StallReport) -> ArtifactIdentity {
         let files = report.processes.flatMap(\.files)
         let machines = Set(report.processes.map { process in process.metadata.first { $0.key == "arch" }?.value })

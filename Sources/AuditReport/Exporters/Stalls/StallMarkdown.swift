@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// What traces say about stalls as tables in GitHub's Markdown.
+/// The stalls in traces as tables in GitHub's Markdown.
 package enum StallMarkdown: PlainExporter {
     package static let format = Format.markdown
 
@@ -24,7 +24,7 @@ package enum StallMarkdown: PlainExporter {
         return output
     }
 
-    /// - Parameter text: in the words of this program, or escaped.
+    /// - Parameter text: text of this program, or escaped text.
     private static func paragraph(_ text: String, to output: inout OutputBuffer) {
         output.append(text: "\(text)\n\n")
     }

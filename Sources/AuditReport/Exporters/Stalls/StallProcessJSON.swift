@@ -2,7 +2,7 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 
-/// The processes that were traced, their loops, how they started and what was lost of them.
+/// Writes the traced processes: their loops, their start-up and lost records.
 enum StallProcessJSON {
     static func write(_ process: StallProcess, to writer: inout JSONWriter) {
         writer.member("name", process.name)
@@ -31,7 +31,7 @@ enum StallProcessJSON {
         writer.member("severeThreshold", loop.severe)
     }
 
-    /// Of those processes of which it is known.
+    /// Writes the start-up of the processes for which it was recorded.
     static func write(startupOf processes: [StallProcess], to writer: inout JSONWriter) {
         let known = processes.enumerated().compactMap { index, process in process.startup.map { (index, $0) } }
         writer.objects("processes", of: known) { row, writer in

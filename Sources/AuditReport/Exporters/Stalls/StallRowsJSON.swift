@@ -2,7 +2,7 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 
-/// The stalls, one by one, in groups and in sum, and when a loop had no rest.
+/// Writes single stalls, groups, totals, and the periods in which a loop was never idle.
 enum StallRowsJSON {
     static func write(_ totals: StallTotals, to writer: inout JSONWriter) {
         writer.member("stalls", UInt64(totals.count))

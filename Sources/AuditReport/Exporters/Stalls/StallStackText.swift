@@ -1,18 +1,18 @@
 import StallAnalysis
 
-/// Stacks and milestones in lines for people. Names in them are not escaped yet.
+/// Formats stacks and milestones as lines of text. Names in them are not escaped yet.
 enum StallStackText {
     struct Frame {
         let name: String
         let module: String?
-        /// File and line, where debug info says so.
+        /// The file and line from debug info; `nil` without it.
         let place: String?
     }
 
-    /// Runs of recursion and the like are cut to this.
+    /// The maximum number of frames shown; deep recursion is cut.
     private static let mostFrames = 64
 
-    /// `2.10 s at 12.345 s, blocked in futex, timer: for 1.90 s of it`.
+    /// Returns a heading: `2.10 s at 12.345 s, blocked in futex, timer: for 1.90 s of it`.
     static func heading(of line: StallLine, in sheet: StallSheet) -> String {
         let stall = line.stall
         let words = [StallWords.cause(of: stall), stall.phase.name, stall.mode].filter { !$0.isEmpty }
@@ -23,7 +23,7 @@ enum StallStackText {
             + "\(words.joined(separator: ", "))\(why)\(notes)\(share):"
     }
 
-    /// Innermost first.
+    /// Returns the frames of a stack, innermost first.
     static func frames(of stack: Int, in sheet: StallSheet) -> [Frame] {
         let numbers = sheet.report.stacks[stack]
         let frames = numbers.prefix(mostFrames).map { number in

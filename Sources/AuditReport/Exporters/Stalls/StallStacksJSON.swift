@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// The stacks of stalls, the frames that they are made of, and the modules of those.
+/// Writes the stacks of stalls, their frames, and the modules of the frames.
 enum StallStacksJSON {
     static func write(_ sheet: StallSheet, to writer: inout JSONWriter) {
         writer.objects("modules", of: sheet.report.modules) { module, writer in

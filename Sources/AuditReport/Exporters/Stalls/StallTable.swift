@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// What traces say about stalls, for people: turns, what stalls have in common, the longest stalls, stacks of some.
+/// The stalls in traces as tables: turns, groups, the longest stalls, and some stacks.
 package enum StallTable: Exporter {
     package static let format = Format.table
 

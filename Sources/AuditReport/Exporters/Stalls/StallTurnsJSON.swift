@@ -2,7 +2,7 @@ import LinkMapKit
 import LoopTrace
 import StallAnalysis
 
-/// How long turns took: of all loops, and of each phase.
+/// Writes the durations of turns, of all loops and of each phase.
 enum StallTurnsJSON {
     static func write(_ turns: TurnTotals, to writer: inout JSONWriter) {
         writer.member("watched", turns.watched)

@@ -1,22 +1,22 @@
 import LoopTrace
 import StallAnalysis
 
-/// What is said about stalls, in all forms alike. Names in it are not escaped yet.
+/// Sentences about stalls for all formats. Names in them are not escaped yet.
 package enum StallWords {
-    /// Those that reports have, with the turns of a thousand that they are not exceeded by.
+    /// The percentiles in reports, in thousandths.
     static let percentiles: [(name: StaticString, perMille: UInt64)] = [
         ("p50", 500), ("p90", 900), ("p99", 990), ("p999", 999),
     ]
 
-    /// Turns, samples and stalls that were lost, and captures that failed; not bytes, which are no things.
+    /// Returns the number of lost turns, samples, stalls and captures; lost bytes are not counted.
     static func dropped(_ drops: DropRecord) -> UInt64 {
         drops.turns.addingClamped(drops.samples).addingClamped(drops.stalls).addingClamped(drops.captures)
     }
 
-    /// `futex`, or the number where the name is not known.
+    /// Returns the name of the system call, for example `futex`, or its number if the name is unknown.
     static func systemCall(of stall: Stall) -> String? { stall.systemCall.map { $0.name ?? "\($0.number)" } }
 
-    /// `blocked in futex`.
+    /// Returns the cause of a stall: `blocked in futex`.
     static func cause(of stall: Stall) -> String {
         switch stall.cause {
         case .cpu: "computing"
@@ -40,7 +40,7 @@ package enum StallWords {
 
     // MARK: - Lines
 
-    /// `app (process 12), 12.3 s from 2026-11-21 11:22:33 UTC`.
+    /// Returns a line about a process: `app (process 12), 12.3 s from 2026-11-21 11:22:33 UTC`.
     static func line(of process: StallProcess) -> String {
         let ending: String =
             switch process.ending {
@@ -52,7 +52,7 @@ package enum StallWords {
             + "\(UTCDate.text(process.began))\(ending)"
     }
 
-    /// `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.
+    /// Returns a line about turns: `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.
     static func line(of turns: TurnTotals) -> String {
         guard turns.count > 0 else { return "no turns" }
         let shares = [("busy", turns.busy), ("waiting", turns.waiting), ("outside the loop", turns.outside)]
@@ -63,7 +63,7 @@ package enum StallWords {
             + "\(listed.joined(separator: ", "))\(cost)"
     }
 
-    /// `12 stalls, 3.10 s in all, the longest 2.10 s: 1.90 s blocked, 1.20 s computing`.
+    /// Returns totals: `12 stalls, 3.10 s in all, the longest 2.10 s: 1.90 s blocked, 1.20 s computing`.
     static func line(of totals: StallTotals) -> String {
         guard totals.count > 0 else { return "no stalls" }
         let causes = totals.causes.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
@@ -75,7 +75,7 @@ package enum StallWords {
         return "\(stalls(totals.count)), \(sum): \(causes.joined(separator: ", "))"
     }
 
-    /// What stands below the stalls.
+    /// Returns the notes below the stalls.
     static func notes(on sheet: StallSheet) -> [String] {
         let totals = sheet.report.totals
         var notes: [String] = []
@@ -112,7 +112,7 @@ package enum StallWords {
 
     // MARK: - Limits
 
-    /// `the 99th percentile of turns is 312 ms, over the limit of 250 ms (--max-p99)`.
+    /// Returns a sentence: `the 99th percentile of turns is 312 ms, over the limit of 250 ms (--max-p99)`.
     package static func line(of check: LimitCheck) -> String {
         let isCount = check.rule == .stalls
         let limit = isCount ? "\(check.limit)" : TimeFigure.text(check.limit)
@@ -127,7 +127,7 @@ package enum StallWords {
             case .stallTime: "all stalls together take \(figure)"
             case .longest: "the longest stall takes \(figure)"
             }
-        // What differs too little for three digits is shown to the nanosecond.
+        // Times that are equal in three digits are shown to the nanosecond.
         let exact = !isCount && figure == limit && actual != check.limit ? " (\(actual) ns, \(check.limit) ns)" : ""
         return
             "\(subject), \(check.passed ? "within" : "over") the limit of \(limit)\(exact) (--\(check.rule.rawValue))"

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// What a program does before `main` as comma-separated values (RFC 4180): a record for each figure, library,
-/// initialiser and piece of advice; of two artifacts for each figure.
+/// The work before `main` as comma-separated values (RFC 4180). A record is a figure, a library, an initializer or a
+/// piece of advice; a comparison has only figures.
 package enum StartupCSV: PlainExporter {
     package static let format = Format.csv
 

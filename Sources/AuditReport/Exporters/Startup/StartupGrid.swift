@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Lists about the start of a program.
+/// Builds the tables about the start of a program.
 enum StartupGrid {
     private typealias Column = TextGrid.Column
 
@@ -40,7 +40,7 @@ enum StartupGrid {
             })
     }
 
-    /// Only what changed.
+    /// Returns the figures that changed, and the main figures.
     static func changes(in sheet: StartupSheet) -> TextGrid {
         TextGrid(
             columns: [
@@ -56,6 +56,6 @@ enum StartupGrid {
             })
     }
 
-    /// Shown even if it did not change.
+    /// Returns whether a figure is shown even if it did not change.
     private static func isMain(_ name: String) -> Bool { !name.contains(".") && name.first?.isUppercase == false }
 }

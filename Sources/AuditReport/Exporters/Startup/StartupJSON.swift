@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What a program does before `main` as JSON, schema `sizeaudit/startup/1`.
+/// The work before `main` as JSON, schema `sizeaudit/startup/1`.
 package enum StartupJSON: PlainExporter {
     package static let format = Format.json
 
@@ -13,7 +13,7 @@ package enum StartupJSON: PlainExporter {
         }
     }
 
-    /// `static`, or of a fat file `slices`, each with one.
+    /// Writes `static`, or `slices` with one element each for a universal file.
     static func write(_ report: StartupReport, _ sheet: StartupSheet, to writer: inout JSONWriter) {
         if report.images.count == 1 {
             writer.object("static") { write(report.images[0], sheet, to: &$0) }
@@ -149,6 +149,6 @@ package enum StartupJSON: PlainExporter {
 }
 
 extension Array {
-    /// The first so many; all for `nil`.
+    /// Returns the first `count` elements; all for `nil`.
     fileprivate func limited(to count: Int?) -> [Element] { count.map { Array(prefix($0)) } ?? self }
 }

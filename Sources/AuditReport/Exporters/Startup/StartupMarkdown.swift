@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What a program does before `main` as tables in GitHub's Markdown.
+/// The work before `main` as tables in GitHub's Markdown.
 package enum StartupMarkdown: PlainExporter {
     package static let format = Format.markdown
 

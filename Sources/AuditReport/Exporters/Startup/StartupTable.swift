@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What a program does before `main`, for people.
+/// The work before `main` as tables.
 package enum StartupTable: Exporter {
     package static let format = Format.table
 

@@ -13,7 +13,7 @@ enum StartupWords {
         return "\(image.architecture) \(form)\(loader)"
     }
 
-    /// The figures that people read first: what, how many, and what is in that.
+    /// Returns the main figures, one row each: its name, its value and its parts.
     static func summary(of image: StartupImage, _ style: TableStyle) -> [[String]] {
         [
             ["libraries", String(image.libraries.count), libraries(image)],
@@ -127,7 +127,7 @@ enum StartupWords {
 
     // MARK: - Cells
 
-    /// Where a library was found, or why not.
+    /// Returns the path of a library, or the reason in brackets why there is none.
     static func place(of library: StartupLibrary) -> String {
         switch library.status {
         case .found: library.path ?? ""
@@ -141,7 +141,7 @@ enum StartupWords {
         (library.traits.map(\.rawValue) + (library.isUnneeded == true ? ["unneeded"] : [])).joined(separator: ", ")
     }
 
-    /// The file that an initialiser is of: the source where it is known, and the object file.
+    /// Returns the source file of an initializer, if known, and its object file.
     static func origin(of initializer: Initializer) -> String {
         let object = initializer.object.map { $0.object.lossless }
         return [initializer.source?.lossless, object].compactMap(\.self).joined(separator: " in ")
@@ -161,7 +161,7 @@ enum StartupWords {
         unit == .bytes ? SizeFigure.text(value) : String(value)
     }
 
-    /// `+12`, `-3`, of bytes with a unit; empty for none.
+    /// Returns a signed difference as `+12` or `-3`, bytes with a unit; an empty string if there is none.
     static func change(_ change: StartupSheet.Change) -> String {
         guard change.isChanged else { return "" }
         let isMore = change.new > change.old

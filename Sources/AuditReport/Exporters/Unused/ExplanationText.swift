@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// Answers to `--explain`: the chain that keeps a thing, a step a line, or why nothing does.
+/// The answers to `--explain`: the chain that keeps a node, one step a line, or the reason why nothing does.
 package enum ExplanationText {
     package static func document(of report: UnusedReport, style: TableStyle = TableStyle()) -> OutputBuffer {
         var page = TextPage(style: style)

@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Kinds and confidence in the words that people use.
+/// Names of kinds and confidences for people.
 extension Finding.Kind {
-    /// `14 classes`, or `14 unused classes`.
+    /// Returns a count with a noun: `14 classes`, or `14 unused classes`.
     func counted(_ count: Int, _ adjective: String = "") -> String {
         let (one, many) = nouns
         return "\(count) \(adjective)\(count == 1 ? one : many)"
@@ -22,7 +22,7 @@ extension Finding.Kind {
         }
     }
 
-    /// To begin a sentence with.
+    /// The name of the kind at the start of a sentence.
     var title: String {
         switch self {
         case .objcClass: "Objective-C class"
@@ -40,7 +40,7 @@ extension Finding.Kind {
 }
 
 extension Finding.Confidence {
-    /// As the JSON and `--min-confidence` have it.
+    /// The name in JSON and in `--min-confidence`.
     package var name: String {
         switch self {
         case .low: "low"
@@ -53,15 +53,15 @@ extension Finding.Confidence {
 package enum FindingWords {
     package static func count(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
 
-    /// `libFoo.a: 14 unused classes, 3 methods, 38 KiB`, with `name` for the archive's.
+    /// Returns `libFoo.a: 14 unused classes, 3 methods, 38 KiB`, with `name` as the archive.
     static func line(of total: ArchiveTotal, named name: String) -> String {
         let kinds = Finding.Kind.allCases.compactMap { kind in total.counts[kind].map { (kind, $0) } }
-        // The first number tells what all of them are numbers of.
+        // Only the first kind has the adjective.
         let listed = kinds.enumerated().map { $1.0.counted($1.1, $0 == 0 ? "unused " : "") }.joined(separator: ", ")
         return "\(name): \(listed), \(SizeFigure.text(total.bytes))"
     }
 
-    /// `12 known to the baseline`, `3 kept by the list`: what the rows do not show, and why.
+    /// Returns notes on the findings that the rows do not show: `12 known to the baseline`, `3 kept by the list`.
     static func notes(on sheet: UnusedSheet) -> [String] {
         var notes: [String] = []
         if sheet.comparison != nil {

@@ -3,13 +3,13 @@ import LinkMapKit
 /// One finding as a SARIF result.
 struct SARIFResult {
     let line: UnusedLine
-    /// The artifact's; `nil` where it is not known which.
+    /// The path of the artifact; `nil` if unknown.
     let path: String?
     let rules: [Finding.Kind]
 
     private var finding: Finding { line.finding }
 
-    /// The members of the result.
+    /// Writes the members of the result.
     func write(to writer: inout JSONWriter) {
         writer.member("ruleId", UnusedSARIF.ruleID(of: finding.kind))
         writer.member("ruleIndex", UInt64(rules.firstIndex(of: finding.kind) ?? 0))
@@ -22,7 +22,7 @@ struct SARIFResult {
         writer.object("properties", writeProperties)
     }
 
-    /// How much it is worth a look, of 100.
+    /// The priority from 0 to 100.
     private var rank: UInt64 {
         switch finding.confidence {
         case .low: 20
@@ -40,7 +40,7 @@ struct SARIFResult {
             "\(subject) is not used (\(finding.confidence.name) confidence): \(says.isEmpty ? "" : says + "; ")\(size)."
     }
 
-    /// What stays the same from build to build: no sizes, no addresses, no evidence.
+    /// The hash of the facts that stay the same between builds: no sizes, addresses or evidence.
     private var fingerprint: String {
         let entry = BaselineEntry(finding)
         let fields =
@@ -64,7 +64,7 @@ struct SARIFResult {
         }
     }
 
-    /// In the words of the standard, where it has one.
+    /// The kind as a SARIF keyword, if the standard has one.
     private var logicalKind: String {
         switch finding.kind {
         case .objcClass, .objcCategory, .objcProtocol, .cxxClass, .swiftType, .swiftProtocol: "type"

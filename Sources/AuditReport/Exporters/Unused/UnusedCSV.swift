@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// The findings as comma-separated values (RFC 4180), one a record; names are written as ``SizeCSV`` writes them.
+/// The findings as comma-separated values (RFC 4180), one a record; names are written as by ``SizeCSV``.
 package enum UnusedCSV: PlainExporter {
     package static let format = Format.csv
 

@@ -48,7 +48,7 @@ package enum UnusedJSON: PlainExporter {
         }
     }
 
-    /// - Parameter several: whether there is more than one artifact, so that it has to be told which.
+    /// - Parameter several: whether there are several artifacts, so that each finding states its own.
     private static func write(_ finding: Finding, inOneOf several: Bool, to writer: inout JSONWriter) {
         if several { writer.member("artifact", UInt64(clamping: finding.artifact)) }
         writer.member("kind", finding.kind.rawValue)
@@ -64,7 +64,7 @@ package enum UnusedJSON: PlainExporter {
         writer.member("evidence", finding.evidence)
     }
 
-    // MARK: - What stands around them
+    // MARK: - Document members
 
     private static func write(_ total: ArchiveTotal, to writer: inout JSONWriter) {
         writer.member("archive", total.archive)

@@ -1,10 +1,9 @@
 import LinkMapKit
 
-/// The findings as SARIF 2.1.0, for code scanning: a rule for each kind, a result for each finding.
+/// The findings as SARIF 2.1.0 for code scanning: one rule for each kind, one result for each finding.
 ///
-/// Kinds are the rules and not the evidence, because services tell alerts apart by rule and fingerprint, and the
-/// evidence may change from build to build. What the keep list keeps is left out: services that do not know
-/// suppressions would show it.
+/// The kinds are the rules, not the evidence: services identify alerts by rule and fingerprint, and evidence may change
+/// between builds. Kept findings are left out, since services without support for suppressions would show them.
 package enum UnusedSARIF: PlainExporter {
     package static let format = Format.sarif
 
@@ -24,7 +23,7 @@ package enum UnusedSARIF: PlainExporter {
 
     static func ruleID(of kind: Finding.Kind) -> String { "unused-\(kind.rawValue)" }
 
-    // MARK: - What stands around the results
+    // MARK: - Document members
 
     private static func write(_ kind: Finding.Kind, to writer: inout JSONWriter) {
         writer.member("id", ruleID(of: kind))

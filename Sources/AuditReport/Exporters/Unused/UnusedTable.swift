@@ -1,10 +1,10 @@
 import LinkMapKit
 
-/// The findings as a table for people: the surest first, then what there is of each kind, and where it came from.
+/// The findings as a table: the highest confidence first, then totals by kind and by archive.
 package enum UnusedTable: Exporter {
     package static let format = Format.table
 
-    /// Archives that are told apart in a table that is cut.
+    /// The maximum number of archives below a limited table.
     private static let mostArchives = 10
 
     package static func document(of sheet: UnusedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
@@ -38,7 +38,7 @@ package enum UnusedTable: Exporter {
         appendRemainder(of: sheet, to: &page)
     }
 
-    /// `HIGH CONFIDENCE: 12 findings`
+    /// Returns a heading: `HIGH CONFIDENCE: 12 findings`.
     private static func heading(_ confidence: Finding.Confidence, in rows: [UnusedLine]) -> String {
         let count = rows.filter { $0.finding.confidence == confidence }.reduce(0) { $0 + 1 + $1.methods }
         return "\(confidence.name.uppercased()) CONFIDENCE: \(FindingWords.count(count))"
@@ -60,7 +60,7 @@ package enum UnusedTable: Exporter {
             + [name, VisibleText.of(row.origin), VisibleText.of(row.reason)]
     }
 
-    /// What is the same for all findings needs no column.
+    /// Returns the optional columns; one with the same value for all findings is left out.
     private static func extraColumns(of sheet: UnusedSheet) -> [(title: String, cell: (Finding) -> String)] {
         var extras: [(title: String, cell: (Finding) -> String)] = []
         if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
@@ -104,7 +104,7 @@ package enum UnusedTable: Exporter {
         page.append(block: archiveLines(of: sheet) { VisibleText.of($0) })
     }
 
-    /// A line for each archive, with its name as `written`; the largest where the findings are cut too.
+    /// Returns one line for each archive, with its name as `written`; only the largest if the findings are limited.
     static func archiveLines(of sheet: UnusedSheet, written: (String) -> String) -> [String] {
         let archives = sheet.archives.filter { $0.archive != nil }
         let shown = archives.prefix(sheet.options.top == nil ? archives.count : mostArchives)

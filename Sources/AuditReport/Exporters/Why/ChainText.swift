@@ -1,8 +1,8 @@
 import LinkMapKit
 
-/// Chains of references as lines of text, a step a line.
+/// Formats chains of references as lines of text, one step a line.
 enum ChainText {
-    /// Each step says how the one before it refers to it, so that a chain reads from its root.
+    /// Appends a chain from its root; each step states how the step before it refers to it.
     static func append(_ chain: [ChainStep], to page: inout TextPage) {
         let names = chain.map { VisibleText.of($0.name.lossless) }
         let rows = chain.indices.map { index in
@@ -12,14 +12,14 @@ enum ChainText {
         append(rows, to: &page)
     }
 
-    /// What refers to one thing: no chain, but a list.
+    /// Appends the list of nodes that refer to one node.
     static func append(referrers: [ChainStep], to page: inout TextPage) {
         append(
             referrers.map { ["", VisibleText.of($0.name.lossless), VisibleText.of($0.rule), place(of: $0)] }, to: &page)
     }
 
     private static func append(_ rows: [[String]], to page: inout TextPage) {
-        // The columns have no titles; the first is the indent.
+        // The columns have no titles; the first is the indentation.
         let columns = [
             TextColumns.Column(title: ""), TextColumns.Column(title: "", floors: (32, 20), cap: 72),
             TextColumns.Column(title: "", floors: (32, 20), cap: 96), TextColumns.Column(title: "", floors: (24, 12)),
@@ -28,7 +28,7 @@ enum ChainText {
         for row in rows { page.append(layout.line(row)) }
     }
 
-    /// `at main+0x20 in main.o`
+    /// Returns the position of a reference: `at main+0x20 in main.o`.
     static func place(of step: ChainStep) -> String {
         let site = step.site.map { "at \(VisibleText.of($0))" }
         let object = step.object.map { "in \(VisibleText.of($0.lossless))" }

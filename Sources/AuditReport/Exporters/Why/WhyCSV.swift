@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// What keeps a thing as comma-separated values (RFC 4180): a record for each step of each chain, or for each thing that
-/// refers to it; names are written as ``SizeCSV`` writes them.
+/// The chains to a node as comma-separated values (RFC 4180): one record for each step of each chain, or for each node
+/// that refers to it. Names are written as by ``SizeCSV``.
 package enum WhyCSV: PlainExporter {
     package static let format = Format.csv
 

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What keeps a thing as JSON, schema `sizeaudit/why/1`.
+/// The chains to a node as JSON, schema `sizeaudit/why/1`.
 package enum WhyJSON: PlainExporter {
     package static let format = Format.json
 

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What keeps a thing as tables in GitHub's Markdown, one for each chain.
+/// The chains to a node as tables in GitHub's Markdown, one for each chain.
 package enum WhyMarkdown: PlainExporter {
     package static let format = Format.markdown
 

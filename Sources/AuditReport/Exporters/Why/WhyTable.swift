@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What keeps a thing, for people: a chain a block, a step a line.
+/// The chains to a node as text: one block for each chain, one line for each step.
 package enum WhyTable: Exporter {
     package static let format = Format.table
 
@@ -24,7 +24,7 @@ package enum WhyTable: Exporter {
     }
 }
 
-/// The sentences about one thing.
+/// Sentences about one node.
 enum WhyWords {
     static func heading(of thing: WhyReport.Thing, named name: String) -> String {
         let place = thing.address.map { "at 0x\(String($0, radix: 16))" }
@@ -49,7 +49,7 @@ enum WhyWords {
         }
     }
 
-    /// What is not shown: `12 more roots`.
+    /// Returns the number of chains that are not shown: `12 more roots`.
     static func remainder(of thing: WhyReport.Thing) -> String? {
         let roots = (thing.rootCount ?? 0) - thing.chains.count
         let referrers = thing.referrerCount - thing.referrers.count

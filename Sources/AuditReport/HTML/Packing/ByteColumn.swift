@@ -1,9 +1,9 @@
-/// Numbers one behind the other, most of which are small: a byte each, and 255 with the rest in a list of its own.
+/// A sequence of mostly small numbers: one byte each; larger numbers store 255 and continue in a second list.
 ///
-/// Kept apart, the bytes compress better than mixed with those of larger numbers, by a twentieth.
+/// The two lists compress about 5 % better than one mixed list.
 package struct ByteColumn {
     package private(set) var bytes: [UInt8] = []
-    /// Of each number of 255 and more, by how much it is more.
+    /// The excess over 255 of each number that is 255 or larger.
     package private(set) var rest = NumberColumn()
 
     package init() {}

@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// Findings as columns of numbers; texts that repeat stand once.
+/// Encodes findings as columns of numbers; each distinct text is stored once.
 ///
-/// They stand in the order of the page's names, and a finding's bytes are told by how far they are from those of its
-/// symbol, which they mostly are: that is a sixth of what the numbers themselves come to. The page sorts them.
+/// Findings are in the order of the page's names. A finding's size is stored as the difference from the size of its
+/// symbol, which is mostly 0: this takes a sixth of the space. The page sorts the findings itself.
 struct FindingPacking {
     let symbols: SymbolPlaces
-    /// Names of findings that are no symbols, and all other texts.
+    /// Names of the findings without a symbol on the page.
     private(set) var names: [String] = []
     private(set) var texts: [String] = []
     private var places: [String: Int] = [:]
@@ -17,7 +17,7 @@ struct FindingPacking {
     init(symbols: SymbolPlaces) { self.symbols = symbols }
 
     mutating func write(_ findings: [Finding], to streams: inout PackedStreams, names lists: inout NameLists) {
-        // From 1; 0 for what is no symbol.
+        // Positions count from 1; 0 means no symbol.
         let places = findings.map { finding in
             symbols.place(of: finding.symbol ?? finding.name).map { UInt64($0) + 1 } ?? 0
         }
@@ -51,7 +51,7 @@ struct FindingPacking {
         }
     }
 
-    /// The place of a text, counted from 1; 0 for none.
+    /// Writes the position of a text, counted from 1; 0 for `nil`.
     private mutating func append(_ text: String?) {
         guard let text else { return columns[2].append(0) }
         if let place = places[text] { return columns[2].append(place) }

@@ -1,11 +1,11 @@
 import LinkMapKit
 
-/// What keeps things alive as columns of numbers.
+/// Encodes the retained sizes, keepers and dominators of nodes as columns of numbers.
 struct KeeperPacking {
-    /// Of symbols as they stand in the file, their places in the page's list of names.
+    /// Maps a symbol's raw name to its position in the page's list of names.
     let symbols: SymbolPlaces
 
-    /// Writes the nodes of one image behind those before it.
+    /// Appends the nodes of one image to the columns.
     func write(_ table: KeeperTable, to columns: inout KeeperColumns, _ demangler: inout Demangler) {
         for node in table.nodes {
             let place = table.names.symbol(node.number).flatMap(symbols.place)
@@ -18,7 +18,7 @@ struct KeeperPacking {
             columns.own.append(node.own)
             columns.more.append(node.retained - min(node.own, node.retained))
             columns.keepers.append(KeeperPacking.reference(node.keeper))
-            // Most things are dominated by what keeps them.
+            // The dominator of most nodes is their keeper, which is stored as 0.
             columns.dominators.append(node.dominator == node.keeper ? 0 : KeeperPacking.reference(node.dominator) + 1)
             columns.ways.append(node.way)
             columns.holds.append(node.hold.rawValue)
@@ -30,7 +30,7 @@ struct KeeperPacking {
 
 struct KeeperColumns {
     var symbols = NumberColumn()
-    /// Of things without a symbol.
+    /// Names of the nodes without a symbol.
     var names: [String] = []
     var own = NumberColumn()
     var more = NumberColumn()

@@ -1,12 +1,12 @@
 import LinkMapKit
 
-/// Takes repeats out of a long text that deflate does not see, because they lie further apart than its 32 KiB: half of
-/// what demangled names of C++ come to is the same long lists of template arguments again.
+/// Removes repeats that lie further apart than the 32 KiB window of deflate. Half of the bytes in demangled C++
+/// names are repeated lists of template arguments.
 ///
-/// What is left are the bytes that are new, and the copies: so many new bytes, then ``least`` and so many bytes from so
-/// far back. Each of the three numbers has a column of its own, since like compresses better beside like.
+/// The result is the new bytes and a list of copies. A copy has three numbers: the count of new bytes before it, its
+/// length minus ``least``, and its distance. Each number has its own column, which compresses better.
 package struct LongRepeats {
-    /// In bytes. Measured on the names of a compiler of 210 MB: neither 32 nor 64 come to less.
+    /// Length of the shortest repeat, in bytes. For the names of a compiler of 210 MB neither 32 nor 64 is smaller.
     package static let least = 48
     private static let tableBits = 18
 
@@ -49,18 +49,18 @@ package struct LongRepeats {
     }
 
     private mutating func append(_ part: Span<UInt8>) {
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         unsafe part.withUnsafeBufferPointer { unsafe literals.append(contentsOf: $0) }
     }
 
-    /// Enters the places inside a copy too, so that the next one may begin there.
+    /// Enters the positions inside a copy in the table, so that later repeats can refer to them.
     private static func note(_ range: Range<Int>, of text: Span<UInt8>, in table: inout [UInt32]) {
         for index in range where isAnchor(index, in: text) {
             table[slot(of: text, at: index)] = UInt32(truncatingIfNeeded: index + 1)
         }
     }
 
-    /// Repeats begin where a word does: looking there alone takes a fifth of the time.
+    /// Returns whether a repeat may begin at `index`: at the start of a word only, which takes a fifth of the time.
     @inline(__always)
     private static func isAnchor(_ index: Int, in text: Span<UInt8>) -> Bool {
         guard index > 0 else { return true }
@@ -70,7 +70,7 @@ package struct LongRepeats {
         }
     }
 
-    /// Of the first and the last eight bytes of the shortest repeat.
+    /// Returns the table slot for a position: a hash of the first and last eight of its next ``least`` bytes.
     @inline(__always)
     private static func slot(of text: Span<UInt8>, at index: Int) -> Int {
         let mixed = word(text, index) &* 0x9E37_79B9_7F4A_7C15 ^ word(text, index + least - 8) &* 0xC2B2_AE3D_27D4_EB4F

@@ -1,15 +1,15 @@
 import LinkMapKit
 
-/// Lists of names as a page holds them: of each name only what differs from the beginning of the one before it.
+/// Lists of names in front coding: each name is stored without the prefix that it shares with the previous one.
 struct NameLists {
     private var text: [UInt8] = []
     private var prefixes = ByteColumn()
-    /// Of each list, how many names it has.
+    /// The number of names in each list.
     private(set) var counts: [Int] = []
-    /// Of all names, written out.
+    /// The length of all names without front coding, in bytes, each with its zero terminator.
     private(set) var length = 0
 
-    /// Zero bytes end a name, so there is none inside.
+    /// Appends a list of names. Zero bytes end a name, so those inside a name are replaced by `?`.
     mutating func append(_ names: [String]) {
         var store = NameStore()
         let stored = names.map { store.append($0) }
@@ -32,13 +32,13 @@ struct NameLists {
 
     private mutating func append(_ part: Span<UInt8>) {
         let start = text.count
-        // Sound: the pointer does not leave the call.
+        // Sound: the pointer is used only inside the closure.
         unsafe part.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
         for index in start..<text.count where text[index] == 0 { text[index] = UInt8(ascii: "?") }
         text.append(0)
     }
 
-    /// A zero byte is written as another, so nothing is shared past one.
+    /// Returns the length of the common prefix. It ends before a zero byte, which is replaced on output.
     private static func shared(_ bytes: Span<UInt8>, _ left: NameStore.Name, _ right: NameStore.Name) -> Int {
         let most = min(left.count, right.count)
         var length = 0

@@ -1,4 +1,4 @@
-/// Numbers one behind the other, seven bits a byte, the low ones first (LEB128).
+/// A sequence of numbers in LEB128: seven bits a byte, low bits first.
 package struct NumberColumn {
     package private(set) var bytes: [UInt8] = []
 
@@ -17,7 +17,7 @@ package struct NumberColumn {
 
     package mutating func append(_ number: UInt32) { append(UInt64(number)) }
 
-    /// The distance to a number from the one before it, which may be less.
+    /// Appends the difference from the previous number, which may be negative.
     package mutating func append(step: Int) {
         append(UInt64(bitPattern: Int64(step << 1) ^ Int64(step >> (Int.bitWidth - 1))))
     }

@@ -1,10 +1,10 @@
 import CCompression
 import LinkMapKit
 
-/// Streams of bytes and the names that they speak of, compressed together: a page has one of all sizes, and one of what
-/// uses what.
+/// Byte streams and the names that they refer to, compressed together. A page has one block for sizes and one for
+/// references.
 struct PackedBlock {
-    /// In zlib's form, which browsers unpack themselves.
+    /// The bytes in zlib format, which browsers decompress natively.
     let packed: [UInt8]
     private let name: StaticString
     private let parts: [PackedStreams.Part]
@@ -23,8 +23,8 @@ struct PackedBlock {
         packed = try PackedBlock.compressed(streams.bytes)
     }
 
-    /// How many names each list has, how long all are, and where each stream lies once they are unpacked:
-    /// `{"name": …, "streams": {"text": [start, end], …}}`.
+    /// Writes the number of names in each list, the length of all names, and the range of each stream after
+    /// decompression: `{"name": …, "streams": {"text": [start, end], …}}`.
     func writeIndex(to writer: inout JSONWriter) {
         writer.begin(.object)
         writer.member("name", "\(name)")
@@ -51,6 +51,6 @@ struct PackedBlock {
         return packed
     }
 
-    /// Of the sizes of 300,000 symbols the next takes half as long again for 0.3%, and the one before is 1% larger.
+    /// The zlib level. For the sizes of 300,000 symbols, level 7 takes 50 % longer for 0.3 %; level 5 is 1 % larger.
     private static let level: Int32 = 6
 }

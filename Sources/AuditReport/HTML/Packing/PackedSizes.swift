@@ -1,13 +1,13 @@
 import LinkMapKit
 
-/// The sizes of a report as a page holds them. Most of the work on a page: it may be done while others look for what
-/// uses what.
+/// The sizes of a report, encoded for a page. Encoding is most of the work for a page; it may run in parallel with
+/// the reference analysis.
 package struct PackedSizes: Sendable {
     let block: PackedBlock
-    /// To find the symbols by, for the other chapters of the page; empty where there are none.
+    /// The positions of the symbols, for other chapters of the page; empty if none needs them.
     let symbols: SymbolPlaces
 
-    /// - Parameter findsSymbols: whether other chapters will speak of the symbols.
+    /// - Parameter findsSymbols: whether other chapters will refer to symbols.
     package init(_ cells: SizeCells, rawNames: Bool, findsSymbols: Bool) throws(OutputError) {
         var (streams, names, text) = (PackedStreams(), NameLists(), LabelText(raw: rawNames))
         var packing = SizePacking(cells)

@@ -1,4 +1,4 @@
-/// Byte streams of a page, one behind the other.
+/// The byte streams of a page, concatenated.
 struct PackedStreams {
     typealias Part = (name: StaticString, range: Range<Int>)
 
@@ -12,7 +12,7 @@ struct PackedStreams {
 
     mutating func append(_ name: StaticString, _ column: NumberColumn) { append(name, column.bytes) }
 
-    /// - Parameter rest: the name of the stream of what does not fit into a byte.
+    /// - Parameter rest: the name of the stream for the numbers that do not fit in a byte.
     mutating func append(_ name: StaticString, _ column: ByteColumn, rest: StaticString) {
         append(name, column.bytes)
         append(rest, column.rest)

@@ -1,8 +1,8 @@
-/// Bytes as printable ASCII, for a script block of a page: 13 bits in two characters, 23% more than the bytes where
-/// base64 takes 33%.
+/// Encodes bytes as printable ASCII for a script block of a page: 13 bits in two characters. That adds 23 %; base64
+/// adds 33 %.
 ///
-/// The characters are those from space to `~` without `<`, which alone means something there: 94 of them, and 94 times
-/// 94 are more than 2 to the 13th.
+/// The alphabet is space to `~` without `<`, the only character that is special there: 94 characters, and 94 × 94 is
+/// more than 2^13.
 package enum PrintableCode {
     private static let base: UInt32 = 94
     private static let bitsPerPair: UInt32 = 13

@@ -1,17 +1,17 @@
 import LinkMapKit
 
-/// Sizes by all dimensions as columns of numbers, rows in the order of their names.
+/// Encodes sizes by all dimensions as columns of numbers, with rows in the order of their names.
 ///
-/// Which places a row has bytes in is one number, since few combinations occur; the sizes stand by place, so that those
-/// of a kind follow one another: rows of symbol tables are all of one size.
+/// The set of places in which a row has bytes is one number, since few combinations occur. Sizes are grouped by place,
+/// so that similar numbers are adjacent: entries of a symbol table have one size.
 struct SizePacking {
-    /// Of each of ``SizeCells/symbols``, its place in the order of names.
+    /// The position of each of ``SizeCells/symbols`` in the order of names.
     private(set) var symbolOrder: [UInt32] = []
     private let cells: SizeCells
 
     init(_ cells: SizeCells) { self.cells = cells }
 
-    /// - Parameter text: makes names of labels.
+    /// - Parameter text: converts labels to text.
     mutating func write(to streams: inout PackedStreams, names: inout NameLists, text: inout LabelText) {
         let order = appendSymbols(to: &names, &text)
         let classes = Self.append(cells.classes, to: &names, &text)
@@ -46,7 +46,7 @@ struct SizePacking {
         return order
     }
 
-    /// Appends the distinct names, sorted. Returns of each label its place among them.
+    /// Appends the distinct names, sorted, and returns the position of each label among them.
     private static func append(_ labels: [Label], to names: inout NameLists, _ text: inout LabelText) -> [UInt32] {
         let texts = labels.map { text.text(of: $0) }
         let distinct = Array(Set(texts)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

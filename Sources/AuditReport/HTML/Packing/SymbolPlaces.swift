@@ -1,9 +1,9 @@
 import LinkMapKit
 
-/// Finds the symbols of the artifact in the page's list of names, by what they are called in the file.
+/// Maps raw symbol names to positions in the page's list of names.
 struct SymbolPlaces {
     private var places: [ByteView: UInt32] = [:]
-    /// Of each name in the list, the bytes of the file that are its own.
+    /// The file size in bytes of each name in the list.
     private(set) var bytes: [UInt64] = []
 
     init() {}

@@ -1,5 +1,5 @@
 'use strict';
-// Colours as classes of the style sheet, so that light and dark have each their own.
+// Colors as classes of the style sheet, which defines them for light and dark mode.
 
 const kinds = [
   'code',
@@ -23,7 +23,7 @@ const colors = {
     return model.report.diff ? ['kind', 'module', 'change', 'plain'] : ['kind', 'module', 'plain'];
   },
 
-  // Returns a function from a group's cells to the class of its colour, and what the classes mean.
+  // Returns a function that maps the cells of a group to a color class, and the legend of the classes.
   scheme(name, cells, measure) {
     if (name === 'module') return this.byLargest('module', cells, measure);
     if (name === 'change') return this.byChange();
@@ -39,7 +39,7 @@ const colors = {
     };
   },
 
-  // What most of the bytes are.
+  // Returns the value of a dimension with most of the bytes.
   main(name, cells, measure) {
     const table = model.size, first = table.group(cells, name, measure)[0];
     return first ? table.dimensions[name].nameOf(first.value) : 'padding';

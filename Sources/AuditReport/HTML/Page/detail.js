@@ -1,5 +1,5 @@
 'use strict';
-// Beside the view: all that is known of one symbol.
+// The panel beside the view: all facts about one symbol.
 
 const detail = {
   get box() {
@@ -33,7 +33,7 @@ const detail = {
     this.draw();
   },
 
-  // One thing at a time.
+  // Selects one item and clears the other selections.
   choose(values) {
     state.set({ show: '', finding: '', node: '', check: '', chain: '', ...values });
   },

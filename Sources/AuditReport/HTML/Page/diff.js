@@ -1,7 +1,7 @@
 'use strict';
-// What changed between two builds: grown on the right, shrunk on the left.
+// The changes between two builds: growth to the right, shrinkage to the left.
 
-// Of each symbol of the artifact, by how many bytes it changed.
+// Returns the change in file size of each symbol by name, in bytes.
 function changesByName() {
   if (!model.changes) {
     model.changes = new Map();
@@ -24,7 +24,7 @@ const diffView = {
     return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0);
   },
 
-  // The innermost rows.
+  // Returns the innermost rows.
   all(document) {
     return document.leaves ??= leaves(listOf(document.rows));
   },

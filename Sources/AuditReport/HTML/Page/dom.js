@@ -1,12 +1,12 @@
 'use strict';
-// Making elements. Text is always set as text: a name out of a file can never become markup.
+// Creates elements. Text is always set as text, so that a name from a file never becomes markup.
 
 function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   return fill(made, attributes, children);
 }
 
-// Puts what there is into a place.
+// Appends all children that are not empty.
 function append(place, ...children) {
   place.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
 }
@@ -27,7 +27,7 @@ function fill(made, attributes, children) {
   return made;
 }
 
-// A name with what would act instead of being seen written out: line breaks, marks that turn the direction of writing.
+// Control, format and line separator characters, which are escaped in names.
 const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 function visible(name) {
   return String(name).replace(hiddenCharacters, (character) => {
@@ -36,17 +36,17 @@ function visible(name) {
   });
 }
 
-// So much of a name as a line has room for.
+// Returns a name cut to the length of a line.
 function clipped(name, most = 180) {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-// A name as an element of its own direction.
+// Returns an element for a name, with its own writing direction.
 function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));
 }
 
-// The last part of a qualified name, without arguments: what tells it from its neighbours.
+// Returns the last component of a qualified name, without arguments.
 function shortName(name) {
   if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
   let depth = 0, plain = '';
@@ -105,7 +105,7 @@ function bar(part, whole, className = '') {
   );
 }
 
-// A small table: columns of { title, class }, rows of cells.
+// Returns a small table: columns of { title, class }, rows of cells.
 function table(caption, columns, rows, attributes = {}) {
   return element(
     'table',
@@ -135,7 +135,7 @@ function table(caption, columns, rows, attributes = {}) {
   );
 }
 
-// What is to be said about the data.
+// Returns the notes on the data.
 function notes(warnings) {
   if (!warnings?.length) return null;
   return element(
@@ -159,7 +159,7 @@ function select(label, value, options, change) {
   );
 }
 
-// How wide a chart may be: drawn for the room there is, so that its text is of one size everywhere.
+// Returns the width of a chart in pixels. A chart is drawn for the available width, so that its text keeps its size.
 function chartWidth() {
   const main = document.getElementById('main'), style = getComputedStyle(main);
   return Math.max(main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight), 280);
@@ -169,7 +169,7 @@ function say(text) {
   document.getElementById('status').textContent = text;
 }
 
-// Calls once things have been quiet for a moment.
+// Returns a function that calls `action` after a pause without further calls.
 function later(action, milliseconds = 120) {
   let timer = 0;
   return (...values) => {

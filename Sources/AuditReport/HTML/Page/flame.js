@@ -1,5 +1,5 @@
 'use strict';
-// Stacks of samples put together: the width of a frame is the time spent in it and in what it called.
+// A flame graph of samples: the width of a frame is the time spent in it and in its callees.
 
 function flameTree(stacks) {
   const root = { name: 'all', weight: 0, children: new Map() };

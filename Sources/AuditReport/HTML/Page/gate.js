@@ -1,13 +1,13 @@
 'use strict';
-// Whether the build keeps its budgets: the verdict, each check with its limit, what made it larger, what can be done.
+// The gate: its verdict, each check with its limit, the largest contributors, and possible remedies.
 
 const gateView = {
   title: 'Gate',
   isPresent: () => Boolean(model.report.gate),
-  // What stops the build first.
+  // The states of checks, failures first.
   states: ['failed', 'warned', 'excused', 'not judged', 'passed'],
 
-  // All checks, as the answer has them.
+  // All checks, in the order of the document.
   get checks() {
     return model.checks ??= listOf(model.report.gate).flatMap((document) => listOf(document.checks));
   },
@@ -42,12 +42,12 @@ const gateView = {
     return (this.isGrowth(check) ? '+' : '') + this.amount(check.unit, check.limit);
   },
 
-  // How much of its limit it takes: 1 is all.
+  // Returns the used share of the limit; 1 is all of it.
   use(check) {
     return typeof check.limit === 'number' ? check.actual / Math.max(check.limit, 1) : 0;
   },
 
-  // The stroke is the limit.
+  // Returns a meter with a mark at the limit.
   meter(check) {
     if (typeof check.limit !== 'number') return null;
     const use = this.use(check), percent = Math.round(use * 100);
@@ -67,10 +67,10 @@ const gateView = {
     );
   },
 
-  // So much of its limit has room in a meter.
+  // The used share of the limit at the end of a meter.
   room: 1.5,
 
-  // Of all checks, some of which a page may leave out.
+  // Returns the number of checks in each state, including those that the page leaves out.
   tallies(document) {
     const counts = { ...document.states };
     if (!document.states) {
@@ -269,7 +269,7 @@ const gateView = {
     );
   },
 
-  // The largest first; amounts of one unit together.
+  // Returns the order by a column, the largest first. Amounts of one unit are adjacent.
   compare(key) {
     const byNumber = (valueOf) => (left, right) =>
       left.unit.localeCompare(right.unit, 'en') || valueOf(right) - valueOf(left);
@@ -282,7 +282,7 @@ const gateView = {
         return byNumber((check) => check.limit ?? -1);
       case 'use':
         return (left, right) => this.use(right) - this.use(left);
-      // In each group what is nearest to its limit, or furthest above it.
+      // The default order is by state, then by the used share of the limit.
       default:
         return (left, right) =>
           this.states.indexOf(this.state(left)) - this.states.indexOf(this.state(right)) ||
@@ -290,7 +290,7 @@ const gateView = {
     }
   },
 
-  // MARK: Beside the table
+  // MARK: Detail panel
 
   detailParts(index) {
     const check = this.checks[index],
@@ -331,7 +331,7 @@ const gateView = {
     ];
   },
 
-  // Where other chapters tell of what a check looks at.
+  // Returns links to the subject of a check in other chapters.
   links(check) {
     const links = [], [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(check.subject) ?? [];
     const measure = isMemory ? { measure: 'memory' } : {},
@@ -354,7 +354,7 @@ const gateView = {
     return links;
   },
 
-  // The limit on what the history tells under this name; undefined where there is none.
+  // Returns the limit of the figure with this name in the history; undefined if there is none.
   limitOn(figure) {
     const check = this.checks.find((one) =>
       one.kind === 'max' && typeof one.limit === 'number' && historyView.figureName(one.subject) === figure
@@ -362,7 +362,7 @@ const gateView = {
     return check?.limit;
   },
 
-  // MARK: Below it
+  // MARK: Below the table
 
   remedies(document) {
     const block = (title, lines) =>

@@ -1,9 +1,9 @@
 'use strict';
-// A table of any length of which only the visible rows exist. Keys move the chosen row; screen readers are told how
-// many rows there are and which one they are at.
+// A table of any length in which only the visible rows exist. Keys move the selection; screen readers are told the
+// number of rows and the position.
 
 class Grid {
-  // columns: { key, title, class, cell(index) -> node or text, sort } ; choose(index) is called for a chosen row.
+  // columns: { key, title, class, cell(index) -> node or text, sort }; choose(index) is called when a row is selected.
   constructor(label, columns, choose) {
     this.columns = columns;
     this.choose = choose;
@@ -28,7 +28,7 @@ class Grid {
     new ResizeObserver(() => this.draw()).observe(this.scroller);
   }
 
-  // sorted: the key of the column by which the rows are in order, and the way.
+  // sorted: the key of the column by which the rows are sorted; isUp: the direction.
   setHead(sorted, isUp, sort) {
     this.head.replaceChildren(...this.columns.map((column) => {
       const isSorted = column.key === sorted;
@@ -94,7 +94,7 @@ class Grid {
     this.pick(place);
   }
 
-  // Once it is part of the page.
+  // Scrolls to the selected row; call this after the table is part of the page.
   revealChosen() {
     const place = this.order.indexOf(this.chosen);
     if (place >= 0) this.reveal(place);

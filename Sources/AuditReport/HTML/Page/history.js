@@ -1,11 +1,11 @@
 'use strict';
-// How it got here: a line for each thing that was recorded, build after build.
+// The history: one line for each recorded figure, build by build.
 
 const historyView = {
   title: 'History',
   isPresent: () => Boolean(model.report.history),
 
-  // Builds in the order of time; of each its label and its figures.
+  // Returns the builds in the order of time, each with its label and its figures.
   records(document) {
     const records = listOf(document.records);
     if (records.some((record) => record.dimension)) return this.joined(records);
@@ -20,18 +20,18 @@ const historyView = {
     }));
   },
 
-  // Which builds belong together: those of one artifact for one machine.
+  // Returns the name of the series of a record: builds of one artifact for one architecture.
   series(record) {
     return [record.artifact, record.arch].filter(Boolean).join(' ');
   },
 
-  // Those of the artifact that the report is about, as far as names tell; else the last that was recorded.
+  // Returns the series of the report's artifact by name, or the last one recorded.
   own(series) {
     const name = (model.report.artifact?.path ?? '').split('/').at(-1);
     return series.find((one) => one === name || one.startsWith(`${name} `)) ?? series.at(-1);
   },
 
-  // Of an export with a record for each part of a build.
+  // Returns the builds of an export with one record for each part of a build.
   joined(records) {
     const builds = new Map(), largest = new Map();
     const name = (record) => record.dimension === 'figure' ? record.name : `${record.dimension}: ${record.name}`;
@@ -98,14 +98,14 @@ const historyView = {
     }
   },
 
-  // What a check of the gate looks at, as this chapter has it.
+  // Returns the name of a check's subject among the figures of this chapter.
   figureName(subject) {
     const [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(subject) ?? [];
     if (name === 'total') return isMemory ? 'vmSize' : 'fileSize';
     return isMemory || value === undefined ? '' : name === 'figure' ? value : `${name}: ${value}`;
   },
 
-  // The same, where it is recorded.
+  // Returns that name if the figure was recorded, otherwise an empty string.
   figureOf(subject) {
     const figure = this.figureName(subject);
     return figure && this.isPresent() &&
@@ -116,7 +116,7 @@ const historyView = {
       : '';
   },
 
-  // The builds of the artifact that is chosen, of those that there are.
+  // Returns the builds of the selected artifact.
   shown(document) {
     const all = listOf(document.records),
       series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
@@ -145,7 +145,7 @@ const historyView = {
     const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
     const values = points.map((point) => point.value);
     const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
-    // The gate's limit on it, where it is not far above.
+    // The gate's limit is drawn if it is not far above the figures.
     const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
     const high = Math.max(most + room, isNear ? limit + room / 2 : 0),
       low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);

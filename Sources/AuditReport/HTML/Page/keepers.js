@@ -1,5 +1,5 @@
 'use strict';
-// What each thing retains, and what keeps it: `retained` and `why` of all that matters.
+// Retained sizes and keepers: `retained` and `why` for all large nodes.
 
 const keepersView = {
   title: 'Retained',

@@ -1,5 +1,5 @@
 'use strict';
-// Puts the page together: reads the report, shows the chapter that the fragment names, listens to keys.
+// The entry point: reads the report, shows the chapter named in the URL's fragment, handles keys.
 
 const views = {
   overview,
@@ -54,7 +54,7 @@ function drawTabs(present, current) {
 
 function drawHeader(report) {
   const { tool } = report;
-  // A page of one chapter may be about what only that names.
+  // On a page with a single chapter, only the chapter may name the artifact.
   const artifact = report.artifact ??
     [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
@@ -104,12 +104,12 @@ function pressed(event) {
     if (!document.getElementById('search') && model.size) state.go('table');
     document.getElementById('search')?.focus();
   }
-  // The tenth is 0.
+  // Key 0 is the tenth view.
   const present = presentViews(), place = (Number(event.key) + 9) % 10;
   if (/^[0-9]$/.test(event.key) && present[place]) state.go(present[place][0]);
 }
 
-// On paper all chapters follow one another.
+// Shows all chapters in sequence for printing.
 function beforePrint() {
   document.body.classList.add('printing');
   const main = document.getElementById('main');
@@ -142,7 +142,7 @@ async function start() {
   }
   drawHeader(model.report);
   state.read();
-  // The page of `why` opens with what was asked for.
+  // The page of `why` opens with the requested node.
   if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', String(model.keepers.asked));
   showView();
   addEventListener('hashchange', () => {

@@ -1,5 +1,5 @@
 'use strict';
-// What the report knows, as columns of numbers: a row is a symbol of an object file, a cell its bytes in one place.
+// The data of the report as columns of numbers: a row is a symbol of an object file, a cell its bytes in one place.
 
 const model = { report: null, size: null, findings: null, keepers: null };
 
@@ -23,7 +23,7 @@ function readSteps(bytes, count) {
   return column;
 }
 
-// A dimension whose values are counted: how to get the value of a cell, and its name.
+// A dimension with numbered values: functions for the value of a cell and for the name of a value.
 class Dimension {
   constructor(count, valueOfCell, nameOf) {
     this.count = count;
@@ -31,7 +31,7 @@ class Dimension {
     this.nameOf = nameOf;
   }
 
-  // Of every cell its value: an array is walked in a fraction of the time that calls take.
+  // Returns the value of every cell. Reading an array is many times faster than calling a function.
   values(cells) {
     if (!this.known) {
       this.known = new Uint32Array(cells);
@@ -117,7 +117,7 @@ class SizeTable {
     this.placeInMemory = inMemory;
   }
 
-  // Values of places and their names are few: numbered here.
+  // Returns a dimension of places; these have few values, which are numbered here.
   byPlace(key) {
     const names = [...new Set(this.header.places.map((place) => place[key] ?? ''))].sort();
     const values = this.header.places.map((place) => names.indexOf(place[key] ?? ''));
@@ -153,7 +153,7 @@ class SizeTable {
       ),
       symbol: new Dimension(this.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => this.names.get(value)),
     };
-    // Two that debug info tells: compile units and source files, if nothing else was asked for.
+    // Two dimensions from debug info: by default compile units and source files.
     if (this.header.units) {
       this.debugParts = [[this.header.units[0], this.unitNames, this.originUnit], [
         this.header.units[1],
@@ -174,7 +174,7 @@ class SizeTable {
       originObject.some((object) => !this.objectNames.get(object).startsWith('['));
   }
 
-  // Told by the paths of the source files.
+  // Returns the dimension of directories, from the paths of the source files.
   directories(names, ofOrigin) {
     const of = Array.from({ length: names.length }, (_, value) => directoryOf(names.get(value))),
       distinct = [...new Set(of)].sort();
@@ -198,7 +198,7 @@ class SizeTable {
     return this.every;
   }
 
-  // Divides cells by a dimension: groups with their sums, the largest first.
+  // Divides cells by a dimension: returns groups with their sums, the largest first.
   group(cells, name, measure) {
     const dimension = this.dimensions[name], values = dimension.values(this.cellSize.length), groups = [];
     const counts = this.measures[measure], { cellPlace, cellSize } = this;
@@ -221,13 +221,13 @@ class SizeTable {
     return groups.sort((left, right) => right.bytes - left.bytes || left.value - right.value);
   }
 
-  // The cells with one value.
+  // Returns the cells with one value.
   only(cells, name, value) {
     const values = this.dimensions[name].values(this.cellSize.length);
     return cells.filter((cell) => values[cell] === value);
   }
 
-  // The cells of each of some values, in one walk.
+  // Returns the cells of each of several values, in one pass.
   split(cells, name, values) {
     const valueOf = this.dimensions[name].values(this.cellSize.length),
       lists = new Map(values.map((value) => [value, []]));
@@ -285,7 +285,7 @@ class FindingTable {
     }
   }
 
-  // Told by how far they are from what the symbol costs.
+  // Reads the sizes of findings, stored as differences from the size of their symbol.
   readBytes(stream) {
     const bytes = new Float64Array(this.length), steps = new Numbers(stream);
     for (let index = 0; index < this.length; index++) {
@@ -357,7 +357,7 @@ class KeeperTable {
     }
   }
 
-  // What was asked for by name; -1 where nothing was.
+  // The node requested by name; -1 if there is none.
   get asked() {
     const image = this.images.findIndex((one) => one.asked?.length);
     return image < 0 ? -1 : this.first[image] + this.images[image].asked[0];
@@ -388,7 +388,7 @@ class KeeperTable {
     return number > 1 ? number - 2 + this.first[this.image(node)] : -1;
   }
 
-  // From a root to the thing.
+  // Returns the nodes from a root to a node.
   chain(node) {
     const steps = [];
     for (let at = node; at >= 0 && steps.length < 400; at = this.keeperOf(at)) steps.push(at);

@@ -1,9 +1,9 @@
 'use strict';
-// The first page: what it comes to, what to do, where most of it is.
+// The first page: total sizes, advice, and the largest parts.
 
 const overview = {
   title: 'Overview',
-  // A page of one chapter is that chapter.
+  // Absent on a page with a single chapter.
   isPresent: () =>
     model.size !== null ||
     [

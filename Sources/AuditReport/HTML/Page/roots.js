@@ -1,8 +1,8 @@
 'use strict';
-// Every root that leads to what was asked for, with a shortest chain each: `why --all-roots`.
+// Every root from which the requested node is reachable, each with a shortest chain: `why --all-roots`.
 
 const rootsView = {
-  // Of each thing of the name its chains, one after the other.
+  // The chains of all requested nodes, in sequence.
   get chains() {
     return model.chains ??= listOf(model.report.why?.[0]?.things).flatMap((thing) =>
       thing.chains.map((chain) => ({ thing, chain, root: chain.steps[0] }))
@@ -102,7 +102,7 @@ const rootsView = {
     );
   },
 
-  // Beside the table: one chain from its root to the thing.
+  // Returns the detail panel: one chain from its root to the node.
   detailParts(index) {
     const { chain } = this.chains[index], names = this.nodesByName();
     return [

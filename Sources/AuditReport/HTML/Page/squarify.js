@@ -1,6 +1,6 @@
 'use strict';
-// A rectangle cut into tiles whose areas are as their weights, as near to squares as it goes (Bruls, Huizing and van
-// Wijk, 2000). Weights descend.
+// Divides a rectangle into tiles with areas proportional to their weights, as close to squares as possible (Bruls,
+// Huizing and van Wijk, 2000). Weights are in descending order.
 
 function squarify(weights, x, y, width, height) {
   const tiles = [], total = weights.reduce((sum, weight) => sum + weight, 0);

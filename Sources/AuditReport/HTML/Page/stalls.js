@@ -1,5 +1,5 @@
 'use strict';
-// What the probe saw in a running program: when turns took too long, how long turns take at all, and in what code.
+// Stalls recorded by the probe: long turns, the distribution of turns, and the sampled code.
 
 const stallsView = {
   title: 'Stalls',
@@ -9,7 +9,8 @@ const stallsView = {
     return Math.max(trace.histogram?.max ?? 0, ...listOf(trace.stalls).map((stall) => stall.duration ?? 0));
   },
 
-  // From the start of its process; of several processes, by the clock.
+  // Returns the start of a stall: time since the start of its process, or since the first stall if there are several
+  // processes.
   start(trace, stall) {
     if (!(trace.processes?.length > 1)) return stall.at ?? 0;
     trace.first ??= Math.min(...trace.stalls.map((one) => one.time ?? 0));
@@ -45,7 +46,7 @@ const stallsView = {
     });
   },
 
-  // Of the program's own start, as the probe saw it.
+  // Returns the milestones of the program's start, as recorded by the probe.
   milestones(trace) {
     return listOf(trace.startup?.processes).filter((start) => start.milestones?.length).map((start) => {
       const end = Math.max(...start.milestones.map((milestone) => milestone.at)) || 1;
@@ -84,7 +85,7 @@ const stallsView = {
     );
   },
 
-  // Time from left to right, a stroke for each stall, as high as it is long.
+  // Returns a time line with one stroke for each stall; its height is the duration.
   timeline(trace) {
     const stalls = listOf(trace.stalls);
     if (stalls.length === 0) return null;
@@ -175,7 +176,7 @@ const stallsView = {
     );
   },
 
-  // Buckets with their upper ends: the counts on a logarithmic scale, since nearly all turns are short.
+  // Returns a histogram with counts on a logarithmic scale, since nearly all turns are short.
   buckets(buckets) {
     const parts = buckets.map((bucket) =>
       Array.isArray(bucket)
@@ -186,7 +187,7 @@ const stallsView = {
       height = 130,
       floor = height - 20,
       most = Math.max(...parts.map((part) => Math.log10(part.count + 1))) || 1;
-    // Each stands at its place on a logarithmic scale of time: empty ones are not told.
+    // The time axis is logarithmic too; empty buckets are not part of the data.
     const log = (value) => Math.log10(Math.max(value, 1)), first = parts.findIndex((part) => part.to > 1);
     const low = Math.floor(log(parts[Math.max(first, 0)].from ?? parts[Math.max(first, 0)].to / 2)),
       high = Math.max(Math.ceil(log(parts.at(-1).to)), low + 1);
@@ -216,7 +217,7 @@ const stallsView = {
     );
   },
 
-  // Outermost frame first, with the time that a sample stands for.
+  // Returns the sampled stacks, outermost frame first, each with the duration of its sample.
   stacks(trace) {
     const result = [];
     for (const stall of listOf(trace.stalls)) {

@@ -1,5 +1,5 @@
 'use strict';
-// What is paid before `main` and until the first idle loop: as measured, and as read off the file.
+// The start-up time before `main` and until the first idle loop: measured, and estimated from the file.
 
 const startupView = {
   title: 'Start-up',
@@ -9,17 +9,17 @@ const startupView = {
     return listOf(document.launch?.phases).filter((phase) => typeof phase.median === 'number');
   },
 
-  // Of a fat file there is one for each slice.
+  // Returns the static analysis; a universal file has one for each slice.
   statics(document) {
     return document.static ? [document.static] : listOf(document.slices).map((slice) => slice.static);
   },
 
-  // A time, or the spread of several.
+  // Returns a time, or the median of several.
   time(value) {
     return typeof value === 'number' ? value : value?.median ?? 0;
   },
 
-  // What took no time at all was not done, or not seen.
+  // Returns the duration; a dash for 0, which means not done or not measured.
   lasting(time) {
     return time > 0 ? duration(time) : '–';
   },
@@ -50,7 +50,7 @@ const startupView = {
     }
   },
 
-  // Phases one after the other, each with the range of its runs.
+  // Returns the phases in sequence, each with the range of its runs.
   waterfall(document) {
     const phases = this.phases(document);
     const total = phases.reduce((sum, phase) => sum + phase.median, 0) || 1;
@@ -149,7 +149,7 @@ const startupView = {
     );
   },
 
-  // The initialisers that took longest, of all libraries.
+  // Returns the slowest initializers of all libraries.
   slowest(libraries) {
     const all = libraries.flatMap((library) =>
       listOf(library.initializers).map((one) => ({
@@ -176,7 +176,7 @@ const startupView = {
     );
   },
 
-  // What to do about it, as the command itself says.
+  // Returns the advice of the command.
   advice({ advice }) {
     if (!listOf(advice).length) return null;
     return element(
@@ -202,7 +202,7 @@ const startupView = {
     );
   },
 
-  // Against an older artifact, or launches of one.
+  // Returns the comparison with an older artifact or its launches.
   comparison({ compare }) {
     const changed = listOf(compare?.figures).filter((figure) => this.time(figure.old) !== this.time(figure.new));
     if (changed.length === 0) return null;

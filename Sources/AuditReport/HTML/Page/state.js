@@ -1,5 +1,5 @@
 'use strict';
-// The view and all that is chosen in it stand in the URL's fragment: a link to the page is a link to the view.
+// The view and its selections are stored in the URL's fragment, so that a link to the page is a link to the view.
 
 const state = {
   view: '',
@@ -15,7 +15,7 @@ const state = {
     return this.values.get(name) ?? otherwise;
   },
 
-  // Changes some values; those that are empty go. `isStep` makes a step of the browser's history.
+  // Changes some values; empty ones are removed. `isStep` adds an entry to the browser's history.
   set(changes, isStep = false) {
     for (const [name, value] of Object.entries(changes)) {
       if (value === '' || value === null || value === undefined) this.values.delete(name);

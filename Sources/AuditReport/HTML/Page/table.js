@@ -1,5 +1,5 @@
 'use strict';
-// Every symbol: searched, filtered, sorted.
+// The table of all symbols: search, filters, order.
 
 const tableView = {
   title: 'Table',
@@ -144,7 +144,7 @@ const tableView = {
     );
   },
 
-  // The largest values of the dimensions that have a choice.
+  // Returns the menus of the filters, each with the largest values of its dimension.
   filterSelects() {
     return this.filters.map((name) => {
       const dimension = model.size.dimensions[name];
@@ -219,7 +219,7 @@ const tableView = {
     return rows;
   },
 
-  // Whether one of its cells is in all that is asked for.
+  // Returns whether one cell of the row passes all tests.
   hasCell(row, tests) {
     for (let cell = model.size.rowStart[row]; cell < model.size.rowStart[row + 1]; cell++) {
       if (tests.every((test) => test(cell))) return true;
@@ -245,7 +245,7 @@ const tableView = {
   sort(rows) {
     const key = state.get('sort', 'file'), isUp = state.get('up') === '1';
     const columns = { file: model.size.rowFile, memory: model.size.rowMemory };
-    // Rows stand in the order of their names.
+    // Rows are stored in the order of their names.
     const compare = key === 'name'
       ? (left, right) => right - left
       : columns[key]
@@ -262,7 +262,8 @@ const tableView = {
     );
   },
 
-  // Names of classes, modules and objects are in order themselves.
+  // Returns the order by a dimension. The values of classes, modules and objects are numbered in the order of their
+  // names.
   byName(key) {
     const table = model.size;
     const value = {
@@ -274,7 +275,7 @@ const tableView = {
   },
 };
 
-// `4K`, `1.5 MB`, `300`
+// Parses a size: `4K`, `1.5 MB`, `300`.
 function parseSize(text) {
   const found = /^\s*([\d.]+)\s*([kmg]?)i?b?\s*$/i.exec(text);
   if (!found) return 0;

@@ -1,10 +1,10 @@
 'use strict';
-// All bytes as one rectangle, divided by dimensions in any order. Click or Enter goes in, Escape goes out.
+// The treemap of all bytes, divided by dimensions in any order. Click or Enter opens a tile, Escape goes back.
 
 const treemap = {
   title: 'Map',
   isPresent: () => model.size !== null,
-  // In pixels along a side.
+  // The smallest side of a tile, in pixels.
   smallest: 6,
   most: 2400,
   depth: 3,
@@ -138,7 +138,7 @@ const treemap = {
     showView();
   },
 
-  // The cells below the path, and how far of it there is.
+  // Returns the cells below the path, and the part of the path that exists.
   locate() {
     let cells = model.size.allCells();
     const path = [];
@@ -177,7 +177,7 @@ const treemap = {
     return [...this.box.querySelectorAll('.tile')];
   },
 
-  // Lays the groups of one level into a frame; what would be too small to see is one tile in the end.
+  // Lays out the groups of one level in a frame; groups too small to see share one tile.
   divide(box, cells, level, path, frame, scheme, depth) {
     const name = this.levels[level], table = model.size, total = frame.width * frame.height;
     const groups = table.group(cells, name, this.measure).filter((group) => group.bytes > 0);
@@ -255,7 +255,7 @@ const treemap = {
     );
   },
 
-  // The outermost level once more, as a table.
+  // Shows the outermost level as a table too.
   drawList(total) {
     this.list.replaceChildren(
       element('summary', {}, 'The same as a table'),
@@ -273,7 +273,7 @@ const treemap = {
     say(path.length ? `In ${visible(path.at(-1)).slice(0, 100)}` : 'All');
   },
 
-  // A leaf is looked at, a group gone into.
+  // Opens a tile: shows the details of a leaf, or descends into a group.
   open(tile) {
     const path = JSON.parse(tile.dataset.path);
     if (path.at(-1).startsWith('[') && path.at(-1).endsWith(' others]')) {
@@ -309,7 +309,7 @@ const treemap = {
     event.preventDefault();
   },
 
-  // To the nearest tile that way.
+  // Moves the focus to the nearest tile in a direction.
   move(tile, way) {
     const from = tile.getBoundingClientRect(), level = tile.dataset.level;
     const center = (box) => [box.x + box.width / 2, box.y + box.height / 2];

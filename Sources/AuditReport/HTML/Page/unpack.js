@@ -1,7 +1,7 @@
 'use strict';
-// From the page's blocks to arrays: printable characters -> bytes -> unpacked streams -> numbers and names.
+// Decodes the page's blocks to arrays: printable characters -> bytes -> decompressed streams -> numbers and names.
 
-// 13 bits in two characters, from space to `~` without `<`.
+// Decodes 13 bits from two characters of the alphabet from space to `~` without `<`.
 function decodePrintable(text, length) {
   const bytes = new Uint8Array(length);
   let held = 0, count = 0, end = 0;
@@ -29,7 +29,7 @@ async function inflate(bytes, length) {
   }
 }
 
-// A stream of numbers, seven bits a byte, the low ones first.
+// Reads a stream of numbers in LEB128: seven bits a byte, low bits first.
 class Numbers {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
@@ -49,14 +49,14 @@ class Numbers {
     return value;
   }
 
-  // A distance, which may be negative.
+  // Reads a difference, which may be negative.
   step() {
     const number = this.next();
     return number % 2 ? -(number + 1) / 2 : number / 2;
   }
 }
 
-// A stream of numbers, most of which are small: a byte each, and what is more than 255 in a stream of its own.
+// Reads a stream of mostly small numbers: one byte each, with the excess over 255 in a separate stream.
 class ByteNumbers {
   constructor(bytes, rest, at = 0, restAt = 0) {
     this.bytes = bytes;
@@ -70,7 +70,7 @@ class ByteNumbers {
   }
 }
 
-// Puts the long repeats back in.
+// Restores the long repeats.
 function expandRepeats(literals, streams, least) {
   const { copyLengths, copyDistances } = streams;
   const counted = new ByteNumbers(copyLengths, streams.copyLengthsRest);
@@ -96,7 +96,7 @@ function expandRepeats(literals, streams, least) {
   return text;
 }
 
-// Many names, as bytes with a zero behind each; made text in blocks, when one is asked for.
+// Many names as bytes with zero terminators, converted to strings in blocks on demand.
 class Names {
   constructor(bytes, starts) {
     this.bytes = bytes;
@@ -121,7 +121,7 @@ Names.shift = 8;
 Names.mask = 255;
 Names.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-// The lists of names, of which each name says only what differs from the one before it.
+// Restores lists of names from front coding: each name is stored without the prefix shared with the previous one.
 function unpackNames(streams, counts, length) {
   const text = expandRepeats(streams.text, streams, 48),
     prefixes = new ByteNumbers(streams.prefixes, streams.prefixesRest);
@@ -157,13 +157,13 @@ async function unpackBlock(element, index) {
   return { streams, lists: unpackNames(streams, index.lists, index.nameBytes) };
 }
 
-// The report, and of each packed block its streams and lists of names.
+// Returns the report, and the streams and lists of names of each packed block.
 async function unpackReport() {
   const report = JSON.parse(document.getElementById('report').textContent);
   const elements = [...document.querySelectorAll('script.packed')];
   const blocks = {};
   for (const [place, index] of report.blocks.entries()) blocks[index.name] = await unpackBlock(elements[place], index);
-  // Long answers of other commands.
+  // Long answers of other commands are packed.
   if (blocks.documents) Object.assign(report, JSON.parse(new TextDecoder().decode(blocks.documents.streams.documents)));
   return { report, blocks };
 }

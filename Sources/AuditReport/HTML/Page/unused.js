@@ -1,5 +1,5 @@
 'use strict';
-// What nothing uses: by archive, and one by one with the evidence.
+// Unused code and data: by archive, and as single findings with their evidence.
 
 const findingKinds = {
   'objc-class': 'Objective-C class',

@@ -1,7 +1,7 @@
 import LinkMapKit
 import StallAnalysis
 
-/// Makes text of the functions on stacks.
+/// Converts the functions of stacks to text.
 enum StallNames {
     static func names(of report: StallReport, raw: Bool) -> [String] {
         var demangler = Demangler()
@@ -11,13 +11,13 @@ enum StallNames {
         }
     }
 
-    /// `libfoo.so+0x1f00`; without a module the address alone.
+    /// Returns a module and offset as `libfoo.so+0x1f00`; without a module the address alone.
     private static func address(of function: StallFunction, in report: StallReport) -> String {
         let address = "0x\(String(function.address, radix: 16))"
         return function.module.map { "\(report.modules[$0].name)+\(address)" } ?? address
     }
 
-    /// Of each stack, whether it has a function of which the shown name, or the mangled one, matches.
+    /// Returns for each stack whether the shown or mangled name of one of its functions matches.
     static func stacks(of report: StallReport, matching filter: NamePattern, _ names: [String]) -> [Bool] {
         let hits = report.functions.indices.map { function in
             filter.matches(names[function]) || report.functions[function].name.map(filter.matches) ?? false

@@ -1,14 +1,14 @@
 import LinkMapKit
 import StallAnalysis
 
-/// What traces say about stalls, as it will be shown: selected, cut, every name of what is shown made text.
+/// The stalls in traces, ready to print: filtered, limited, with the names of functions converted to text.
 package struct StallSheet {
     package struct Options {
-        /// The most stalls that are shown; `nil` for all.
+        /// The most stalls to show; `nil` for all.
         package var top: Int?
-        /// How many of them are shown with their stacks by the forms for people.
+        /// The number of stalls that output for people shows with their stacks.
         package var stacks: Int
-        /// Stalls under a function that matches.
+        /// A pattern for functions: only stalls with a matching function on a stack are selected.
         package var filter: NamePattern?
         package var rawNames: Bool
 
@@ -22,11 +22,11 @@ package struct StallSheet {
 
     package let report: StallReport
     package let options: Options
-    /// Of each function of the report.
+    /// The name of each function of the report.
     package let names: [String]
-    /// What was selected, the longest first.
+    /// The selected stalls, the longest first.
     package let lines: [StallLine]
-    /// How many were selected, and not shown.
+    /// The number of selected stalls that are not shown.
     package let leftOut: Int
 
     package init(_ report: StallReport, options: Options = Options()) {
@@ -40,22 +40,22 @@ package struct StallSheet {
             if let hits, !stall.samples.contains(where: { hits[$0.stack] }) { continue }
             lines.append(StallLine(number: number, in: report))
         }
-        // Of one length the earlier first, as the report has them.
+        // Stalls of equal duration stay in the order of the report.
         lines.sort { ($1.stall.duration, $0.number) < ($0.stall.duration, $1.number) }
         let shown = lines.prefix(options.top ?? lines.count)
         leftOut = lines.count - shown.count
         self.lines = Array(shown)
     }
 
-    /// The filter, where it let nothing through.
+    /// The filter, if no stall matches it.
     package var idleFilter: NamePattern? { lines.isEmpty && leftOut == 0 ? options.filter : nil }
 
-    /// Of a function, what to write beside it: the library that it is in.
+    /// Returns the name of the library that contains a function.
     func moduleName(of function: Int) -> String? {
         report.functions[function].module.map { report.modules[$0].name }
     }
 
-    /// `decode(_:) (Cache.swift:42)`; without debug info the name alone.
+    /// Returns the source position as `Cache.swift:42`; `nil` without debug info.
     func place(of frame: StallFrame) -> String? {
         guard let file = frame.file else { return nil }
         let name = file.split(separator: "/").last.map(String.init) ?? file
@@ -63,16 +63,16 @@ package struct StallSheet {
     }
 }
 
-/// A stall as it will be shown.
+/// A row of a ``StallSheet``.
 package struct StallLine {
     /// An index into ``StallReport/stalls``.
     package let number: Int
     package let stall: Stall
-    /// The stack that stood longest, and for how long; `nil` where there is none.
+    /// The stack that was sampled for the longest time, and that time in nanoseconds; `nil` if there is none.
     package let stack: Int?
     package let stackTime: UInt64
-    /// The innermost function of the program's own code on that stack; without such, the innermost that is not part of
-    /// the loop.
+    /// The innermost function of the program's own code on that stack. Without one, the innermost function that is not
+    /// part of the run loop.
     package let function: Int?
 
     init(number: Int, in report: StallReport) {

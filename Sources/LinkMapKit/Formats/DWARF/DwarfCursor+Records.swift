@@ -2,7 +2,7 @@ extension DwarfCursor {
     /// Visits the records of a section in order, up to the first that exceeds the section. Each begins with its length.
     ///
     /// - Parameter read: receives a record's range, whether its offsets have 64 bits, and a cursor past its length
-    /// field.
+    ///   field.
     static func forEachRecord(
         of bytes: ByteView, isBigEndian: Bool, _ read: (Range<UInt64>, Bool, inout DwarfCursor) -> Void
     ) {

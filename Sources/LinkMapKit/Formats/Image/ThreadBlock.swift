@@ -1,11 +1,5 @@
-//  .tdata ──┐                       x86: the thread pointer is at the end      … 
-//  var 
-//  var 
-// TP
-//  .tbss  ──┴─► one block a thread   AArch64: 16 bytes before the start        TP 
-//  16 
-//  var 
-//  var …
+//  .tdata ──┐                          x86: the thread pointer is at the end    … | var | var |TP
+//  .tbss  ──┴─► one block a thread     AArch64: 16 bytes before the start       TP | 16 | var | var …
 
 /// The thread-local variables of an image: the template of their block, and addresses for variables without bytes in
 /// the file.

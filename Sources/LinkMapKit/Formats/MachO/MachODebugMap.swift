@@ -20,9 +20,9 @@ package struct LinkedObject {
     }
 }
 
-/// The debug map: symbol table entries that lead debuggers from an unstripped image to its object files.
+/// The debug map: symbol table entries (stabs) that lead debuggers from an unstripped image to its object files.
 ///
-/// It tells which object file each function came from when there is no link map, and where its debug info is.
+/// When there is no link map, it gives the object file of each function and the location of its debug info.
 struct MachODebugMap {
     private let file: MachOFile
     private var isInside = false

@@ -47,7 +47,7 @@ struct SizeRollup {
     /// Adds an entry.
     ///
     /// - Throws: ``InputError`` if all entries together exceed the address space. Sums of their parts therefore never
-    /// overflow.
+    ///   overflow.
     mutating func add(_ entry: Entry) throws(InputError) {
         for region in entry.ledger.layout.regions { memory = memory.addingClamped(region.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }

@@ -46,7 +46,7 @@ struct SystemArchiveTests {
         var sharesBytes = false
     }
 
-    /// By section and address.
+    /// Returns the functions sorted by section and address.
     private func functions(of path: String) throws -> [Function] {
         var member = ""
         var functions: [Function] = []

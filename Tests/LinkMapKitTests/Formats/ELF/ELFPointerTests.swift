@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What the loader writes into ELF images, beside what readelf says of their relocations.
+/// Pointers that the loader writes in ELF images, compared with the relocations that readelf lists.
 @Suite(.enabled(if: ExternalTool.arePresent(["readelf"]), "no readelf"))
 struct ELFPointerTests {
     private func table(_ input: String) throws -> FixupTable {
@@ -60,7 +60,7 @@ struct ELFPointerTests {
         #expect(rows.allSatisfy { row in places.contains { $0.contains(table.slot(at: row)?.value ?? 0) } })
     }
 
-    /// Of an object file, what the linker has yet to write: an import by its name, the rest by its place.
+    /// Checks an object file: imports by name, other relocations by address.
     @Test func objectFile() throws {
         let table = try table("unusedelf/gnustep/out/objc-clang-gnustep2-widget.o")
         #expect(table.symbols.contains { $0.name == "._OBJC_CLASS_NSObject" })

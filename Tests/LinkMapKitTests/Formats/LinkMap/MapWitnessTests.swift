@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What is known of a link map of the corpus: made by another reader.
+/// Expected content of a link map in the corpus, produced by an independent reader.
 private struct Expectation: Decodable {
     struct File: Decodable {
         var memory: UInt64

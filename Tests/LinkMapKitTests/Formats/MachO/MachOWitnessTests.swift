@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What is known of a Mach-O file of the corpus: made by another reader.
+/// Expected content of a Mach-O file in the corpus, produced by an independent reader.
 private struct Expectation: Decodable {
     struct Slice: Decodable {
         var arch: String
@@ -112,7 +112,7 @@ private struct Expectation: Decodable {
         return values
     }
 
-    /// What object files tell the linker and it does not load.
+    /// Returns whether the linker drops a segment of object files.
     private static func isDropped(_ segment: some StringProtocol) -> Bool { segment == "__DWARF" || segment == "__LD" }
 
     private func field(_ name: String, of block: String) -> Substring? {

@@ -6,7 +6,7 @@ import Testing
 /// Damaged artifacts end in an answer or in an error, never in a trap, and soon.
 @Suite(.serialized)
 struct DamagedInputTests {
-    /// By name: what is below 400 kB in the corpus, and a fat file and an archive made of its objects.
+    /// Files below 400 kB in the corpus by name, with a universal file and an archive made of its objects.
     private static let artifacts: [(name: String, bytes: Data)] = {
         let names = Corpus.everyArtifact.filter { (try? fileSize(Corpus.path($0))) ?? .max < 400_000 }
         let files = names.compactMap { name in contents(name).map { (name, $0) } }
@@ -40,7 +40,7 @@ struct DamagedInputTests {
         }
     }
 
-    /// What became of the damaged files.
+    /// The counts of answers and refusals for damaged files.
     private struct Outcome {
         var answers = 0
         var refusals = 0

@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What can be named instead of a regular file, and what is said of it.
+/// Inputs that are not regular files, and their error messages.
 @Suite struct InputKindTests {
     private func error(_ path: String) -> String? {
         do throws(InputError) { _ = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section])) } catch {

@@ -2,7 +2,7 @@ import LinkMapKit
 import Testing
 
 @Suite(.enabled(if: BundleBench.hasPython, BundleBench.whenAbsent)) struct KeyedArchiveTests {
-    /// As `ibtool` writes them for systems before macOS 10.13.
+    /// A nib in the format that `ibtool` writes for systems before macOS 10.13.
     private static let nib = """
         nib = keyed(['$null',
             {'$class': UID(5), 'NSClassName': UID(2), 'NSOriginalClassName': UID(3)},
@@ -36,7 +36,7 @@ import Testing
         #expect(try bench.contents().warnings.isEmpty)
     }
 
-    /// In XML, a reference is a dictionary of one number.
+    /// Reads XML, in which a reference is a dictionary of one number.
     @Test func readsNibInXML() throws {
         let bench = try BundleBench()
         try bench.python(

@@ -52,7 +52,7 @@ import Testing
             ])
     }
 
-    /// Of a table of strings the values are words, which are signs and no more; plurals are not read.
+    /// Checks that values of a string table count only as words, which are weak evidence; plurals are not read.
     @Test func textForPeopleIsWords() throws {
         let bench = try BundleBench()
         try bench.python("save('en.lproj/Localizable.strings', {'title': 'Cancel it'})")

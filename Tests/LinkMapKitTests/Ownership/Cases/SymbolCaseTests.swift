@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// Which name owns what: stripped libraries, aliases, zero-fill, the end of a section.
+/// The symbols that own bytes in stripped libraries, aliases, zero-fill and the end of a section.
 @Suite struct SymbolCaseTests {
     @Test(.enabled(if: ExternalTool.arePresent(["gcc", "strip", "nm", "readelf"]), "needs gcc, strip, nm and readelf"))
     func strippedLibrariesKeepTheirDynamicNames() throws {

@@ -12,7 +12,7 @@ import Testing
         return (program, try program.bench.read("program"))
     }
 
-    /// Where a section lies in the file.
+    /// Returns the file range of a section.
     private static func section(_ name: String, _ program: DebugProgram) throws -> Range<Int> {
         let image = try openImage(program.bench.path("program"))
         let found = try #require(image.sections.first { $0.name.text == name })

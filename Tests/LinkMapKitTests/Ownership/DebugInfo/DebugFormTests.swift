@@ -141,7 +141,7 @@ import Testing
         #expect(inlined.rows.contains { $0.name == "scale" && $0.sizes.vmSize > 20 }, "\(target)")
     }
 
-    /// What `dwz` moved into a file for several programs.
+    /// Reads debug info that `dwz` moved to a file shared by several programs.
     @Test(.enabled(if: ExternalTool("dwz") != nil, "no dwz")) func supplements() throws {
         let program = try DebugProgram()
         try program.build("gcc", "-gdwarf-4")

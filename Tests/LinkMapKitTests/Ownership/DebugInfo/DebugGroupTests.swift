@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What stands for archives and modules where nothing but debug info tells them.
+/// Archives and modules derived from debug info alone.
 @Suite(.enabled(if: DebugProgram.isPossible, DebugProgram.whenImpossible)) struct DebugGroupTests {
     /// A unit as a compiler of that language names it, with a function of 32 bytes.
     private static func unit(_ function: String, language: Int, name: String, directory: String) -> String {

@@ -105,7 +105,7 @@ import Testing
 
     // MARK: - Addresses
 
-    /// What `llvm-symbolizer` prints, one chain an address, innermost first: name, file and line.
+    /// Returns the output of `llvm-symbolizer`: one chain for each address, innermost first, with name, file and line.
     private static func chains(_ path: String, _ addresses: [UInt64], _ tool: ExternalTool) throws -> [[String]] {
         let list = addresses.map { "0x" + String($0, radix: 16) }
         let arguments = ["--obj=\(path)", "--inlines", "--functions=linkage", "--no-demangle", "--output-style=GNU"]
@@ -121,7 +121,7 @@ import Testing
         return chains
     }
 
-    /// In GNU's style each function has two lines, its name and its place.
+    /// Compares functions and source positions. In GNU's style each function has two lines, its name and its position.
     private static func expectSameCode(_ path: String) throws {
         let tool = try #require(DebugProgram.llvm("llvm-symbolizer"))
         let image = try openImage(path)
@@ -171,7 +171,7 @@ import Testing
     @Test(.enabled(if: DebugProgram.llvm("llvm-symbolizer") != nil, "no llvm-symbolizer"), arguments: files)
     func codeOfDebugFiles(_ path: String) throws { try Self.expectSameCode(path) }
 
-    /// As much code is gone through byte by byte.
+    /// The largest code that is checked byte by byte, in bytes.
     private static let mostBytes: UInt64 =
         ProcessInfo.processInfo.environment["SIZEAUDIT_DEBUG_FILES"] == nil ? 1 << 17 : 1 << 22
 

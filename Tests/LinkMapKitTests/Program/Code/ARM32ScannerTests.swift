@@ -3,7 +3,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What 32-bit ARM code names, in both of its instruction sets: assembled here, and held against what was written.
+/// References in 32-bit ARM code, ARM and Thumb: assembled here and compared with the source.
 @Suite(.enabled(if: ExternalTool.arePresent(["clang"]), "no clang on the path")) struct ARM32ScannerTests {
     /// Each line with what it names, as kinds and labels; labels lie at 0x100, 0x200 and 0x300.
     private static let body = """

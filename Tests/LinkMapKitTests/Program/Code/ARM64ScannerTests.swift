@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What A64 instructions name, by hand, as an assembler encodes them. The code lies at 0x10000.
+/// References in A64 instructions, written as an assembler encodes them. The code lies at 0x10000.
 @Suite struct ARM64ScannerTests {
     private static let address: UInt64 = 0x1_0000
     /// `adrp x8, 0x14000`
@@ -58,7 +58,7 @@ import Testing
         #expect(found([Self.page, 0xAA08_03E9, 0xF85F_8121]).map(\.target) == [0x1_3FF8])
     }
 
-    /// With an index an address is still the table's, and distances count from it: `add x1, x23, x1; ldr x1, [x1, #48]`.
+    /// Offsets after an index register count from the start of the table: `add x1, x23, x1; ldr x1, [x1, #48]`.
     @Test(
         arguments: [
             [0x8B01_0101, 0xF940_1821], [0x8B08_0021, 0xF940_1821], [0x8B21_CD01, 0xF940_1821],

@@ -9,7 +9,8 @@ struct MachineCode {
     var starts: [UInt64] = []
 
     var addresses: [UInt64] { starts.map { $0 &+ address } }
-    /// As an image at zero has: so that small numbers count as addresses, and the comparison sees more.
+    /// The plausible addresses, as for an image at 0: small numbers count as addresses, so that the comparison covers
+    /// more.
     var plausible: Range<UInt64> { 0x1000..<address &+ UInt64(code.count) }
 
     /// Whether this machine is of x86-64.

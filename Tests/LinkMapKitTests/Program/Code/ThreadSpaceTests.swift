@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What thread-local variables look like in code, by hand: the block is 16 bytes from 0x900000 on.
+/// Accesses to thread-local variables in hand-written code: the block has 16 bytes from 0x900000.
 struct ThreadSpaceTests {
     private let space = ThreadSpace(base: 0x90_0000, size: 16, alignment: 8)
 

@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What instructions name, by hand. The code lies at 0x401000, the plausible addresses go from 0x400000 to 0x500000.
+/// References in hand-written instructions. The code lies at 0x401000; plausible addresses are 0x400000 to 0x500000.
 @Suite struct X86ScannerTests {
     private static let address: UInt64 = 0x40_1000
 

@@ -1,5 +1,5 @@
 extension ZydisWitness {
-    /// In C, on libzydis.
+    /// The source of the witness program in C, which uses libzydis.
     static let program = #"""
         // Prints what Zydis makes of a piece of code: see ZydisWitness.
         //   usage: witness long|protected CODE ADDRESS STARTS LOW HIGH LENGTHS REFERENCES

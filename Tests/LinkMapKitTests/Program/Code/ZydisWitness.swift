@@ -4,7 +4,7 @@ import Testing
 
 /// The Zydis disassembler of the machine, asked through a small program that the tests compile.
 struct ZydisWitness {
-    /// What it says of one piece of code.
+    /// The witness's output for one piece of code.
     struct Account {
         /// A byte for each instruction, 0 for a byte at which there is none.
         var lengths: ByteView

@@ -7,7 +7,7 @@ import Testing
         DominatorTree(of: random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
     }
 
-    /// Of each node those that no chain comes to without it, by leaving it out; nothing where it is not reached.
+    /// Returns for each node the nodes unreachable without it, by removing it; empty for an unreachable node.
     private static func dominated(_ random: RandomGraph) -> [Set<Int>] {
         let start = random.validRoots.map { Int(random.roots[$0].node) }
         let reached = random.distances(from: start).map { $0 != nil }

@@ -34,7 +34,8 @@ struct RandomGraph {
         roots.indices.filter { Int(roots[$0].node) < graph.nodeCount && !removed.contains(Int(roots[$0].node)) }
     }
 
-    /// How far each node is from the start, by trying all references until nothing changes; `nil` where there is no way.
+    /// Returns the distance of each node from the start by relaxing all references until a fixed point; `nil` if
+    /// unreachable.
     func distances(from start: [Int], without missing: Int? = nil) -> [Int?] {
         var distances = [Int?](repeating: nil, count: graph.nodeCount)
         for node in start where node != missing { distances[node] = 0 }

@@ -29,7 +29,7 @@ import Testing
         #expect(list.contains("_ZN5Store5closeEv") && !list.contains("_ZN5Store5resetEv"))
     }
 
-    /// What stands there by name weighs more than a star.
+    /// Checks that an exact name takes precedence over a wildcard.
     @Test func namesGoBeforeStars() throws {
         let all = try exports("{ global: *; local: hidden; secret_*; };")
         #expect(all.contains("anything") && !all.contains("hidden") && !all.contains("secret_key"))

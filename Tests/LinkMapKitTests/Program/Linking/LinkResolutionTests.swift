@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// Which definition wins, and which member is linked, is what real linkers decide.
+/// Symbol resolution and the choice of archive members, compared with real linkers.
 @Suite(.enabled(if: LinkBench.isPossible, LinkBench.whenImpossible)) struct LinkResolutionTests {
     /// Inline functions of which each file has one, a weak function that is replaced, and one that stays.
     private static let one = """
@@ -53,7 +53,7 @@ import Testing
         #expect(try things("_ZZ5twiceiE5calls", bench).count == 1)
     }
 
-    /// What the linker removes from the same objects is what no root leads to here.
+    /// Checks that nothing is reachable that the linker removes from the same objects.
     @Test func nothingThatTheLinkerRemovesIsReached() throws {
         let bench = try bench("-O1 -ffunction-sections -fdata-sections")
         let said = try bench.run(

@@ -47,7 +47,7 @@ import Testing
         #expect(wanted > 256 && rows[0].retained >= wanted && rows[0].retained < wanted + 200)
     }
 
-    /// Without a place to start at, every global may be one.
+    /// Checks that all globals are roots if there is no entry point.
     @Test func aLibraryKeepsItsGlobals() throws {
         let bench = try LinkBench()
         let archive = bench.bench.path("libnet.a")

@@ -86,7 +86,7 @@ import Testing
         #expect(found.classes.count == 1 && found.warnings == [])
     }
 
-    /// What is damaged is left out, with the place; the rest is there.
+    /// Checks that damaged metadata is left out and reported with its address, and that everything else is read.
     @Test func damagedPartsOfGCC() throws {
         var writer = MemoryWriter()
         let parts = gcc(&writer)

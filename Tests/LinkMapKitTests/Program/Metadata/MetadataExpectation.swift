@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What another reader found of Objective-C and Swift in an image of the corpus.
+/// Objective-C and Swift metadata of an image in the corpus, found by an independent reader.
 struct MetadataExpectation: Decodable {
     struct ObjC: Decodable {
         var classes, swiftClasses, categories, protocols, selrefs, uniqueSelrefs: Int

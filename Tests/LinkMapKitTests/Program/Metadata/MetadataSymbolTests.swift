@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// Where an image has symbols for its metadata, they lie where the metadata was found.
+/// Addresses of metadata, compared with the symbols of images that have symbols for it.
 @Suite struct MetadataSymbolTests {
     /// Addresses by name, of definitions.
     private struct Names {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// What no symbol names: every class, ivar and list lies inside the image's sections.
+    /// Checks metadata without symbols: every class, ivar and list lies inside the image's sections.
     @Test(arguments: MachOSlices.inputs) func extentsAreApart(_ input: String) throws {
         for image in try MachOSlices.images(of: Corpus.path(input)) {
             let memory = try #require(ImageMemory(image))

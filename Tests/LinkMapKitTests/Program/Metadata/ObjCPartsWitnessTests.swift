@@ -29,7 +29,7 @@ struct ObjCPartsWitnessTests {
         return Array(lines[(start + 1)...].prefix { !$0.hasPrefix("Contents") })
     }
 
-    /// What stands behind a word that lines begin with.
+    /// Returns the rest of each line that begins with a word.
     private func values(_ word: String, _ lines: [Substring]) -> [Substring] {
         lines.compactMap { line in
             let bare = line.drop { $0 == " " || $0 == "\t" }

@@ -55,7 +55,7 @@ import Testing
 
         var callback: String { PlatformOverrides.callbackProtocol(of: selector)?.text ?? "-" }
 
-        /// What the table says of the first class above that is of another image.
+        /// Returns the platform class that defines the method, looked up for the first superclass in another image.
         func owner(_ superclasses: [String: String?]) -> ByteView? {
             var name = className
             for _ in superclasses {

@@ -2,7 +2,8 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What real linkers throw away with `--gc-sections` is what the graph of the program with everything in it does not reach.
+/// Sections that real linkers remove with `--gc-sections`, compared with the unreachable nodes of the unstripped
+/// program.
 @Suite(.enabled(if: ExternalTool.arePresent(["g++"]), "g++ is not at hand")) struct CollectedSectionTests {
     /// Brings a few thousand functions of the C++ library's templates along, one section each.
     private static let source = """

@@ -53,7 +53,7 @@ import Testing
                 == ["bound", "inner", "looked_up", "nobody_calls"])
     }
 
-    /// What the user keeps uses what it calls.
+    /// Checks that the callees of a kept function are reachable.
     @Test func keptThingsAreRoots() throws {
         let bench = try bench()
         let keep = KeepList(entries: [KeepList.Entry(name: "bound", reason: "plug-ins call it", line: 1)])

@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What the optimiser does to Swift: it specialises and merges functions, and calls straight what a protocol asks for.
+/// Effects of the Swift optimizer: specialized and merged functions, devirtualized calls of protocol requirements.
 @Suite(.enabled(if: ExternalTool.arePresent(["swiftc"]), "swiftc is not at hand")) struct OptimisedSwiftTests {
     private static let source = """
         nonisolated(unsafe) var sink = 0

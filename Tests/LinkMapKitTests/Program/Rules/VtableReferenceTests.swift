@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// How code names the vtables of C++ classes that it makes objects of.
+/// References from code to the virtual tables of the C++ classes that it instantiates.
 @Suite(.enabled(if: ExternalTool.arePresent(["g++"]), "g++ is not at hand")) struct VtableReferenceTests {
     private func findings(_ source: String, as name: String, _ options: [String]) throws -> [String] {
         let bench = try Workbench()
@@ -43,7 +43,8 @@ import Testing
         #expect(try findings(source, as: "program.cpp", ["-O2", "-s"] + mode) == [])
     }
 
-    /// What link-time optimisation leaves of a vtable: no name, and no function that nothing calls.
+    /// Checks virtual tables after link-time optimization, which removes their names and the functions that nothing
+    /// calls.
     @Test func vtablesWithoutNames() throws {
         let source = """
                 .text

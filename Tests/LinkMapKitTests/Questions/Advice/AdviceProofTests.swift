@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What advice promises, held against what doing it really saves.
+/// Estimated savings of advice, compared with the actual savings.
 @Suite struct AdviceProofTests {
     private static let hasCompiler = ExternalTool.arePresent(["clang++", "ld.lld", "strip"])
     private static let whenAbsent: Comment = "no clang++, ld.lld and strip"

@@ -2,7 +2,7 @@ import Foundation
 import LinkMapKit
 import Testing
 
-/// What a report asks of references is what `unused` answers, whatever is to be linked first.
+/// The reference analysis of a report, compared with `unused`, also for objects that must be linked first.
 @Suite struct ExaminationTests {
     private func expectSame(_ paths: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         let found = try Examination(of: paths, query: UnusedQuery())

@@ -25,7 +25,7 @@ import Testing
         #expect(normalised(name) == rest)
     }
 
-    /// What people called so stays.
+    /// Checks that names chosen by programmers stay unchanged.
     @Test(arguments: [
         "main", "utf8", "_ZN3foo3barEv", "sha256", "md5_17h", "_ZN5E12_aEv", "-[Foo bar:baz:]", ".text", "a.b",
         "v1.2.x",

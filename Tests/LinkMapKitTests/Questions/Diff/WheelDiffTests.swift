@@ -74,7 +74,7 @@ enum Wheels {
     }
 }
 
-/// What nm says of sizes, of names that have their addresses to themselves.
+/// Symbol sizes according to nm, of names that do not share their address.
 private struct NMSizes {
     private var sizes: [String: Int64] = [:]
 

@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What goes with several nodes, held against leaving them out and searching again.
+/// The removal of several nodes, compared with a new search without them.
 @Suite struct RemovalSearchTests {
     private static func lost(_ graph: ReferenceGraph, _ roots: [ReferenceRoot], without removed: [UInt32]) -> Set<
         UInt32

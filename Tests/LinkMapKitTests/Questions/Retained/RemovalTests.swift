@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What would go, on the labelled program.
+/// The effects of removals in the labelled program.
 @Suite struct RemovalTests {
     private static let variant = "arm64-chained-rel"
     private static let path = LabelledProgram.program(variant)

@@ -19,7 +19,7 @@ import Testing
         return try #require(try opener.open(Corpus.path(program)).1.first)
     }
 
-    /// What is not reached any more without the nodes, in bytes.
+    /// Returns the size of everything unreachable without the nodes, in bytes.
     private static func lost(_ graph: ProgramGraph, without nodes: [Int]) -> UInt64 {
         let before = graph.rooted.perhapsUsed
         let after = Reachability(graph.rooted.graph, roots: before.roots, removing: nodes)

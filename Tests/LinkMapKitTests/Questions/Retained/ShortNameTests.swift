@@ -25,7 +25,7 @@ import Testing
         try WhyAnalysis.report(on: bench.path(file), query: WhyQuery(graph: GraphQuery(), name: name)).things
     }
 
-    /// How many things the name means.
+    /// Returns the number of removed nodes for each target with the name.
     private func removed(_ name: String, from file: String) throws -> [Int] {
         let query = RetainedQuery(graph: GraphQuery(), removed: [name])
         let report = try RetainedAnalysis.report(on: bench.path(file), query: query)

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// In an order of their own: rows of one size stand in none.
+    /// Returns sorted lines, since rows of equal size have no defined order.
     private static func lines(_ rows: [SizeRow], _ path: String = "") -> [String] {
         rows.flatMap { row in
             let name = "\(path)/\(row.label.style) \(row.name)"

@@ -5,7 +5,7 @@ import Testing
 /// Libraries are found where the loader of the machine finds them.
 @Suite(.enabled(if: StartupNeeds.compiler && ExternalTool("ldd") != nil, StartupNeeds.whenAbsent))
 struct ELFLibrarySearchTests {
-    /// What the loader says it would load, by name.
+    /// Returns the paths of the libraries that the loader would load, by name.
     private func loaded(_ path: String, libraryPath: String? = nil) throws -> [String: String] {
         let shell = try #require(ExternalTool("env"))
         let variable = libraryPath.map { ["LD_LIBRARY_PATH=" + $0] } ?? ["-u", "LD_LIBRARY_PATH"]

@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What names of compilers' functions say.
+/// Origins of initializers, derived from the names of compiler-generated functions.
 struct InitializerNameTests {
     @Test(
         arguments: [

@@ -73,7 +73,7 @@ struct RootedLibraryTests {
         }
     }
 
-    /// What lies beside an artifact outside of the tree is found there.
+    /// Checks that libraries are found in the folder of an artifact outside of the root directory.
     @Test func artifactsOutsideOfTheTreeHaveNeighbours() throws {
         let bench = try tree()
         try bench.library("a", in: "build/lib")

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// How often each verdict met each answer.
+/// The counts of all combinations of expected verdict and reported confidence.
 struct ConfusionTable {
     private var counts: [String: Int] = [:]
     private(set) var mistakes: [String] = []

@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What `--explain` says, on the labelled program.
+/// The output of `--explain` for the labelled program.
 @Suite struct ExplanationTests {
     private func explanation(of name: String, _ variant: String = "arm64-chained-rel") throws -> Explanation {
         let report = try UnusedAnalysis.report(

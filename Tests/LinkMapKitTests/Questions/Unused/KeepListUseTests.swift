@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What a keep list does to an analysis.
+/// The effects of a keep list on an analysis.
 @Suite struct KeepListUseTests {
     private func report(keeping entries: [KeepList.Entry]) throws -> UnusedReport {
         try UnusedAnalysis.report(

@@ -18,7 +18,7 @@ import Testing
         #expect(table.mistakes == [])
     }
 
-    /// Without the rest of the app nothing that the rest may use is a finding of more than low confidence.
+    /// Checks that a library without its app has only findings of low confidence for code that the app may use.
     @Test func aLibraryAloneIsNotJudged() throws {
         let framework = LabelledProgram.framework("arm64-chained-rel")
         let report = try UnusedAnalysis.report(on: [framework], query: UnusedQuery())

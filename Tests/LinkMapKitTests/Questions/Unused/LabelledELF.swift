@@ -62,11 +62,11 @@ struct LabelledELF: Decodable {
 
     // MARK: - Expectations
 
-    /// What is to be said of each thing in a variant.
+    /// Returns the expected verdicts in a variant.
     ///
     /// - Parameters:
-    ///   - symbols: all that the file defines.
-    ///   - dynamic: those of `.dynsym`.
+    ///   - symbols: all symbols that the file defines.
+    ///   - dynamic: the symbols in `.dynsym`.
     func expectations(_ variant: Variant, symbols: Set<String>, dynamic: Set<String>) -> [(
         label: Label, verdict: String
     )] {

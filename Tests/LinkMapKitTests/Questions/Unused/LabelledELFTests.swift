@@ -18,8 +18,7 @@ import Testing
         #expect(table.mistakes == [])
     }
 
-    /// Where nothing but the file itself uses what it exports, the labels are those of a file that exports nothing: what
-    /// only an export leads to is unused.
+    /// Checks a closed world: exports are not roots, so the labels are those of a file without exports.
     @Test(arguments: LabelledELF.variants) func meetsTheTruthOfAClosedWorld(_ variant: String) throws {
         var (truth, known) = try #require(try LabelledELF.truth(of: variant))
         guard known.exported == "all" else { return }
@@ -38,7 +37,7 @@ import Testing
         #expect(table.mistakes == [])
     }
 
-    /// Of Swift only where the optimiser did not merge functions.
+    /// Checks the chains; for Swift only if the optimizer did not merge functions.
     @Test(arguments: LabelledELF.variants) func findsTheChains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         guard known.stripped != "yes", !known.file.hasSuffix(".so"), known.file != "swift-O" else { return }

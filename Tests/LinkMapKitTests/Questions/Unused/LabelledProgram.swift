@@ -33,8 +33,8 @@ struct LabelledProgram: Decodable {
             ? own : Corpus.path("knownapp/out/arm64-chained-rel/KAFw")
     }
 
-    /// What is to be said of each thing in a variant, once framework and bundle are given; nothing about things that
-    /// are not in it.
+    /// Returns the expected verdicts in a variant with framework and bundle. Things that are not in the variant are
+    /// left out.
     func expectations(_ variant: String) -> [(group: String, name: String, verdict: String)] {
         let groups = [("class", classes), ("framework class", frameworkClasses), ("method", methods)]
         return groups.flatMap { group, labels in

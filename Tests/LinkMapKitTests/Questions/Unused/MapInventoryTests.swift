@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-/// What a link map alone can say.
+/// The inventory derived from a link map alone.
 @Suite struct MapInventoryTests {
     @Test func listsWhatThereIsByArchive() throws {
         let path = Corpus.path("knownapp/out/arm64-chained-rel/KnownApp-LinkMap.txt")

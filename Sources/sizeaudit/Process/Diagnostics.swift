@@ -2,14 +2,13 @@ import AuditReport
 import Glibc
 import LinkMapKit
 
-/// What the program says besides its data: whole lines on standard error, harmless to a terminal
-/// whatever the names in them are.
-enum Talk {
+/// Prints messages to standard error as whole lines. Control characters in names are escaped.
+enum Diagnostics {
     static func error(_ text: String) {
         say("error", text)
     }
 
-    static func warn(of warnings: [AuditWarning]) {
+    static func warn(_ warnings: [AuditWarning]) {
         for warning in warnings { warn(warning.message) }
     }
 
@@ -21,10 +20,10 @@ enum Talk {
         write("sizeaudit: \(level): \(VisibleText.of(text))\n")
     }
 
-    /// In one call, so that lines of several processes do not mix.
+    /// Writes text in one call, so that lines of several processes do not mix.
     static func write(_ text: String) {
         var text = text
-        // When standard error is closed there is nobody left to tell.
+        // An error is ignored: if standard error is closed, there is no place to report it.
         _ = text.withUTF8 { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }
