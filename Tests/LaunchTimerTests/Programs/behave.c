@@ -22,7 +22,7 @@ static int vector_is_whole(void) {
     return page == (unsigned long)sysconf(_SC_PAGESIZE) && getauxval(AT_PAGESZ) == page && getauxval(AT_RANDOM) != 0;
 }
 
-/// What a launcher may have left behind; its descriptors are the highest.
+/// Returns whether the launcher left nothing behind: no variables and no descriptors, which have the highest numbers.
 static int is_left_alone(void) {
     for (char **variable = environ; *variable; variable++)
         if (!strncmp(*variable, "LD_AUDIT=", 9) || !strncmp(*variable, "SIZEAUDIT_LAUNCH_RECORD=", 24)) return 0;
