@@ -6,10 +6,9 @@ import Testing
     private static let sources = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sources")
-    /// The formats themselves, the list of them, and the linker, which reads object files more closely than an `Image` does.
+    /// The formats themselves and the list of them.
     private static let exempt = [
         "LinkMapKit/Formats/ELF/", "LinkMapKit/Formats/MachO/", "LinkMapKit/Formats/Opening/ArtifactFormat.swift",
-        "LinkMapKit/Program/Linking/",
     ]
 
     @Test func formatsAreNamedInTheirFoldersOnly() throws {

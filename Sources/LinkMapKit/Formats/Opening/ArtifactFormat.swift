@@ -13,12 +13,26 @@ package protocol ImageFormat: ArtifactFormat {
 
     /// Returns the image's role by the first bytes of its header alone; `nil` if they are cut short.
     static func role(of head: ByteView) -> ImageRole?
+
+    /// Opens an object file for linking.
+    ///
+    /// - Throws: ``InputError`` for a damaged file, and for a format whose object files are not linked.
+    static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile
+
+    /// Whether an object file that is given alone is analysed as it is. Otherwise it is treated as a link of one file.
+    static var readsObjectsAlone: Bool { get }
 }
 
 extension ImageFormat {
     package static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail) throws(InputError) -> Artifact {
         .image(try image(of: bytes))
     }
+
+    package static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
+        throw InputError("object files of this format are not put together", hint: "give the linked image")
+    }
+
+    package static var readsObjectsAlone: Bool { true }
 }
 
 /// All supported formats. A new one is added here, with a folder of its own under `Formats`.
@@ -48,6 +62,15 @@ package enum ArtifactFormats {
 
     /// Returns an image's role by its header alone; `nil` for files of other formats.
     package static func role(of head: ByteView) -> ImageRole? { imageFormat(of: head)?.role(of: head) }
+
+    /// Opens an object file of any format for linking.
+    static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
+        guard let format = imageFormat(of: bytes) else { throw InputError("is no object file") }
+        return try format.linkable(bytes)
+    }
+
+    /// Whether an object file that is given alone is analysed as it is.
+    static func readsObjectsAlone(_ bytes: ByteView) -> Bool { imageFormat(of: bytes)?.readsObjectsAlone ?? true }
 }
 
 extension FatFile: ArtifactFormat {

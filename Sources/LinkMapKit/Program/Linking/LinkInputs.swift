@@ -1,20 +1,8 @@
-import CLibelf
-
 /// All object files that the user named, by themselves or as members of archives, in that order.
 struct LinkInputs {
-    /// What all object files of one link have in common.
-    struct Target: Equatable {
-        var architecture: String
-        var machine: UInt16
-        var is64Bit: Bool
-        var isBigEndian: Bool
-        /// Whether the files are Mach-O.
-        var isApple = false
-    }
-
     private let architecture: String?
     private(set) var objects: [LinkObject] = []
-    private(set) var target: Target?
+    private(set) var target: LinkTarget?
     private(set) var warnings: [AuditWarning] = []
     /// Of all files, in bytes.
     private(set) var fileSize: UInt64 = 0
@@ -55,7 +43,7 @@ struct LinkInputs {
         if FatFile.matches(bytes), let file = try? FatFile(bytes) {
             return file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
         }
-        return accepts(bytes) && !(isAlone && ELFFile.matches(bytes))
+        return accepts(bytes) && !(isAlone && ArtifactFormats.readsObjectsAlone(bytes))
     }
 
     private mutating func add(_ bytes: ByteView, at path: String) throws(InputError) {
@@ -80,33 +68,14 @@ struct LinkInputs {
         }
     }
 
+    /// Adds an object file.
+    ///
     /// - Returns: whether it is for the machine of the others.
     private mutating func add(object bytes: ByteView, _ name: ByteView, archive: ByteView?) throws(InputError) -> Bool {
-        guard ELFFile.matches(bytes) else {
-            let file = try MachOFile(bytes)
-            let machine = UInt16(file.architecture.hasPrefix("arm") ? EM_AARCH64 : EM_X86_64)
-            let found = Target(
-                architecture: file.architecture, machine: machine, is64Bit: file.is64Bit,
-                isBigEndian: file.isBigEndian, isApple: true)
-            return try add(found) { () throws(InputError) in
-                try MachOLinkObject.object(file, name: name, archive: archive)
-            }
-        }
-        let file = try ELFFile(bytes)
-        let found = Target(
-            architecture: file.architecture, machine: file.machine.number, is64Bit: file.is64Bit,
-            isBigEndian: file.isBigEndian)
-        return try add(found) { () throws(InputError) in
-            try ELFLinkObject.object(file, name: name, archive: archive)
-        }
-    }
-
-    private mutating func add(_ found: Target, _ object: () throws(InputError) -> LinkObject) throws(InputError)
-        -> Bool
-    {
-        guard target == nil || target == found else { return false }
-        objects.append(try object())
-        target = found
+        let file = try ArtifactFormats.linkable(bytes)
+        guard target == nil || target == file.target else { return false }
+        objects.append(try file.object(name, archive))
+        target = file.target
         return true
     }
 

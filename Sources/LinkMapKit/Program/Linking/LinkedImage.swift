@@ -4,7 +4,7 @@ import CLibelf
 struct LinkedImage {
     private let objects: [LinkObject]
     private let layout: LinkLayout
-    private let target: LinkInputs.Target
+    private let target: LinkTarget
     private let symbols: LinkedSymbols
     private let relocations: LinkedRelocations
     private var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ struct LinkedImage {
     private static let largest: UInt64 = 4 << 30
 
     static func image(
-        of objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, target: LinkInputs.Target
+        of objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, target: LinkTarget
     ) throws(InputError) -> Image {
         let size = layout.outputs.reduce(UInt64(0)) { sum, output in
             output.isZeroFill ? sum : sum.addingClamped(output.size)
@@ -27,7 +27,7 @@ struct LinkedImage {
     }
 
     private init(
-        _ objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, _ target: LinkInputs.Target
+        _ objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, _ target: LinkTarget
     ) {
         self.objects = objects
         self.layout = layout

@@ -17,7 +17,7 @@ final class LinkedSetReader: ImageReader {
     private lazy var exceptionTables = readExceptionTables()
 
     init(
-        bytes: ByteView, target: LinkInputs.Target, sections: [Section], flags: [UInt64],
+        bytes: ByteView, target: LinkTarget, sections: [Section], flags: [UInt64],
         linkedSymbols: LinkedSymbols, relocations: LinkedRelocations
     ) {
         self.bytes = bytes

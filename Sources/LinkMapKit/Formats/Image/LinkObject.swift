@@ -1,5 +1,5 @@
 /// An object file as a linker sees it, before it is linked: what takes memory, names, and what refers to them.
-struct LinkObject {
+package struct LinkObject {
     /// `y.o`.
     var name: ByteView
     /// The archive that it is a member of, as the user named it; `nil` for a file that was named itself.

@@ -146,3 +146,18 @@ struct MachOLinkObject: LinkObjectSource {
         }
     }
 }
+
+extension MachOImage {
+    package static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
+        let file = try MachOFile(bytes)
+        let machine = UInt16(file.architecture.hasPrefix("arm") ? EM_AARCH64 : EM_X86_64)
+        let target = LinkTarget(
+            architecture: file.architecture, machine: machine, is64Bit: file.is64Bit, isBigEndian: file.isBigEndian,
+            isApple: true)
+        return LinkableFile(target: target) { name, archive throws(InputError) in
+            try MachOLinkObject.object(file, name: name, archive: archive)
+        }
+    }
+
+    package static var readsObjectsAlone: Bool { false }
+}

@@ -141,3 +141,15 @@ struct ELFLinkObject: LinkObjectSource {
         return LinkGroup(signature: symbols[Int(header.sh_info)].name, sections: sections)
     }
 }
+
+extension ELFImage {
+    package static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
+        let file = try ELFFile(bytes)
+        let target = LinkTarget(
+            architecture: file.architecture, machine: file.machine.number, is64Bit: file.is64Bit,
+            isBigEndian: file.isBigEndian)
+        return LinkableFile(target: target) { name, archive throws(InputError) in
+            try ELFLinkObject.object(file, name: name, archive: archive)
+        }
+    }
+}
