@@ -67,7 +67,7 @@ enum RustLegacy {
         if let rest = type.removing("impl$u20$") {
             type = rest.firstIndex(of: ByteView("$u20$for$u20$")).map { rest.dropFirst($0 + 13) } ?? rest
         } else if isParameter(type), let trait = type.firstIndex(of: ByteView("$u20$as$u20$")) {
-            // In a blanket impl the type is a parameter; only the trait has a name.
+            // The type of a blanket impl is a parameter; only the trait has a name.
             type = type.dropFirst(trait + 12)
         }
         return bare(type)
