@@ -1,5 +1,5 @@
 extension UInt64 {
-    /// The sum, or the largest value there is.
+    /// Returns the sum, clamped to the largest value.
     @inline(__always)
     package func addingClamped(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
@@ -14,7 +14,7 @@ extension Range<UInt64> {
 }
 
 extension [UInt64] {
-    /// In order, each once.
+    /// Returns the distinct elements in ascending order.
     func sortedUnique() -> [UInt64] {
         var sorted = self
         RadixSort.sort(&sorted) { $0 }

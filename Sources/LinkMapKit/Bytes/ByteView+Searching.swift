@@ -1,7 +1,7 @@
 import Glibc
 
 extension ByteView {
-    /// The index of the first `byte` at or after `start`.
+    /// Returns the index of the first `byte` at or after `start`.
     @inline(__always)
     package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
         guard start >= 0, start < count,
@@ -10,7 +10,7 @@ extension ByteView {
         return unsafe UnsafeRawPointer(found) - base
     }
 
-    /// The index of the last `byte`.
+    /// Returns the index of the last `byte`.
     package func lastIndex(of byte: UInt8) -> Int? {
         var index = count
         while index > 0 {
@@ -20,7 +20,7 @@ extension ByteView {
         return nil
     }
 
-    /// The index at which `needle` first occurs at or after `start`.
+    /// Returns the index at which `needle` first occurs at or after `start`.
     package func firstIndex(of needle: ByteView, from start: Int = 0) -> Int? {
         guard let lead = needle.byte(at: 0) else { return start <= count ? start : nil }
         var from = start
@@ -35,7 +35,7 @@ extension ByteView {
     package func starts(with prefix: StaticString) -> Bool {
         let length = prefix.utf8CodeUnitCount
         guard count >= length, length > 0 else { return length == 0 }
-        // Most answers are no, and the first byte gives them without a call.
+        // Most results are negative, and the first byte decides them without a call.
         guard unsafe self[0] == prefix.utf8Start.pointee else { return false }
         return unsafe memcmp(base, prefix.utf8Start, length) == 0
     }
@@ -60,24 +60,24 @@ extension ByteView {
         return seen < 0x80
     }
 
-    /// Whether both windows begin at the same byte and are of one length.
+    /// Whether both views start at the same address and have the same length.
     package func isSame(as other: ByteView) -> Bool {
         unsafe base == other.base && count == other.count
     }
 
-    /// Where the bytes lie in this process: tells one window from another.
+    /// Memory addresses of the bytes in this process, which identify a view.
     var place: Range<UInt> {
         let start = unsafe UInt(bitPattern: base)
         return start..<start + UInt(count)
     }
 
-    /// Where `part` begins in this window, if it is a window onto the same bytes.
+    /// Returns the offset of `part` in this view; `nil` when `part` is not inside it.
     func offset(of part: ByteView) -> Int? {
         let distance = unsafe part.base - base
         return distance >= 0 && distance < count ? distance : nil
     }
 
-    /// The part behind the last slash; all of it where there is none.
+    /// The bytes behind the last slash; all bytes when there is none.
     var lastPathComponent: ByteView {
         lastIndex(of: UInt8(ascii: "/")).map { dropFirst($0 + 1) } ?? self
     }

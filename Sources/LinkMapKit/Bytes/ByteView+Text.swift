@@ -1,7 +1,7 @@
 extension ByteView {
     var isUTF8: Bool { unsafe withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) } != nil }
 
-    /// The bytes as text; what is not UTF-8 is written out (`\xff`), so that two names stay two.
+    /// The bytes as text. Bytes that are not UTF-8 are escaped (`\xff`), so that distinct names stay distinct.
     package var lossless: String {
         unsafe withUnsafeBytes { bytes in
             if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }

@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// Brings a file's bytes into memory: mapped where that is possible, read where it is not (a pipe).
+/// Access to a file's bytes: a regular file is mapped, a pipe is read.
 package enum MappedFile {
-    /// The most that is read from a pipe, in bytes; a regular file is mapped and has no such limit.
+    /// Limit of bytes read from a pipe. Regular files are mapped and have no such limit.
     static let pipeLimit = 1 << 30
 
-    /// The bytes of the file at `path`; `-` is standard input.
+    /// Returns the bytes of the file at `path`; `-` is standard input.
     ///
-    /// - Throws: ``InputError`` for what is no readable file, or is empty.
+    /// - Throws: ``InputError`` for a file that is empty or cannot be read.
     package static func open(_ path: String) throws(InputError) -> ByteView {
         do throws(InputError) {
             let bytes = try path == "-" ? view(of: STDIN_FILENO) : openNamed(path)
@@ -19,7 +19,7 @@ package enum MappedFile {
         }
     }
 
-    /// What errors call it.
+    /// Returns the file's name for error messages.
     package static func shownName(of path: String) -> String {
         switch path {
         case "-": "<stdin>"
@@ -29,15 +29,15 @@ package enum MappedFile {
     }
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
-        // Non-blocking, so that a pipe that nobody writes to cannot hang the open.
+        // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure("cannot be opened") }
         defer { close(descriptor) }
         return try view(of: descriptor)
     }
 
-    /// The bytes of a regular file that an artifact names, as a thin archive does: never a pipe, which could
-    /// be waited for without end, and never standard input.
+    /// Returns the bytes of a regular file that an artifact names, such as a member of a thin archive. Pipes, which may
+    /// never end, and standard input are rejected.
     static func openMember(_ path: String) throws(InputError) -> ByteView {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { throw failure("cannot be opened").naming(path) }
@@ -59,7 +59,7 @@ package enum MappedFile {
         }
     }
 
-    /// A named pipe is empty until somebody opens its other end.
+    /// Waits until a pipe has data, since a named pipe is empty until a writer opens it.
     private static func waitForWriter(_ descriptor: Int32) throws(InputError) {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard unsafe poll(&request, 1, patience) > 0 else {
@@ -67,7 +67,7 @@ package enum MappedFile {
         }
     }
 
-    /// How long a pipe is waited for, in milliseconds.
+    /// Timeout for a pipe in milliseconds.
     private static let patience: Int32 = 10_000
 
     private static func map(_ descriptor: Int32, size: Int) throws(InputError) -> ByteView {
@@ -83,8 +83,8 @@ package enum MappedFile {
 
     private static let mappings = Mutex<[ByteView]>([])
 
-    /// Takes the pages of a window out of memory until they are read again: for what is read once, from one end to the
-    /// other, and is larger than all that is kept of it. Bytes that stand in no file stay as they are.
+    /// Releases the memory pages of a view until they are read again, for large data that is read once in order. Bytes
+    /// outside mapped files are left alone.
     static func release(_ window: ByteView) {
         let isMapped = mappings.withLock { $0.contains { $0.offset(of: window) != nil } }
         guard isMapped, !window.isEmpty else { return }

@@ -1,8 +1,7 @@
-/// Gives each distinct name a small number, so that everything after the reader compares integers.
+/// A table that gives each distinct name a small number, so that later stages compare integers.
 ///
-/// Open addressing over the numbers, with half of each name's hash kept beside it: growing looks at no name
-/// again. The seed is drawn anew for each table; numbers are given in the order of arrival, so results
-/// do not vary.
+/// It uses open addressing over the numbers and stores half of each name's hash, so growing reads no name again. The
+/// seed is random for each table. Numbers follow the order of arrival, so results are reproducible.
 struct NameTable {
     /// Number of an interned name, dense from 0.
     typealias ID = UInt32
@@ -10,10 +9,10 @@ struct NameTable {
     private(set) var names: [ByteView] = []
     private var slots = [Slot](repeating: Slot(), count: 128)
     private let seed = UInt64.random(in: .min ... .max)
-    /// Holds copies of the names, close together, where few names are looked up often: comparing with the
-    /// places where they first stood in a large file misses the caches nearly every time.
+    /// Copies of the names, close together in memory; `nil` when the table refers to the original bytes. Comparing with
+    /// originals in a large file misses the caches nearly every time.
     private var copies: ByteArena?
-    /// Neighbours in a table of symbols are often of one class or file: the last answer saves a look-up.
+    /// The last result. Neighbouring symbols often belong to one class or file, so it saves a look-up.
     private var last: (name: ByteView, id: ID)?
 
     private struct Slot {
@@ -26,7 +25,7 @@ struct NameTable {
         reserveCapacity(capacity)
     }
 
-    /// Makes room for so many names in all.
+    /// Reserves room for `capacity` names in total.
     mutating func reserveCapacity(_ capacity: Int) {
         var size = slots.count
         while size < capacity * 2 { size *= 2 }
@@ -37,7 +36,7 @@ struct NameTable {
 
     subscript(id: ID) -> ByteView { names[Int(id)] }
 
-    /// The number of `name`, new or known.
+    /// Returns the number of `name`; adds a new name.
     mutating func intern(_ name: ByteView) -> ID {
         if let last, last.name == name { return last.id }
         let tag = tag(of: name)
@@ -53,10 +52,10 @@ struct NameTable {
         return last?.id ?? .max
     }
 
-    /// For callers whose bytes are about to go away.
+    /// Forgets the last result. Called before the bytes of its name become invalid.
     mutating func forgetLast() { last = nil }
 
-    /// The number of `name` if it is known.
+    /// Returns the number of `name`; `nil` for an unknown name.
     func find(_ name: ByteView) -> ID? {
         if let last, last.name == name { return last.id }
         let id = slots[slot(of: name, tag: tag(of: name))].id
@@ -66,7 +65,7 @@ struct NameTable {
     @inline(__always)
     private func tag(of name: ByteView) -> UInt32 { UInt32(truncatingIfNeeded: name.quickHash(seed: seed) >> 32) }
 
-    /// Where `name` stands, or would stand.
+    /// Returns the slot of `name`, or the free slot for it.
     @inline(__always)
     private func slot(of name: ByteView, tag: UInt32) -> Int {
         let mask = slots.count - 1

@@ -3,7 +3,7 @@
 /// The changes of one level add up to that of the row above, and the outermost to ``fileSize`` and ``memorySize``, exactly.
 /// Unchanged parts are left out.
 public struct SizeChanges: Sendable {
-    /// What happened to a part.
+    /// The kind of change to a part.
     public enum Kind: String, Sendable, CaseIterable {
         /// Only the new build has it.
         case added
@@ -25,7 +25,7 @@ public struct SizeChanges: Sendable {
         public let old: Sizes?
         /// The size in the new build; `nil` for a removed part.
         public let new: Sizes?
-        /// What happened to it.
+        /// The kind of change.
         public let kind: Kind
         /// The changes of the next dimension; empty on the innermost level.
         public let rows: [Row]

@@ -24,7 +24,7 @@ public struct UnusedParts: Sendable {
         case object
     }
 
-    /// How sure a finding is.
+    /// The certainty of a finding.
     public enum Confidence: String, Sendable, CaseIterable {
         /// Cannot be decided from the files given; the evidence says why.
         case low
@@ -58,7 +58,7 @@ public struct UnusedParts: Sendable {
         public let object: String?
         /// The bytes that its removal frees: code, data and metadata.
         public let bytes: UInt64
-        /// How sure the finding is.
+        /// The certainty of the finding.
         public let confidence: Confidence
         /// The reasons, for it and then against it, the strongest first.
         public let evidence: [Evidence]

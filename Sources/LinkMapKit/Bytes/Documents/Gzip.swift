@@ -1,15 +1,15 @@
 import CCompression
 
-/// Documents in gzip's form (RFC 1952).
+/// Compression and decompression of documents in gzip format (RFC 1952).
 package enum Gzip {
-    /// What a compressed document may unfold to, in bytes.
+    /// Size limit of an uncompressed document in bytes.
     package static let limit = 1 << 29
-    /// A window of 32 KiB, and gzip's header and trailer around the data.
+    /// zlib's `windowBits`: a window of 32 KiB (15), with gzip's header and trailer (+ 16).
     private static let window: Int32 = 15 + 16
 
     package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "\u{1F}") && bytes.byte(at: 1) == 0x8B }
 
-    /// - Throws: ``InputError`` for what is damaged, cut off, or larger than `limit`.
+    /// - Throws: ``InputError`` for a document that is damaged, cut off, or larger than `limit`.
     package static func unpack(_ packed: ByteView, limit: Int = limit) throws(InputError) -> ByteView {
         var stream = unsafe z_stream()
         guard
@@ -40,7 +40,7 @@ package enum Gzip {
         return ByteView(copying: unpacked)
     }
 
-    /// The same bytes for the same document: neither a time nor a name is noted.
+    /// Compresses a document. Equal documents give equal bytes, since the header holds neither a time nor a name.
     package static func pack(_ document: [UInt8]) throws(InputError) -> [UInt8] {
         var stream = unsafe z_stream()
         let status = unsafe deflateInit2_(
@@ -65,12 +65,12 @@ package enum Gzip {
         return packed
     }
 
-    /// One call of zlib: what it says, and how many bytes it took and gave.
+    /// Calls zlib once; returns its status and the numbers of bytes read and written.
     @unsafe private static func step(_ stream: inout z_stream, _ input: ByteView, _ chunk: inout [UInt8])
         -> (status: Int32, read: Int, written: Int)
     {
-        // Sound: zlib reads from `next_in`, which it only declares to be mutable, and both pointers are set anew for
-        // each call, with the lengths of what they point to.
+        // Sound: zlib only reads through `next_in`, although its type is mutable. Both pointers are set for each call,
+        // with the lengths of their buffers.
         unsafe input.withUnsafeBytes { bytes in
             unsafe chunk.withUnsafeMutableBufferPointer { output in
                 unsafe stream.next_in = UnsafeMutablePointer(

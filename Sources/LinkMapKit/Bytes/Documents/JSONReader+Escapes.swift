@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// The bytes of a string that holds escapes, from behind its opening quote; read up to behind the closing one.
+    /// Reads the rest of a string that contains escapes, including its closing quote.
     mutating func unescaped(from start: Int) throws(InputError) -> [UInt8] {
         var text: [UInt8] = []
         position = start
@@ -38,7 +38,7 @@ extension JSONReader {
         }
     }
 
-    /// Of `\uXXXX`, or of two of them, which stand for one character outside the first 65,536.
+    /// Reads `\uXXXX`, or a surrogate pair of two of them for a character above U+FFFF.
     private mutating func scalar() throws(InputError) -> Unicode.Scalar {
         let start = position - 2
         var value = try codeUnit()

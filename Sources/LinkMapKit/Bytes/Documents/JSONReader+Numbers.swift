@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// A whole number from 0 to 2^63 - 1.
+    /// Reads a whole number from 0 to 2^63 - 1.
     package mutating func count() throws(InputError) -> UInt64 {
         let start = position
         let value = try integer()
@@ -10,7 +10,7 @@ extension JSONReader {
         return UInt64(value)
     }
 
-    /// A whole number of 64 bits.
+    /// Reads a signed 64-bit integer.
     package mutating func integer() throws(InputError) -> Int64 {
         guard let first = peek(), first == UInt8(ascii: "-") || JSONReader.isDigit(first) else {
             throw failure("a number is expected")
@@ -39,7 +39,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads over a number of any form that JSON knows.
+    /// Skips a number in any form that JSON allows.
     mutating func skipNumber() throws(InputError) {
         let start = position
         if bytes.byte(at: position) == UInt8(ascii: "-") { position += 1 }

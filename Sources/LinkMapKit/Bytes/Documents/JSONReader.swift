@@ -1,7 +1,7 @@
-/// Reads JSON piece by piece, as strictly as RFC 8259 has it, for documents that may be hostile.
+/// A strict streaming JSON reader (RFC 8259) for input that may be hostile.
 ///
-/// It keeps two bits for each open bracket and nothing else; the caller asks for what must come next. Strings without
-/// escapes are windows onto the document. Errors say where.
+/// It keeps two bits for each open bracket and nothing else; the caller requests the value that it expects next.
+/// Strings without escapes are views of the document. Errors state the offset.
 package struct JSONReader {
     let bytes: ByteView
     var position = 0
@@ -10,19 +10,19 @@ package struct JSONReader {
 
     private struct Bracket {
         let isObject: Bool
-        /// Whether nothing stands behind it yet.
+        /// Whether the bracket has no contents yet.
         var isFresh = true
     }
 
-    /// Brackets inside one another; our own documents need six.
+    /// Nesting limit of brackets; this program's documents need six.
     private static let mostDepth = 64
 
     package init(_ bytes: ByteView) { self.bytes = bytes }
 
-    /// Where the next byte to be read stands.
+    /// Offset of the next byte.
     package var offset: UInt64 { UInt64(position) }
 
-    /// An error at the place that has been reached.
+    /// Returns an error at the current offset.
     package func failure(_ what: String) -> InputError { InputError(what, at: offset) }
 
     // MARK: - Structure
@@ -31,7 +31,7 @@ package struct JSONReader {
 
     package mutating func beginArray() throws(InputError) { try begin(isObject: false) }
 
-    /// The next key of the innermost object, with its colon read; `nil` at the object's end.
+    /// Reads the next key of the innermost object and its colon; `nil` at the object's end.
     package mutating func nextKey() throws(InputError) -> ByteView? {
         guard try next(inObject: true) else { return nil }
         guard peek() == UInt8(ascii: "\"") else { throw failure("a key in quotes is expected") }
@@ -41,10 +41,10 @@ package struct JSONReader {
         return key
     }
 
-    /// Whether the innermost array has another element, which is to be read now.
+    /// Moves to the next element of the innermost array; returns `false` at its end.
     package mutating func nextElement() throws(InputError) -> Bool { try next(inObject: false) }
 
-    /// To be called when the document is read: nothing may follow it.
+    /// Checks that nothing follows the document. Called after the outermost value.
     package mutating func finish() throws(InputError) {
         guard peek() == nil else { throw failure("something stands behind the end of the document") }
     }
@@ -80,7 +80,7 @@ package struct JSONReader {
 
     // MARK: - Values
 
-    /// Whether the next value is `null`, which is then read.
+    /// Reads `null` if it is the next value; returns whether it was.
     package mutating func readNull() throws(InputError) -> Bool {
         guard peek() == UInt8(ascii: "n") else { return false }
         try expect("null")
@@ -99,7 +99,7 @@ package struct JSONReader {
         }
     }
 
-    /// Text in UTF-8.
+    /// Reads a string, in UTF-8.
     package mutating func string() throws(InputError) -> ByteView {
         guard peek() == UInt8(ascii: "\"") else { throw failure("a string is expected") }
         position += 1
@@ -121,7 +121,7 @@ package struct JSONReader {
         throw InputError("the string has no end", at: UInt64(start - 1))
     }
 
-    /// Reads over one value, whatever it is.
+    /// Skips one value of any kind.
     package mutating func skipValue() throws(InputError) {
         let outside = open.count
         repeat {
@@ -134,7 +134,7 @@ package struct JSONReader {
         } while open.count > outside
     }
 
-    /// Whether the innermost bracket has another value, with its key read where it has one.
+    /// Moves to the next value in the innermost bracket, behind its key if there is one; returns `false` at the end.
     private mutating func goesOn() throws(InputError) -> Bool {
         try open.last?.isObject == true ? nextKey() != nil : nextElement()
     }
@@ -150,7 +150,7 @@ package struct JSONReader {
 
     // MARK: - Bytes
 
-    /// The next byte that is no blank, which is not read yet.
+    /// Returns the next byte that is not white space, without reading it.
     package mutating func peek() -> UInt8? {
         while let byte = bytes.byte(at: position) {
             switch byte {

@@ -1,11 +1,11 @@
-/// A run of bytes that an owner lays claim to.
+/// A claim of an owner to a range of bytes.
 package struct Claim {
     package var start: UInt64
-    /// One past the last byte.
+    /// End of the range (exclusive).
     package var end: UInt64
-    /// Whatever the claimant numbers: a section, a symbol, a row.
+    /// Index of the owner in the caller's list: a section, a symbol, a row.
     package var owner: UInt32
-    /// Decides between claims that start at one byte: the higher wins.
+    /// Priority among claims with the same start; the highest wins.
     package var rank: UInt32
 
     package init(start: UInt64, end: UInt64, owner: UInt32, rank: UInt32) {
@@ -16,11 +16,11 @@ package struct Claim {
     }
 }
 
-/// A run of bytes with the one owner it was given.
+/// A range of bytes with its single owner.
 package struct Run {
     package var start: UInt64
     package var end: UInt64
-    /// `Run.nobody` for a gap.
+    /// Index of the owner; `Run.nobody` for a gap.
     package var owner: UInt32
 
     package static let nobody = UInt32.max

@@ -1,22 +1,22 @@
-/// Where bytes came from in the source, as the debug info tells it: names, and the places made of them.
+/// The source locations of bytes, from debug info: names, and the places composed of them.
 struct PlaceTable {
-    /// A place; its parts are indices into the names.
+    /// A source location. Its parts are indices into the lists of names.
     struct Place: Hashable {
         var unit: UInt32
         var source: UInt32
-        /// The function whose code was put in here; ``PlaceTable/none`` for code that stands where it was written.
+        /// The inlined function; ``PlaceTable/none`` for code that is not inlined.
         var inlined = PlaceTable.none
-        /// Where it was called.
+        /// The call site of the inlined function.
         var callSite = PlaceTable.none
     }
 
-    /// How it is told what a unit is part of.
+    /// The rule by which a unit is assigned to a group.
     enum GroupRule: UInt8, CaseIterable {
         case crate, package, module, directory
-        /// For what is no unit.
+        /// The rule of entries that are not units.
         case none
 
-        /// For people, in the plural.
+        /// The displayed name, in the plural.
         var name: String {
             switch self {
             case .crate: "crates of Rust"
@@ -29,12 +29,12 @@ struct PlaceTable {
     }
 
     var units: [ByteView] = []
-    /// Of each unit, what it is part of: a crate, a package, a directory.
+    /// The group of each unit: a crate, a package, a module or a directory.
     var groups: [ByteView] = []
-    /// Of each unit, how its group was told.
+    /// The rule that determined the group of each unit.
     var groupRules: [GroupRule] = []
     var sources: [ByteView] = []
-    /// As the linker knows them.
+    /// Linkage names of inlined functions.
     var inlined: [ByteView] = []
     var callSites: [ByteView] = []
     private(set) var places: [Place] = []

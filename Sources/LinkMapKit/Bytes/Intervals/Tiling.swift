@@ -6,7 +6,7 @@
 /// So a function inside another keeps its bytes, an alias takes none from the name that is shown, and
 /// a stale address in a map yields to the entry that follows it.
 package enum Tiling {
-    /// Cuts `range` into runs without overlap or gap, in order. `claims` are sorted by this call.
+    /// Cuts `range` into runs without overlap or gap, in ascending order. Sorts `claims`.
     package static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
         sort(&claims)
         var runs: [Run] = []
@@ -15,10 +15,10 @@ package enum Tiling {
         return runs
     }
 
-    /// As ``runs(of:claims:)``, for claims that are sorted already.
+    /// Like ``runs(of:claims:)``, for claims that are already sorted.
     ///
-    /// Claims that were begun and not finished wait on a stack: the top one started last, so it owns
-    /// the next byte. Each claim is pushed and popped once.
+    /// Open claims lie on a stack. The top one started last, so it owns the next byte. Each claim is pushed and popped
+    /// once.
     @inline(__always)
     static func tile(_ range: Range<UInt64>, sorted claims: some Sequence<Claim>, emit: (Run) -> Void) {
         var position = range.lowerBound
@@ -41,14 +41,14 @@ package enum Tiling {
         advance(to: range.upperBound)
     }
 
-    /// By start; of equal starts, the winner last, so that it comes to lie on top of the stack.
+    /// Sorts claims by start. Among claims with the same start the winner is last, so that it lies on top of the stack.
     static func sort(_ claims: inout [Claim]) {
         guard !isSorted(claims) else { return }
         RadixSort.sort(&claims) { $0.start }
         settleTies(&claims)
     }
 
-    /// Puts claims that start together in order; they are sorted by start already.
+    /// Orders claims with the same start. The claims must be sorted by start.
     static func settleTies(_ claims: inout [Claim]) {
         var first = 0
         while first < claims.count {
@@ -71,7 +71,7 @@ package enum Tiling {
         return true
     }
 
-    /// Whether `left`, which starts where `right` does, yields to it.
+    /// Whether `left` loses to `right`, which has the same start.
     @inline(__always)
     private static func yields(_ left: Claim, _ right: Claim) -> Bool {
         if left.rank != right.rank { return left.rank < right.rank }
@@ -79,8 +79,8 @@ package enum Tiling {
         return left.owner > right.owner
     }
 
-    /// The index of the run that holds `position`, looked for near `hint` first: tables name their addresses
-    /// mostly in order.
+    /// Returns the index of the run that contains `position`. The search starts near `hint`, since most tables list
+    /// addresses in ascending order.
     @inline(__always)
     package static func index(of position: UInt64, in runs: [Run], near hint: Int) -> Int? {
         if hint < runs.count, runs[hint].start <= position {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What two threads need alike, by key: made by the one that asks first, while the other waits for it.
+/// A cache shared by two threads. The first thread that requests a key computes the value, and the other waits.
 @safe final class MadeOnce<Key: Hashable, Value>: @unchecked Sendable {
-    // Touched under the lock alone, which never moves.
+    // Accessed only while `lock` is held; the lock has a fixed address.
     private var made: [Key: Value] = [:]
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Two pieces of work at once, that share nothing they change.
+/// Concurrent execution of two pieces of work that share no mutable state.
 package enum TwoThreads {
-    /// Room for the recursion of demanglers and sorts, as the main thread has it; taken only as it is used.
+    /// Stack size of the second thread in bytes, enough for the recursion of demanglers and sorts. Only used pages take
+    /// memory.
     private static let stackSize = 64 << 20
 
-    /// - Parameter side: run on a thread of its own; by this one, later, where there can be none.
+    /// - Parameter side: the work for a second thread; it runs after `body` when no thread can be created.
     package static func run<Value, Other>(_ body: () -> Value, beside side: () -> Other) -> (Value, Other) {
         withoutActuallyEscaping(side) { side in
             let work = Work(side)
@@ -38,12 +39,12 @@ package enum TwoThreads {
         return thread
     }
 
-    /// What a thread can be handed: C knows no generic types.
+    /// A base class without type parameters, for passing work through C.
     private class AnyWork {
         func run() {}
     }
 
-    /// Touched by the thread alone until that is joined.
+    /// The work of the second thread. Only that thread accesses it until it is joined.
     private final class Work<Other>: AnyWork {
         private let body: () -> Other
         private var result: Other?

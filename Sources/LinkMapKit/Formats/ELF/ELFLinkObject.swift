@@ -1,11 +1,11 @@
 import CLibelf
 
-/// Reads what a linker takes of an ELF object file.
+/// A reader of an ELF object file that returns the parts a linker needs.
 struct ELFLinkObject: LinkObjectSource {
     private let file: ELFFile
-    /// Of each section header, its place among those that take memory.
+    /// The index of each section header among the allocated sections, indexed by header number. `nil` for others.
     private var places: [Int?]
-    /// Of each section that takes memory, the numbers of its relocation tables.
+    /// The header numbers of the relocation tables of each allocated section.
     private var tables: [[Int]] = []
 
     static func object(_ file: ELFFile, name: ByteView, archive: ByteView?) throws(InputError) -> LinkObject {
@@ -112,7 +112,7 @@ struct ELFLinkObject: LinkObjectSource {
 
     // MARK: - Groups
 
-    /// Those that are known by a signature, and old sections of one instance whose name is theirs.
+    /// Returns the section groups of the file. An old `.gnu.linkonce.` section is a group named after itself.
     private func groups(_ symbols: [LinkSymbol]) -> [LinkGroup] {
         var groups: [LinkGroup] = []
         for (number, header) in file.sectionHeaders.enumerated() {
@@ -125,7 +125,8 @@ struct ELFLinkObject: LinkObjectSource {
         return groups
     }
 
-    /// A word of flags, of which the lowest bit says that one instance is enough, then numbers of sections.
+    /// Reads a section group: a word of flags, followed by section numbers. `nil` if the lowest flag (`GRP_COMDAT`) is
+    /// not set.
     private func group(_ number: Int, _ symbols: [LinkSymbol]) -> LinkGroup? {
         let contents = file.contents(of: number)
         let header = file.sectionHeaders[number]

@@ -1,49 +1,50 @@
-/// An object file as a linker sees it, before it is linked: what takes memory, names, and what refers to them.
+/// An object file as input of a link: its allocated sections, symbols and relocations.
 package struct LinkObject {
-    /// `y.o`.
+    /// The file name, such as `y.o`.
     var name: ByteView
-    /// The archive that it is a member of, as the user named it; `nil` for a file that was named itself.
+    /// The path of the archive that contains it, as given by the user. `nil` for a separate file.
     var archive: ByteView?
-    /// Only those that take memory, by number; numbers are what symbols and relocations speak of.
+    /// The allocated sections. Symbols and relocations refer to them by index.
     var sections: [LinkSection]
-    /// By number as in the file; the first stands for none.
+    /// The symbols, numbered as in the file. The first is the null symbol.
     var symbols: [LinkSymbol]
-    /// Sections of which only the first group of each name is linked.
+    /// The section groups. Only the first group with a given signature is linked.
     var groups: [LinkGroup] = []
     let source: any LinkObjectSource
 
-    /// `libX.a(y.o)`.
+    /// The name with its archive, such as `libX.a(y.o)`.
     var label: ByteView {
         archive.map { ByteView(copying: "\($0.lastPathComponent.lossless)(\(name.lossless))") } ?? name
     }
 }
 
-/// Reads the parts of an object file that are needed once all are put together.
+/// A source of the relocations of an object file, read after symbol resolution.
 protocol LinkObjectSource {
+    /// Returns the relocations of a section.
     /// - Parameter section: an index into ``LinkObject/sections``.
     func relocations(of section: Int) -> [LinkRelocation]
 }
 
 struct LinkSection {
     var name: ByteView
-    /// As ELF has them.
+    /// The ELF section type, also for Mach-O files. The flags are ELF section flags.
     var type: UInt32
     var flags: UInt64
     var alignment: UInt64
-    /// In memory.
+    /// The size in memory in bytes.
     var size: UInt64
-    /// Empty for zero-fill.
+    /// The bytes in the file. Empty for zero-fill sections.
     var contents: ByteView
 }
 
 struct LinkSymbol {
     enum Place: Equatable {
         case undefined, absolute
-        /// Memory of this size, which the linker finds room for.
+        /// A common variable, whose memory the linker allocates.
         case common
         /// An index into ``LinkObject/sections``.
         case section(Int)
-        /// In what takes no memory.
+        /// No memory: file names and symbols of sections that are not allocated.
         case nowhere
     }
 
@@ -54,9 +55,9 @@ struct LinkSymbol {
     var name: ByteView
     var place: Place
     var binding: Binding
-    /// Of ELF.
+    /// The ELF symbol type.
     var type: UInt8
-    /// In its section; of a common symbol its alignment.
+    /// The offset in its section, or the alignment of a common symbol, in bytes.
     var value: UInt64
     var size: UInt64
 
@@ -71,13 +72,13 @@ struct LinkGroup {
     var sections: [Int]
 }
 
-/// A place in a section that is to hold the address of a symbol, or a distance to it.
+/// A relocation: a field that will hold the address of a symbol or a distance to it.
 struct LinkRelocation {
-    /// In its section.
+    /// The offset in its section, in bytes.
     var offset: UInt64
     /// An index into ``LinkObject/symbols``.
     var symbol: UInt32
     var type: UInt32
-    /// `nil` where the place itself holds it.
+    /// The addend. `nil` if the relocated field holds it.
     var addend: Int64?
 }

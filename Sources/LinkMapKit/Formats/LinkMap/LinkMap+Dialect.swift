@@ -1,9 +1,8 @@
 extension LinkMap {
-    /// Which linker wrote this text, told by content; `nil` when it is no link map.
+    /// Detects the linker that wrote a map; `nil` for a text that is not a link map.
     ///
-    /// What is no map is told by its first lines. The three Apple linkers write one format and are
-    /// told apart by traits; where a map shows none of them, the answer is the likeliest, and
-    /// nothing but a label depends on it.
+    /// The first lines show whether a text is a map. The three Apple linkers write one format and are distinguished by
+    /// traits. A map without any trait gets the most likely linker, which affects only a label.
     package static func dialect(of bytes: ByteView) -> Dialect? {
         switch Family(of: bytes) {
         case .apple: AppleDialect.dialect(of: bytes)
@@ -14,16 +13,16 @@ extension LinkMap {
         }
     }
 
-    /// Whether this is a link map at all: a look at its first lines, however long it is.
+    /// Whether the bytes are a link map. Only the first lines are read.
     package static func matches(_ bytes: ByteView) -> Bool { Family(of: bytes) != nil }
 
-    /// A grammar, as opposed to the linkers that share it.
+    /// The grammar of a map. Several linkers can share one.
     enum Family {
         case apple, gnu, lld, mold
 
         init?(of bytes: ByteView) {
             var cursor = LineCursor(bytes.prefix(Family.window), dropsCarriageReturn: true)
-            // GNU ld begins with an empty line where it has nothing to say about archives.
+            // GNU ld begins with an empty line when the link pulls in no archive members.
             guard let first = cursor.nextFilled() else { return nil }
             if first.starts(with: "# Path:") {
                 guard let second = cursor.nextFilled(), AppleHeading(second) != nil else { return nil }
@@ -37,7 +36,7 @@ extension LinkMap {
             }
         }
 
-        /// No map that a linker writes has more than this before its second heading.
+        /// Limit of the search for the second heading, in bytes; no linker writes more before it.
         private static let window = 1 << 16
 
         private static func columns(of line: ByteView) -> Family? {
@@ -56,7 +55,7 @@ extension LinkMap {
 }
 
 extension LineCursor {
-    /// The next line that is not empty.
+    /// Returns the next line that is not empty.
     fileprivate mutating func nextFilled() -> ByteView? {
         while let line = next() {
             if !line.isEmpty { return line }

@@ -1,4 +1,4 @@
-/// What a linker says it did: the one model for the maps of all linkers.
+/// A parsed link map. One model covers the maps of all linkers.
 package struct LinkMap: Sendable {
     package enum Dialect: String, Sendable, CaseIterable {
         case ld64
@@ -12,7 +12,7 @@ package struct LinkMap: Sendable {
     }
 
     package var dialect: Dialect
-    /// The image that was linked, where the map names it.
+    /// Path of the linked image; `nil` when the map does not state it.
     package var outputPath: ByteView?
     package var architecture: String?
     package var files: [MapFile]
@@ -20,12 +20,12 @@ package struct LinkMap: Sendable {
     package var sections: [Section]
     /// Symbols, in the order of the map; dead-stripped ones are in ``dead``.
     package var rows: [MapRow]
-    /// Which input file each run of memory came from. Empty for Mach-O maps, whose rows say it.
+    /// The input file of each address range. Empty for Mach-O maps, whose rows state it.
     ///
-    /// Runs may overlap and go past their section: GNU ld shows inputs that were merged at the sizes that they had.
-    /// Each gives way where a later one begins.
+    /// Ranges may overlap and extend past their section, since GNU ld lists merged inputs at their original sizes. A
+    /// range ends where a later one begins.
     package var placements: [Placement]
-    /// What the linker threw away: in the map, but not in the image.
+    /// Symbols and sections that the linker dropped: listed in the map, absent from the image.
     package var dead: DeadStripped?
     package var warnings: [AuditWarning]
 
@@ -55,11 +55,11 @@ package struct MapFile: Sendable, Equatable {
     }
 }
 
-/// One symbol row.
+/// A symbol row.
 package struct MapRow: Sendable {
     package var name: ByteView
     package var address: UInt64
-    /// Bytes; 0 where the map gives none (aliases, marks, GNU ld, gold, mold).
+    /// Size in bytes; 0 when the map gives none (aliases, marks, GNU ld, gold, mold).
     package var size: UInt64
     /// Index into ``LinkMap/files``, or ``MapRow/noFile``.
     package var file: UInt32
@@ -77,9 +77,9 @@ package struct MapRow: Sendable {
     }
 }
 
-/// A run of an output section that one input file filled.
+/// A range of an output section that comes from one input file.
 package struct Placement: Sendable {
-    /// The run: memory addresses, or offsets inside the output section where that is not loaded.
+    /// Range of memory addresses, or of offsets in the output section when it is not loaded.
     package var range: Range<UInt64>
     /// Index into ``LinkMap/files``, or ``MapRow/noFile``.
     package var file: UInt32
@@ -93,10 +93,10 @@ package struct Placement: Sendable {
     }
 }
 
-/// Totals of what the linker dropped, and the rows where they were asked for.
+/// Totals of what the linker dropped, and the rows when they were requested.
 package struct DeadStripped: Sendable {
     package var count: Int
-    /// Bytes.
+    /// Sum of the sizes in bytes.
     package var size: UInt64
     package var rows: [MapRow]
 

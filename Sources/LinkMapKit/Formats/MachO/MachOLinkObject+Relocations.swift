@@ -1,5 +1,5 @@
 extension MachOLinkObject {
-    /// A row: a place, what is named, how long it is, and of which kind.
+    /// A Mach-O relocation entry.
     struct Row {
         var offset: UInt64
         var number: Int
@@ -33,7 +33,7 @@ extension MachOLinkObject {
                 continue
             }
             defer { subtracted = nil }
-            // What a page's offset is added to is said by the row behind it.
+            // `ARM64_RELOC_ADDEND` is skipped: the entry after it has the symbol.
             guard !(isARM && row.type == 10), let target = target(of: row, contents, known) else { continue }
             found.append(relocation(row, target, from: subtracted, contents, known))
         }
@@ -43,7 +43,7 @@ extension MachOLinkObject {
     private func isSubtractor(_ row: Row) -> Bool { row.type == (isARM ? 1 : 5) }
     private func isPointer(_ row: Row) -> Bool { row.type == 0 }
 
-    /// What is named, and how far behind it.
+    /// Returns the symbol that an entry refers to and the addend in bytes. `nil` if the entry is invalid.
     func target(of row: Row, _ contents: ByteView, _ section: MachOFile.Section) -> (
         symbol: Int, addend: UInt64
     )? {
@@ -54,7 +54,7 @@ extension MachOLinkObject {
         guard file.sections.indices.contains(row.number - 1), let place = places[row.number - 1] else { return nil }
         var address = held
         if !isPointer(row) {
-            // A distance from the end of the instruction, which mostly is that of the distance.
+            // The distance counts from the end of the instruction, which is usually the end of the 4-byte field.
             address = value(at: row, contents) &+ section.memoryRange.lowerBound &+ row.offset &+ 4
         }
         return (symbolCount + place, address &- file.sections[row.number - 1].memoryRange.lowerBound)
@@ -75,11 +75,11 @@ extension MachOLinkObject {
         switch (isPointer(row), row.size == 8) {
         case (true, true): type = from == nil ? isARM ? 257 : 1 : isARM ? 260 : 24
         case (true, false): type = from == nil ? isARM ? 258 : 10 : isARM ? 261 : 2
-        // Calls, and all else that instructions name.
+        // Calls have type 2 on both architectures. Other references from code become plain addresses.
         default: type = row.type == 2 ? isARM ? 283 : 4 : isARM ? 257 : 1
         }
         if type == 4 { addend = addend &- 4 }
-        // A distance from a symbol beside the place is one from the place.
+        // A distance from a symbol in the same section is converted to a distance from the relocated field.
         if let from, from.isExternal, let base = place(ofSymbol: from.number),
             section.memoryRange.contains(base.value)
         {
@@ -90,7 +90,7 @@ extension MachOLinkObject {
             addend: Int64(bitPattern: addend))
     }
 
-    /// The section of the file that a symbol lies in, and its address.
+    /// Returns the section that defines a symbol and the symbol's address.
     func place(ofSymbol number: Int) -> (section: Int, value: UInt64)? {
         let table = file.table(MachOFile.symbolTable)
         let offset = number * 16

@@ -1,6 +1,6 @@
 extension MachOLinkObject {
-    /// Of each section that takes part, what its code needs of exception tables. Rows of 32 bytes: function, length,
-    /// encoding, personality, exception table. The function needs the last two.
+    /// Reads `__compact_unwind` and returns the references from each function to its personality and exception table,
+    /// by section. A record has 32 bytes: function, length, encoding, personality, exception table.
     func unwindRelocations() -> [Int: [LinkRelocation]] {
         guard let section = file.sections.first(where: { $0.name == "__compact_unwind" }) else { return [:] }
         let table = file.bytes.slice(section.relocations) ?? .empty

@@ -1,16 +1,16 @@
 import CLibelf
 
-/// Reads what a linker takes of a Mach-O object file, in the terms of ELF: sections whose parts are told apart by their
-/// symbols, and references by relocations.
+/// A reader of a Mach-O object file that returns the parts a linker needs, in ELF terms: sections, symbols with sizes,
+/// and relocations with ELF types.
 struct MachOLinkObject: LinkObjectSource {
     let file: MachOFile
     let isARM: Bool
-    /// Of each section of the file, its place among those that take part, and back.
+    /// The index of each section of the file in ``LinkObject/sections``. `nil` for sections that are not linked.
     private(set) var places: [Int?] = []
     private(set) var numbers: [Int] = []
-    /// How many symbols the file has; behind them stands one for each section that takes part.
+    /// The number of symbols from the file. One section symbol for each linked section follows them.
     private(set) var symbolCount = 0
-    /// What the compact unwind records say: places in code that need their exception tables.
+    /// References from functions to their personalities and exception tables, by section.
     private(set) var unwind: [Int: [LinkRelocation]] = [:]
 
     private static let retain: UInt64 = 0x20_0000
@@ -53,13 +53,13 @@ struct MachOLinkObject: LinkObjectSource {
         return sections
     }
 
-    /// Not debug info, bitcode, or what the linker makes unwind tables of.
+    /// Returns whether a section is linked. Debug info, bitcode and unwind input are not.
     private func takesPart(_ section: MachOFile.Section) -> Bool {
         section.flags & 0x0200_0000 == 0 && section.segment != "__DWARF" && section.segment != "__LLVM"
             && section.segment != "__LD" && section.name != "__eh_frame"
     }
 
-    /// Functions that the loader calls are in sections that are known by their names in ELF.
+    /// Returns the ELF name of a section. Tables of initializers and finalizers get their ELF names.
     private static func name(_ section: MachOFile.Section) -> ByteView {
         switch section.flags & 0xFF {
         case 0x09: return ".init_array"
@@ -83,7 +83,7 @@ struct MachOLinkObject: LinkObjectSource {
         let table = file.table(MachOFile.symbolTable)
         let strings = file.table(MachOFile.stringTable)
         var budget = NameBudget(fileSize: file.bytes.count)
-        // The first stands for none.
+        // The first is the null symbol.
         var symbols = [LinkSymbol.none]
         for row in 0..<Int(clamping: file.symbolCount) {
             let symbol = symbol(row * 16, table, strings)
@@ -124,7 +124,7 @@ struct MachOLinkObject: LinkObjectSource {
         return symbol
     }
 
-    /// The format states no sizes: a symbol reaches to the next one.
+    /// Sets symbol types and sizes. The format has no sizes, so a symbol ends at the next one.
     private func measure(_ symbols: inout [LinkSymbol], _ sections: [LinkSection]) {
         var starts = sections.map { _ in [UInt64]() }
         for symbol in symbols[..<symbolCount] {
@@ -136,7 +136,7 @@ struct MachOLinkObject: LinkObjectSource {
         for index in 1..<max(1, symbolCount) {
             guard case .section(let place) = symbols[index].place else { continue }
             let isCode = sections[place].flags & UInt64(SHF_EXECINSTR) != 0
-            // Labels of the assembler's are no names.
+            // Labels that the assembler makes are not names.
             let isLabel = symbols[index].name.starts(with: "ltmp") || symbols[index].name.starts(with: "L")
             symbols[index].type = UInt8(isLabel ? STT_NOTYPE : isCode ? STT_FUNC : STT_OBJECT)
             guard symbols[index].value < sections[place].size, !isLabel else { continue }

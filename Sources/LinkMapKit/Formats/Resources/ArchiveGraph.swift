@@ -1,10 +1,10 @@
-/// The objects of an archive, of either format, as far as names go: strings, what holds them under which key,
-/// and the classes of the objects.
+/// The objects of a keyed archive or a nib archive, reduced to strings, references between objects with their keys, and
+/// class names.
 struct ArchiveGraph {
     struct Object {
-        /// Empty where it is not known.
+        /// Name of the object's class; empty when it is unknown.
         var className = ByteView.empty
-        /// What the object says, if it is a string (or data, which nobody tells apart here).
+        /// Content of a string or data object; `nil` for all others.
         var text: ByteView?
     }
 
@@ -17,42 +17,42 @@ struct ArchiveGraph {
     var objects: [Object]
     private var edges: [Edge] = []
     private var direct: [(text: ByteView, role: BundleName.Role)] = []
-    /// Archives that stand in this one as data: prototypes of table cells.
+    /// Archives embedded as data, such as prototypes of table cells.
     private(set) var nested: [ByteView] = []
-    /// What is wrong with the archive; what could be read of it stands.
+    /// The first problem in the archive; the readable parts are kept.
     var damage: InputError?
 
     init(count: Int) { objects = Array(repeating: Object(), count: count) }
 
     // MARK: - Building
 
-    /// Says that an object holds another one under a key. The holder's class must be known by now.
+    /// Records that an object holds another one under a key. The class of the holder must be set before.
     mutating func link(_ from: Int, _ key: ByteView, to: Int) {
         guard objects.indices.contains(from), objects.indices.contains(to) else { return }
         let role = NameKeys.role(inArchive: key, owner: objects[from].className)
         edges.append(Edge(from: UInt32(from), to: UInt32(to), role: role))
     }
 
-    /// A name that stands in an object itself.
+    /// Adds a name that an object holds directly.
     mutating func add(_ text: ByteView, _ role: BundleName.Role) { direct.append((text, role)) }
 
-    /// Data that an object holds: another archive, or text.
+    /// Adds data that an object holds: another archive, or text.
     ///
-    /// - Parameter index: the object that the data is, where it is one.
+    /// - Parameter index: the data object; `nil` when the data is not an object of its own.
     mutating func add(data: ByteView, of index: Int? = nil) {
         if NibArchive.matches(data) || BinaryPropertyList.matches(data) { return nested.append(data) }
         let text = data.ends(with: "\0") ? data.prefix(data.count - 1) : data
         if let index { objects[index].text = text } else { add(text, .any) }
     }
 
-    // MARK: - Reading off
+    // MARK: - Names
 
     func addNames(to names: inout NameCollector) {
         let roles = stringRoles()
         for (object, roles) in zip(objects, roles) {
             guard let text = object.text else { continue }
             for role in BundleName.Role.allCases where roles & Self.bit(role) != 0 { names.add(text, role) }
-            // No object that is told of holds it, so its use is not known.
+            // No known holder, so the use of the string is unknown.
             if roles == 0 { names.add(text, .any) }
         }
         for (text, role) in direct { names.add(text, role) }
@@ -60,12 +60,12 @@ struct ArchiveGraph {
 
     private static func bit(_ role: BundleName.Role) -> UInt8 { 1 << role.rawValue }
 
-    /// For each object, the roles that its holders give it. Equal strings are one object in most archives, so
-    /// one may have several.
+    /// Returns the roles of each object, as bits, from the keys of its holders. An object can have several, since most
+    /// archives store equal strings once.
     private func stringRoles() -> [UInt8] {
         var roles = [UInt8](repeating: 0, count: objects.count)
         for edge in edges { roles[Int(edge.to)] |= Self.bit(edge.role) }
-        // The key paths of several attributes stand in an array.
+        // Key paths of several attributes are stored in an array.
         let lists = roles
         for edge in edges where edge.role == .any && isList(objects[Int(edge.from)].className) {
             roles[Int(edge.to)] |= lists[Int(edge.from)]

@@ -1,27 +1,28 @@
 //  bplist00                                  magic and version
 //  5f 10 14 "UISceneDelegateClass"           objects: kind in the high half of the first byte, size in the low
-//  d1 01 02                                  one, or in an integer behind it where that is f; a dictionary holds
-//                                            the numbers of its keys, then those of its values
+//                                            (f: in an integer that follows)
+//  d1 01 02                                  a dictionary: the numbers of its keys, then those of its values
 //  08 0b 22                                  the offset of each object
 //  … 01 01 00…03 00…00 00…25                 32 bytes: widths of offsets and numbers, count, root, offset table
 
-/// Reads a binary property list into a table.
+/// A reader of binary property lists.
 ///
-/// Written for this tool: libplist builds the tree (see ``PropertyList``), whose shared parts it copies for each
-/// place where they stand, and has no static archive on Debian; the other readers bring Foundation along.
+/// libplist is not used: it builds a tree and copies shared objects once for each reference (see ``PropertyList``).
+/// Debian has no static archive of it. Other readers require Foundation.
 struct BinaryPropertyList {
     private let bytes: ByteView
     private let numberWidth: Int
     private var list = PropertyList()
     private var arena = ByteArena()
-    /// Containers that share their bytes could hold more than the file; honest ones lie apart.
+    /// Number of links that may still be read. Containers of a hostile file can share bytes and add up to more than the
+    /// file.
     private var linksLeft: Int
-    /// Likewise for strings that have to be rewritten from UTF-16.
+    /// Number of UTF-16 code units that may still be converted, limited for the same reason.
     private var unitsLeft: Int
 
     static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "bplist0") }
 
-    /// - Throws: when the trailer makes no sense; a damaged object is noted in the list.
+    /// - Throws: ``InputError`` for an invalid trailer. A damaged object is reported in the list's `damage`.
     static func read(_ bytes: ByteView) throws(InputError) -> PropertyList {
         guard bytes.count >= 8 + 32 else { throw InputError("the property list is cut short", at: UInt64(bytes.count)) }
         let trailer = bytes.count - 32
@@ -62,7 +63,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// - Parameter total: how many objects there are.
+    /// - Parameter total: number of objects in the list.
     private mutating func object(at offset: UInt64, of total: Int) throws(InputError) -> PropertyList.Object {
         guard offset < UInt64(bytes.count), let marker = bytes.byte(at: Int(offset)) else {
             throw InputError("an object of the property list lies past its end", at: offset)
@@ -80,7 +81,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// Integers that do not fit are none that anything here asks for.
+    /// Returns an integer object; one of kind `other` when the value does not fit into 32 bits, which no caller needs.
     private func integer(at offset: Int, width: Int) -> PropertyList.Object {
         guard let value = number(at: offset, width: width), let small = UInt32(exactly: value) else {
             return PropertyList.Object()
@@ -94,9 +95,9 @@ struct BinaryPropertyList {
         return object
     }
 
-    /// The bytes of a string or of data, or the numbers in a container.
+    /// Returns the bytes of a string or of data, or the object numbers in a container.
     ///
-    /// - Parameter unit: bytes that each counted thing takes.
+    /// - Parameter unit: size of an element in bytes.
     private func content(at offset: UInt64, _ low: Int, unit: Int) throws(InputError) -> ByteView {
         var (start, count) = (offset + 1, UInt64(low))
         if low == 0xF {
@@ -113,7 +114,7 @@ struct BinaryPropertyList {
         return view
     }
 
-    /// A big-endian number of up to eight bytes; `nil` when it is wider or does not fit.
+    /// Reads a big-endian number of up to eight bytes; `nil` when it is wider or extends past the end.
     private func number(at offset: Int, width: Int) -> UInt64? {
         guard (1...8).contains(width), let view = bytes.slice(at: UInt64(offset), count: UInt64(width)) else {
             return nil
@@ -143,7 +144,7 @@ struct BinaryPropertyList {
         return PropertyList.Object(kind: kind, start: UInt32(start), count: UInt32(count / numbersEach))
     }
 
-    /// The text of big-endian UTF-16 in UTF-8; nothing where it is longer than a name can be.
+    /// Converts big-endian UTF-16 to UTF-8; returns no bytes for a text longer than any name.
     private mutating func narrowed(_ wide: ByteView) throws(InputError) -> ByteView {
         let count = wide.count / 2
         guard count <= BundleName.longest else { return .empty }

@@ -1,24 +1,24 @@
 import Glibc
 
-/// What an app's bundle holds besides code: the names that can keep its classes and methods alive, and where
-/// its images are.
+/// The contents of an app's bundle besides code: names that can keep classes and methods alive, and the paths of its
+/// images.
 ///
-/// Works for the flat layout of iOS, for `Contents/` of macOS, for frameworks and extensions, and for any other
-/// directory, since every file is told by its content.
+/// Supports the flat layout of iOS, `Contents/` of macOS, frameworks, extensions and any other directory, since file
+/// kinds are detected by content.
 package struct BundleContents {
-    /// In the order of the files' paths.
+    /// Names that files of the bundle hold, sorted by the files' paths.
     package private(set) var names: [BundleName] = []
-    /// Paths, to open them by, of programs, libraries and plug-ins in Mach-O and ELF; each file once, though it may
-    /// have several names.
+    /// Paths of Mach-O and ELF programs, libraries and plug-ins, each usable with `open`. A file with several hard
+    /// links is listed once.
     package private(set) var images: [String] = []
-    /// What could not be read; the answer is complete for the rest.
+    /// Files and parts that could not be read; the result is complete for the rest.
     package private(set) var warnings: [AuditWarning] = []
 
     private var imageIdentities: Set<DirectoryWalk.Identity> = []
-    /// Files stay mapped for the life of the process, and a process may map some 65,000.
+    /// Number of further files that may be mapped. Files stay mapped, and a process can have about 65,000 mappings.
     private var mappingsLeft = 40_000
 
-    /// - Throws: ``InputError`` when `directory` is none, or cannot be read.
+    /// - Throws: ``InputError`` when `directory` is not a directory or cannot be read.
     package init(at directory: String) throws(InputError) {
         let walk = try DirectoryWalk(at: directory)
         warnings = walk.warnings
@@ -54,8 +54,7 @@ package struct BundleContents {
         images.append(path)
     }
 
-    /// Whether a file is a program, a library, a plug-in or an extension of the kernel, and not an object file or the
-    /// debugging companion of one.
+    /// Whether a file is a program, library, plug-in or kernel extension, and not an object file or a debug companion.
     private static func isLoaded(_ bytes: ByteView) throws(InputError) -> Bool {
         if FatFile.matches(bytes) {
             let slices = try FatFile(bytes).slices
@@ -76,12 +75,13 @@ package struct BundleContents {
 
     // MARK: - Files by name
 
-    /// Whether a file's name promises names, so that it is worth a warning when it has none that can be read.
+    /// Whether files with this name usually hold names. Such a file gets a warning when no names can be read from it.
     private static func isExpected(_ path: String) -> Bool {
         [".plist", ".nib", ".mom", ".cdm", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
     }
 
-    /// Plurals of text for people, and the hashes of a signature, are property lists too; nothing is looked up by them.
+    /// Whether a property list holds only displayed text (plurals) or hashes of a signature, which nothing looks up as
+    /// names.
     private static func isText(_ path: String) -> Bool {
         [".stringsdict", ".loctable", "/CodeResources"].contains { path.hasSuffix($0) }
     }

@@ -1,27 +1,27 @@
-/// A name that something in an app's bundle holds, and that the runtime may look up as the app runs.
+/// A name in a file of an app's bundle that the runtime may look up.
 ///
-/// Such a name keeps alive what it names, though no code refers to it.
+/// It keeps the named class or method alive even when no code refers to it.
 package struct BundleName: Hashable {
-    /// What the name stands for, as far as the file's structure says so.
+    /// The kind of thing that a name denotes, as far as the file's structure shows it.
     package enum Role: UInt8, CaseIterable, Comparable {
-        /// A class, or a transformer or policy that is looked up as one.
+        /// A class, or a transformer or policy that the runtime looks up as a class.
         case className
         /// The selector of an action, with its colons.
         case selector
-        /// An outlet, or a key path: properties, instance variables, setters.
+        /// An outlet or a key path, which names properties, instance variables or setters.
         case keyPath
-        /// A string whose use the file does not tell: it may be any of the above, or none.
+        /// A string with an unknown use: any of the above, or none.
         case any
-        /// A word of a script, a configuration or another text, which may mean anything.
+        /// A word in a script, a configuration or another text; it may denote anything.
         case word
 
         package static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// As it stands in the file: `_TtC…` stays mangled, and `Module.Class` keeps its module.
+    /// The name as the file spells it: `_TtC…` stays mangled, and `Module.Class` keeps its module.
     package var text: ByteView
     package var role: Role
-    /// The file's path inside the bundle and, where it has one, the key: `Info.plist NSPrincipalClass`.
+    /// The file's path inside the bundle, followed by the key if there is one: `Info.plist NSPrincipalClass`.
     package var source: String
 
     package init(text: ByteView, role: Role, source: String) {
@@ -30,11 +30,11 @@ package struct BundleName: Hashable {
         self.source = source
     }
 
-    /// The longest name that is looked at, in bytes. Mangled names of generic classes are a few hundred.
+    /// Length limit of a name in bytes. Mangled names of generic classes take a few hundred.
     static let longest = 4096
 
-    /// Whether `text` can name anything at all: it begins like a word and is UTF-8 without a blank, a control
-    /// character or a slash. That leaves out prose, numbers, paths and binary data.
+    /// Whether `text` can be a name: it starts like a word and is UTF-8 without blanks, control characters and slashes.
+    /// This excludes prose, numbers, paths and binary data.
     static func isPlausible(_ text: ByteView) -> Bool {
         guard let first = text.byte(at: 0), beginsName(first), text.count <= longest else { return false }
         for index in 0..<text.count {
@@ -44,7 +44,7 @@ package struct BundleName: Hashable {
         return unsafe text.isASCII || text.withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) != nil }
     }
 
-    /// A letter of any script, `_` or `$`, or the `@` of a key path's operator.
+    /// Whether the byte can start a name: a letter of any script, `_`, `$`, or the `@` of a key path operator.
     private static func beginsName(_ byte: UInt8) -> Bool {
         let lower = byte | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= 0x80

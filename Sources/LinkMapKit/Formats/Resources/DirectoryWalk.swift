@@ -1,14 +1,14 @@
 import Glibc
 
-/// The regular files below a directory, in the order of their names.
+/// The regular files below a directory, sorted by name.
 ///
-/// Links are not followed: what they lead to inside of the directory is met where it is, and what lies outside
-/// is not part of it.
+/// Links are not followed: a target inside the directory is found at its own path, and a target outside is not part of
+/// it.
 struct DirectoryWalk {
     struct File {
-        /// Below the directory.
+        /// Path relative to the directory.
         var path: String
-        /// Device and number: two names of one file have the same.
+        /// Device and inode number, equal for hard links to one file.
         var identity: Identity
         var size: Int
     }
@@ -23,13 +23,13 @@ struct DirectoryWalk {
     private let top: String
     private var entriesLeft: Int
     private var isCut = false
-    /// Directories that are still to be read, and how deep they lie.
+    /// Directories that were not read yet, each with its depth.
     private var waiting: [(path: String, depth: Int)] = [("", 0)]
 
     static let deepest = 64
     static let mostEntries = 200_000
 
-    /// - Throws: when `top` is no directory that can be read.
+    /// - Throws: ``InputError`` when `top` is not a readable directory.
     init(at top: String, mostEntries: Int = DirectoryWalk.mostEntries) throws(InputError) {
         self.top = top
         entriesLeft = mostEntries
@@ -52,7 +52,7 @@ struct DirectoryWalk {
         files.sort { $0.path < $1.path }
     }
 
-    /// The path to open a file by.
+    /// Returns the path with which a file can be opened.
     func fullPath(_ path: String) -> String {
         path.isEmpty ? top : top.hasSuffix("/") ? top + path : "\(top)/\(path)"
     }
@@ -76,7 +76,7 @@ struct DirectoryWalk {
         }
     }
 
-    /// The names in a directory; `nil` when it cannot be read.
+    /// Returns the names in a directory; `nil` when it cannot be read.
     private mutating func entries(of folder: String) -> [String]? {
         guard let handle = unsafe opendir(fullPath(folder)) else { return nil }
         defer { unsafe closedir(handle) }
@@ -104,7 +104,7 @@ struct DirectoryWalk {
         return unsafe String(validatingCString: start.assumingMemoryBound(to: CChar.self))
     }
 
-    /// The names in one directory, in their order; none when it cannot be read.
+    /// Returns the sorted names in one directory; none when it cannot be read.
     static func names(in folder: String, most: Int = 4096) -> [String] {
         guard let handle = unsafe opendir(folder) else { return [] }
         defer { unsafe closedir(handle) }

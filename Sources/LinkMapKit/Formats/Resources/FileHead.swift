@@ -1,12 +1,13 @@
 import Glibc
 
-/// The first bytes of a file, which tell what it is. Read and not mapped: most of a bundle's files are pictures.
+/// The first bytes of a file, which show its kind. They are read and not mapped, since most files of a bundle are
+/// pictures.
 enum FileHead {
     private static let size = 64
 
     /// - Throws: ``InputError`` when the file cannot be read.
     static func read(_ path: String) throws(InputError) -> ByteView {
-        // Without following links, since the file may have been replaced since it was listed.
+        // Links are not followed: the file may have been replaced since the directory was read.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
         guard descriptor >= 0 else { throw failure("cannot be opened") }
         defer { close(descriptor) }
@@ -16,7 +17,7 @@ enum FileHead {
         return ByteView(copying: Array(bytes.prefix(count)))
     }
 
-    /// What other systems keep a Mac file's attributes in: `._Main.nib` beside `Main.nib`.
+    /// Whether a file holds the attributes of a Mac file on another file system: `._Main.nib` beside `Main.nib`.
     static func isAppleDouble(_ head: ByteView) -> Bool { head.starts(with: "\0\u{5}\u{16}\u{7}") }
 
     private static func failure(_ what: String) -> InputError {

@@ -5,19 +5,19 @@
 //             2 "DocumentController"
 //             3 $classname = "NSCustomObject", $classes = ["NSCustomObject", "NSObject"]
 
-/// What `NSKeyedArchiver` wrote: nibs for older systems, data models, mapping models.
+/// A reader of archives made by `NSKeyedArchiver`: nibs for older systems, data models, mapping models.
 struct KeyedArchive {
     private let list: PropertyList
-    /// Indices, in the property list, of the archive's objects.
+    /// Indices of the archive's objects in the property list.
     private let members: [UInt32]
     private var graph: ArchiveGraph
 
-    /// For each object of the property list, the number by which it is read, or -1. Equal strings are one object
-    /// there, though the archive lists them several times; of a hostile one, every member may be the same.
+    /// Object number by index in the property list; -1 for an object outside the archive. Several members can be one
+    /// object; the first number counts.
     private var numbers: [Int]
-    /// The names of objects' classes, by the number of the class's description.
+    /// Class names by the object number of the class description.
     private var classNames: [Int: ByteView] = [:]
-    /// Arrays may be shared by all members alike; so many of their items are looked at.
+    /// Number of array items that may still be read. In a hostile file all objects can share one large array.
     private var itemsLeft: Int
 
     static func matches(_ list: PropertyList) -> Bool {
@@ -45,7 +45,7 @@ struct KeyedArchive {
         itemsLeft = list.links.count * 4
     }
 
-    /// First of all, since an object may stand before its class.
+    /// Finds the class descriptions. Called first, since an object may precede its class.
     private mutating func findClasses() {
         for (number, member) in members.enumerated() where numbers[Int(member)] < 0 {
             numbers[Int(member)] = number
@@ -53,7 +53,7 @@ struct KeyedArchive {
         }
     }
 
-    /// The number of the object that a value refers to.
+    /// Returns the number of the object that a value refers to.
     private func target(of value: Int) -> Int? {
         guard let number = list.reference(of: value), members.indices.contains(number) else { return nil }
         return numbers[Int(members[number])]
@@ -63,7 +63,7 @@ struct KeyedArchive {
         let member = Int(members[number])
         guard numbers[member] == number else { return }
         if let text = list.text(of: member) {
-            // The first object stands for none.
+            // The first object, `$null`, represents nil.
             if text != "$null" { graph.objects[number].text = text }
             return
         }
@@ -75,7 +75,7 @@ struct KeyedArchive {
         for (key, value) in entries where key != "$class" { hold(number, key, value) }
     }
 
-    /// Notes what an object has under a key.
+    /// Adds an object's value under a key to the graph.
     ///
     /// - Parameter number: the object; `nil` for the archive itself.
     private mutating func hold(_ number: Int?, _ key: ByteView, _ value: Int) {
@@ -101,7 +101,7 @@ struct KeyedArchive {
         graph.add(text, NameKeys.role(inArchive: key, owner: owner))
     }
 
-    /// Whether what stands at the key is the object's whole content: that of a string or of data.
+    /// Whether the value at the key is the whole content of a string or data object.
     private func isContent(_ key: ByteView) -> Bool { key == "NS.string" || key == "NS.bytes" || key == "NS.data" }
 
     private mutating func takeItems(of array: Int) -> ArraySlice<UInt32> {

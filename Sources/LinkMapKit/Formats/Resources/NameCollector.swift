@@ -1,6 +1,6 @@
-/// Gathers the names of one file, each in each role once, with the first place where it stands.
+/// A collector of the names in one file. It keeps each pair of name and role once, with its first place in the file.
 struct NameCollector {
-    /// The file, as a path inside the bundle.
+    /// The file's path inside the bundle.
     let path: String
     private(set) var names: [BundleName] = []
     private(set) var warnings: [AuditWarning] = []
@@ -11,8 +11,8 @@ struct NameCollector {
         var role: BundleName.Role
     }
 
-    /// Strings of a binary file are shared, in a hostile one without end; this bounds what is hashed. Of a
-    /// gigabyte, that takes a second.
+    /// Limit for the remaining bytes of names. A hostile binary file can share one string without end; hashing a
+    /// gigabyte takes a second.
     private var bytesLeft: Int
 
     /// - Parameter size: the file's length in bytes.
@@ -21,7 +21,7 @@ struct NameCollector {
         bytesLeft = size * 64 + (1 << 20)
     }
 
-    /// - Parameter place: where in the file, such as a key; may be empty.
+    /// - Parameter place: the place in the file, such as a key; may be empty.
     mutating func add(_ text: ByteView, _ role: BundleName.Role, at place: @autoclosure () -> String = "") {
         guard text.count <= bytesLeft else { return warn(InputError("its names add up to 64 times the file")) }
         bytesLeft -= min(text.count, BundleName.longest)
@@ -30,7 +30,7 @@ struct NameCollector {
         names.append(BundleName(text: text, role: role, source: place.isEmpty ? path : "\(path) \(place)"))
     }
 
-    /// Says that the file, or a part of it, could not be read. One such remark a file is enough.
+    /// Adds a warning that the file, or a part of it, could not be read. Only the first one of a file is kept.
     mutating func warn(_ error: InputError) {
         guard warnings.isEmpty else { return }
         warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))

@@ -1,17 +1,17 @@
 //  "NIBArchive"  1  10                       magic, versions
 //  objects  keys  values  class names        count and offset of each table; all words little-endian
-//  81 85 83                                  an object: its class, its first value, how many values
-//  8b "UIClassName"                          a key: its length, its bytes
-//  82 0a 07 00 00 00                         a value: its key, its kind, what the kind says (0a: an object)
-//  8f 80 "UIClassSwapper\0"                  a class: its length, a count of words, these words, its bytes
+//  81 85 83                                  an object: class, first value, number of values
+//  8b "UIClassName"                          a key: length, bytes
+//  82 0a 07 00 00 00                         a value: key, kind, contents (kind 0a: an object number)
+//  8f 80 "UIClassSwapper\0"                  a class: length, number of extra words, these words, bytes
 //
 //  Numbers take seven bits a byte, lowest first; the high bit marks the last byte.
 
-/// A compiled nib, as Interface Builder writes them for iOS and for macOS since 10.13.
+/// A compiled nib for iOS or for macOS 10.13 and later.
 struct NibArchive {
     private struct Value {
         var key: UInt32
-        /// The object that it refers to; `nil` for anything else.
+        /// The referenced object; `nil` for a value of another kind.
         var target: UInt32?
         var data: ByteView?
     }
@@ -24,12 +24,12 @@ struct NibArchive {
 
     static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "NIBArchive") }
 
-    /// Reads as much as there is; what stops it is the graph's damage.
+    /// Reads objects until the end or the first error, which becomes the graph's `damage`.
     static func graph(of bytes: ByteView) -> ArchiveGraph {
         var archive = NibArchive(bytes: bytes)
         var graph = ArchiveGraph(count: 0)
         do throws(InputError) {
-            // Classes and strings first: of a damaged archive they are worth most.
+            // Classes and strings come first, since they are the most useful part of a damaged archive.
             try archive.readTable(3) { (archive) throws(InputError) in
                 archive.classNames.append(try archive.className())
             }
@@ -57,7 +57,7 @@ struct NibArchive {
         InputError("the nib is cut short", at: UInt64(offset))
     }
 
-    /// Goes to a table and reads its rows.
+    /// Moves to a table and reads its rows.
     ///
     /// - Parameter number: 0 objects, 1 keys, 2 values, 3 class names.
     private mutating func readTable(
@@ -65,12 +65,13 @@ struct NibArchive {
     ) throws(InputError) {
         let count = try word(18 + number * 8)
         place = Int(try word(22 + number * 8))
-        // Each row is a byte at least, so the end of the file bounds the loop.
+        // Each row takes at least one byte, so the end of the file bounds the loop.
         for _ in 0..<count { try row(&self) }
     }
 
     private mutating func readObjects(into graph: inout ArchiveGraph) throws(InputError) {
-        // Objects may share their values; a hostile file's thousands of them may all have the same thousands.
+        // Objects may share values. The limit bounds a hostile file in which thousands of objects share thousands of
+        // values.
         var left = values.count * 8 + 1024
         let count = Int(try word(18))
         guard count <= bytes.count else { throw InputError("a nib of \(count) objects does not fit into the file") }
@@ -96,7 +97,7 @@ struct NibArchive {
 
     // MARK: - Rows
 
-    /// A number of up to 32 bits.
+    /// Reads a number of up to 32 bits.
     private mutating func number() throws(InputError) -> Int {
         var value = 0
         for shift in stride(from: 0, to: 35, by: 7) {

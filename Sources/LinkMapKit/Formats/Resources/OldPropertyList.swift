@@ -1,7 +1,7 @@
 //  { IBClasses = ( { CLASS = AppController; ACTIONS = { open = id; }; SUPERCLASS = NSObject; } ); }
 
-/// The words of a property list in the form of NeXTSTEP, which `classes.nib` and lists written by hand still
-/// have. They are taken as they come: every word may be a name, whatever it stands for.
+/// A reader of the words in an old-style (NeXTSTEP) property list, as in `classes.nib` and lists written by hand. It
+/// ignores the structure: every word may be a name.
 enum OldPropertyList {
     static func matches(_ bytes: ByteView) -> Bool {
         var start = 0
@@ -25,7 +25,7 @@ enum OldPropertyList {
         }
     }
 
-    /// What a word is made of that needs no quotes.
+    /// Whether the byte can occur in a word without quotes.
     private static func isWord(_ byte: UInt8) -> Bool {
         let lower = byte | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")

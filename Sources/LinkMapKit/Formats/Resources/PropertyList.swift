@@ -1,17 +1,17 @@
-/// A property list of either form as a table: every object stands in it once, and containers hold the numbers
-/// of what is in them.
+/// A property list, XML or binary, as a table: each object is stored once, and containers hold the indices of their
+/// contents.
 ///
-/// A binary list is a graph, whose objects may be shared or even hold themselves. Expanding it into a tree, as
-/// general libraries do, lets a file of a kilobyte stand for gigabytes; a table is never larger than the file.
+/// A binary list is a graph: objects may be shared and may even contain themselves. Expanded into a tree, a file of a
+/// kilobyte can take gigabytes; a table is never larger than the file.
 struct PropertyList {
     enum Kind: UInt8 {
-        /// A number, a date, a truth value, or an object that could not be read.
+        /// A number, a date, a Boolean, or an object that could not be read.
         case other
         /// `start` is the index of its bytes in `values`.
         case text, data
-        /// The number in an archive's table of objects is `start`.
+        /// A reference; `start` is its index in an archive's table of objects.
         case reference
-        /// The value is `start`.
+        /// An integer; `start` is its value.
         case integer
         /// `count` keys from `start` in `links`, then as many values.
         case dictionary
@@ -31,11 +31,11 @@ struct PropertyList {
     var values: [ByteView] = []
     /// Index of the outermost object.
     var root = 0
-    /// What is wrong with the first object that could not be read; the rest of the table stands.
+    /// The problem with the first unreadable object; the rest of the table is valid.
     var damage: InputError?
 
-    /// The longest file that is read as a list or an archive, in bytes; the tables of a hostile one
-    /// take some sixty times as much.
+    /// Limit for the size of a property list or archive, in bytes. The tables of a hostile file take about sixty times
+    /// as much memory.
     static let longest = 16 << 20
 
     func text(of index: Int) -> ByteView? { value(of: index, .text) }
@@ -46,15 +46,15 @@ struct PropertyList {
         return values[Int(objects[index].start)]
     }
 
-    /// Indices of what an array holds; of any other object, nothing.
+    /// Returns the indices of an array's items; nothing for any other object.
     func items(of index: Int) -> ArraySlice<UInt32> {
         guard objects.indices.contains(index), objects[index].kind == .array else { return [] }
         let start = Int(objects[index].start)
         return links[start..<start + Int(objects[index].count)]
     }
 
-    /// What a dictionary holds, in the file's order; of any other object, nothing. Keys that are no strings
-    /// are left out.
+    /// Returns a dictionary's entries in the file's order; nothing for any other object. Entries whose keys are not
+    /// strings are left out.
     func entries(of index: Int) -> [(key: ByteView, value: Int)] {
         guard objects.indices.contains(index), objects[index].kind == .dictionary else { return [] }
         let (start, count) = (Int(objects[index].start), Int(objects[index].count))
@@ -63,11 +63,11 @@ struct PropertyList {
         }
     }
 
-    /// The value at `key` of a dictionary.
+    /// Returns the value at `key` of a dictionary.
     func value(at key: ByteView, of index: Int) -> Int? { entries(of: index).first { $0.key == key }?.value }
 
-    /// The number in an archive's table of objects that `index` stands for. In XML a reference is written as a
-    /// dictionary of one number.
+    /// Returns the index in an archive's table of objects that a reference holds. XML encodes a reference as a
+    /// dictionary with one number.
     func reference(of index: Int) -> Int? {
         guard objects.indices.contains(index) else { return nil }
         let object = objects[index]

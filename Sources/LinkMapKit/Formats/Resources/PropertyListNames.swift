@@ -1,18 +1,18 @@
-/// The names in a plain property list: its strings, and its keys where they are the app's own.
+/// The names in a plain property list: its strings, and its keys when the app defines them.
 struct PropertyListNames {
     private let list: PropertyList
-    /// The keys of an `Info.plist` are the system's.
+    /// Whether keys count as names; they do not in an `Info.plist`, whose keys the system defines.
     private let takesKeys: Bool
     private var isMet: [Bool]
     private var waiting: [Container] = []
-    /// The containers that were read; what leads to each is told by the one before it.
+    /// Containers that were read. Each refers to the one around it, which gives the path of keys.
     private var trail: [Container] = []
 
     private struct Container {
         var index: Int
-        /// The key that leads to it, or to the array around it.
+        /// The key of the container, or of the array around it.
         var key = ByteView.empty
-        /// Its place in `trail` is that of the dictionary around it; negative for the outermost.
+        /// Index in `trail` of the enclosing dictionary; negative for the outermost container.
         var around = -1
     }
 
@@ -44,7 +44,7 @@ struct PropertyListNames {
 
     private mutating func visit(_ index: Int, key: ByteView, around: Int, _ names: inout NameCollector) {
         if let text = list.text(of: index) { return addText(text, key: key, around: around, &names) }
-        // Each container once: a damaged list may hold itself.
+        // Each container is read once, since a damaged list may contain itself.
         guard isMet.indices.contains(index), !isMet[index] else { return }
         isMet[index] = true
         waiting.append(Container(index: index, key: key, around: around))
@@ -60,7 +60,7 @@ struct PropertyListNames {
         names.add(text, NameKeys.role(inPlist: key), at: place(of: key, around: around))
     }
 
-    /// The keys that lead to a value, outermost first. Cut short where a hostile file's would be long.
+    /// Returns the keys that lead to a value, outermost first. A long path of a hostile file is cut.
     private func place(of key: ByteView, around: Int) -> String {
         var keys = [key]
         var next = around

@@ -1,20 +1,20 @@
-/// Reads one file of a bundle, told by its content: a property list, an archive, or XML.
+/// A reader of one file of a bundle: a property list, an archive or XML, detected by content.
 struct ResourceReader {
     private var names: NameCollector
-    /// Archives that were found inside, each with how deep.
+    /// Nested archives that were not read yet, each with its depth.
     private var waiting: [(bytes: ByteView, depth: Int)] = []
-    /// Archives inside archives may add up to so many more bytes.
+    /// Limit for the remaining bytes of nested archives.
     private var bytesLeft: Int
 
     private static let deepest = 16
 
-    /// Whether the file's first bytes are those of something that may hold names.
+    /// Whether a file with these first bytes may hold names.
     static func matches(_ head: ByteView) -> Bool {
         BinaryPropertyList.matches(head) || NibArchive.matches(head) || XMLReader.matches(head)
     }
 
-    /// - Parameter isExpected: whether the file's name says that it holds names; nothing is said of other
-    ///   files that turn out to be something else.
+    /// - Parameter isExpected: whether files with this name usually hold names; other files get no warning for an
+    ///   unknown format.
     static func read(_ bytes: ByteView, path: String, isExpected: Bool) -> NameCollector {
         var reader = ResourceReader(bytes, path: path)
         guard bytes.count <= PropertyList.longest else {
@@ -73,7 +73,7 @@ struct ResourceReader {
             if resource.isPropertyList { add(resource.propertyList.list, 0) }
         } catch {
             if resource.isKnown || isExpected { names.warn(error) }
-            // The list has no root yet; what was read of it may be anything.
+            // The list is incomplete and has no root, so the roles of its strings are unknown.
             for text in resource.propertyList.list.values { names.add(text, .any) }
         }
         for (text, role, place) in resource.names { names.add(ByteView(copying: text), role, at: place) }

@@ -1,13 +1,13 @@
-/// The words of a text file of a bundle: a script, a configuration, a table of strings. An app may look classes up and
-/// compose selectors by any of them, so they are a sign and no proof.
+/// The words of a text file in a bundle, such as a script, a configuration or a table of strings. An app may use any of
+/// them to look up classes or compose selectors, so they are weak evidence.
 struct TextWords {
-    /// In bytes.
+    /// Minimum length of a word in bytes.
     private static let shortest = 3
     private static let longestWord = 200
-    /// Files that are longer are data. In bytes.
+    /// Size limit of a text file in bytes; longer files are data.
     static let longest = 16 << 20
 
-    /// Whether a file's name is that of text that programs read. Prose is left out.
+    /// Whether a file's name is that of text for programs. Prose is excluded.
     static func isNamed(_ path: String) -> Bool {
         [
             ".js", ".mjs", ".cjs", ".jsbundle", ".ts", ".json", ".html", ".htm", ".xhtml", ".xml", ".lua", ".py", ".rb",
@@ -16,10 +16,10 @@ struct TextWords {
         ].contains { path.hasSuffix($0) }
     }
 
-    /// Tables of strings are text for people, but apps look classes up in them too.
+    /// Whether a file is a table of strings. It holds displayed text, but some apps look up classes in it too.
     static func isTable(_ path: String) -> Bool { path.hasSuffix(".strings") }
 
-    /// Adds every word once: letters, digits and underscores that begin with no digit.
+    /// Adds every word once. A word consists of letters, digits and underscores and does not start with a digit.
     static func add(_ text: ByteView, to names: inout NameCollector) {
         var start: Int?
         for index in 0...text.count {

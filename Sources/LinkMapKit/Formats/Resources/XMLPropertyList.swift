@@ -2,10 +2,10 @@
 //      <key>NSPrincipalClass</key><string>Application</string>
 //  </dict></plist>
 
-/// Builds the table of a property list out of its XML.
+/// A builder of a property list's table from XML.
 struct XMLPropertyList {
     private(set) var list = PropertyList()
-    /// Containers that are open, with the objects in them so far.
+    /// Open containers, with the objects read so far.
     private var open: [(kind: PropertyList.Kind, items: [UInt32])] = []
     private var characters: [UInt8] = []
     private var isGathering = false
@@ -23,7 +23,7 @@ struct XMLPropertyList {
     }
 
     mutating func text(_ bytes: UnsafeRawBufferPointer) {
-        // Longer ones are no names; their rest is let go.
+        // Longer strings are not names, so their rest is dropped.
         if isGathering, characters.count <= BundleName.longest { unsafe characters.append(contentsOf: bytes) }
     }
 
@@ -49,7 +49,7 @@ struct XMLPropertyList {
         return PropertyList.Object(kind: .integer, start: value)
     }
 
-    /// Ends the innermost container: what is in it becomes one run of links.
+    /// Ends the innermost container and stores its contents as one run of links.
     private mutating func close() throws(InputError) {
         guard let (kind, items) = open.popLast() else { return }
         let start = UInt32(list.links.count)

@@ -1,17 +1,17 @@
 import CExpat
 
-/// What is told of an XML document as it is read.
+/// A receiver of the elements and texts of an XML document.
 protocol XMLHandler: AnyObject {
-    /// - Returns: whether to go on reading.
+    /// - Returns: whether to continue reading.
     func begin(_ element: String, _ attributes: XMLAttributes) throws(InputError) -> Bool
     func end(_ element: String) throws(InputError)
-    /// - Parameter bytes: a part of the text, in UTF-8; good for as long as the call runs.
+    /// - Parameter bytes: a part of the text, in UTF-8; valid during the call only.
     func text(_ bytes: UnsafeRawBufferPointer)
 }
 
-/// The attributes of an element; good for as long as its `begin` runs.
+/// The attributes of an element; valid during the call of `begin` only.
 @safe struct XMLAttributes {
-    /// Names and values in turn, with a null behind the last.
+    /// Alternating names and values, terminated by a null pointer.
     fileprivate let pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 
     subscript(name: String) -> String? {
@@ -24,11 +24,10 @@ protocol XMLHandler: AnyObject {
     }
 }
 
-/// Reads XML with expat, which calls back as it goes and builds nothing.
+/// A streaming XML reader, based on expat.
 ///
-/// Nothing outside of the document is ever opened: no handler for external entities is set. A document that
-/// declares entities of its own is refused, since a few of them can stand for gigabytes; none of the formats
-/// in a bundle has any.
+/// It opens nothing outside the document, since no handler for external entities is set. It rejects documents that
+/// declare entities: a few of them can expand to gigabytes, and no format in a bundle uses any.
 enum XMLReader {
     static let deepest = 512
 
@@ -42,7 +41,7 @@ enum XMLReader {
         return head.byte(at: start) == UInt8(ascii: "<")
     }
 
-    /// - Throws: what the handler throws, or that the document is no XML.
+    /// - Throws: the handler's error, or ``InputError`` for a document that is not well-formed XML.
     static func read(_ bytes: ByteView, into handler: some XMLHandler) throws(InputError) {
         guard let length = Int32(exactly: bytes.count), let parser = unsafe XML_ParserCreate(nil) else {
             throw InputError("cannot be read as XML")
@@ -75,10 +74,10 @@ enum XMLReader {
     }
 }
 
-/// What expat hands back to its callbacks.
+/// The state of one parse, passed to expat's callbacks.
 @safe private final class XMLSession {
     private(set) var failure: InputError?
-    /// Whether no more is wanted; expat may call back a few times yet.
+    /// Whether reading was stopped; expat may still call back a few times.
     private(set) var isDone = false
     private let handler: any XMLHandler
     private let parser: XML_Parser

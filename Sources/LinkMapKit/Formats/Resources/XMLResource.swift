@@ -1,19 +1,19 @@
-/// An XML file of a bundle, told by its outermost element: a property list, or a document of Interface Builder,
-/// the model editor or AppleScript that was not compiled, whose names stand in attributes.
+/// An XML file of a bundle, identified by its root element. It is a property list, or a source document of Interface
+/// Builder, the model editor or AppleScript, with names in its attributes.
 final class XMLResource: XMLHandler {
     private enum Form { case unknown, propertyList, document }
     private var form = Form.unknown
     private(set) var propertyList = XMLPropertyList()
     private(set) var names: [(text: String, role: BundleName.Role, place: String)] = []
     var isPropertyList: Bool { form == .propertyList }
-    /// Whether the outermost element was one that is read.
+    /// Whether the root element is of a supported kind.
     var isKnown: Bool { form != .unknown }
 
     private static let attributes: [(name: String, role: BundleName.Role)] = [
         ("customClass", .className), ("representedClassName", .className), ("valueTransformerName", .className),
         ("selector", .selector), ("keyPath", .keyPath),
     ]
-    /// Elements whose attributes mean something only there: `class` is one of the system's elsewhere.
+    /// Attributes that hold names in certain elements only. Elsewhere `class`, for example, is a class of the system.
     private static let ofElement: [String: [(name: String, role: BundleName.Role)]] = [
         "outlet": [("property", .keyPath)], "outletCollection": [("property", .keyPath)],
         "cocoa": [("class", .className), ("method", .selector), ("key", .keyPath)],

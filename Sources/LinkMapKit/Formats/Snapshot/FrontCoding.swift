@@ -1,13 +1,13 @@
-/// Sorted names, each as how many bytes it shares with the one before it and what comes behind those: mangled names of
-/// one class differ in their last bytes.
+/// An encoding of sorted names: the number of bytes shared with the name before, and the remaining bytes. Mangled names
+/// of one class differ only in their last bytes.
 ///
-/// In the document a name is text, one character for each byte of the name (as in ISO 8859-1), so that it need not be
-/// UTF-8; in front of it stands the number of shared bytes as ``CompactNumbers``.
+/// A document stores one character for each byte of a name (as in ISO 8859-1), since names need not be UTF-8. The
+/// number of shared bytes precedes it as ``CompactNumbers``.
 package enum FrontCoding {
-    /// The longest name that is read, in bytes.
+    /// Length limit of a name in bytes.
     private static let longestName = 1 << 20
 
-    /// One name as the document has it, without quotes and escapes.
+    /// Appends an encoded name, without quotes and escapes.
     package static func append(_ name: ByteView, after previous: ByteView, to text: inout [UInt8]) {
         let most = min(name.count, previous.count)
         var shared = 0
@@ -16,7 +16,7 @@ package enum FrontCoding {
         for index in shared..<name.count { text.append(name[index]) }
     }
 
-    /// Bounds what the names of a document unfold to: each could repeat a long one.
+    /// A limit for the decoded size of a document's names, each of which could repeat a long one.
     struct Budget {
         private var left: Int
 
@@ -28,7 +28,7 @@ package enum FrontCoding {
         }
     }
 
-    /// The name behind `text`; says what is wrong where there is none.
+    /// Decodes a name; throws an error that states the problem.
     static func name(
         in text: ByteView, after previous: ByteView, arena: inout ByteArena, budget: inout Budget
     ) throws(InputError) -> ByteView {

@@ -1,6 +1,6 @@
-/// The rows of a ``SnapshotTable`` in few characters.
+/// The compact encoding of a ``SnapshotTable``'s rows.
 package enum SnapshotRows {
-    /// What the document says of `table` besides its labels.
+    /// Encodes the rows of `table`, without the labels.
     package static func packed(_ table: SnapshotTable) -> (places: [UInt8], rows: [UInt8]) {
         var rows: [UInt8] = []
         guard table.columns.count > 1 else {
@@ -27,8 +27,8 @@ package enum SnapshotRows {
         return (places, rows)
     }
 
-    /// The place of each row, and of each place a row that has it. The most frequent places come first: they get the
-    /// shortest numbers.
+    /// Returns the place of each row, and an example row of each place. Frequent places come first, so that they get
+    /// short numbers.
     private static func places(of table: SnapshotTable) -> (placeOf: [UInt32], rows: [Int]) {
         var tree = PathTable()
         var found: [UInt32] = []
@@ -49,7 +49,7 @@ package enum SnapshotRows {
         return (found.map { ranks[Int($0)] }, order.map { firstRow[$0] })
     }
 
-    /// Numbers paths of numbers in the order of arrival.
+    /// A table that numbers distinct paths in order of arrival.
     private struct PathTable {
         private var children: [UInt64: UInt32] = [:]
         private var nodes: UInt32 = 1
@@ -76,7 +76,7 @@ package enum SnapshotRows {
 
     // MARK: - Reading
 
-    /// The table that the document describes; says which part of it is wrong.
+    /// Decodes a table. Errors name the damaged part.
     static func unpacked(
         columns: [SnapshotTable.Column], labels: [[Label]], places: ByteView, rows: ByteView
     ) throws(InputError) -> SnapshotTable {

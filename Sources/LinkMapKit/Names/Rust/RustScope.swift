@@ -87,7 +87,7 @@ struct RustScope {
         if name.take("s") { guard name.base62() != nil else { return false } }
         guard skipPath(depth + 1) else { return false }
         let home = crate
-        // For an impl inside a function of another impl, the inner one counts.
+        // The innermost impl counts, even in a function of another impl.
         implType = nil
         noteType()
         let type = implType

@@ -1,5 +1,5 @@
 extension ARM32Scanner {
-    /// - Returns: the length of the instruction in bytes; 0 where there is none.
+    /// - Returns: the length of the instruction in bytes; 0 if there is none.
     mutating func arm(at offset: Int) -> Int {
         guard let word: UInt32 = code.integer(at: offset) else { return 0 }
         guard word >> 28 != 15 else {
@@ -26,7 +26,7 @@ extension ARM32Scanner {
         register & 15 == 15 ? counter(offset) : value(Int(register & 15))
     }
 
-    /// `blx`, which goes over to Thumb.
+    /// Reads `blx`, which switches to Thumb.
     private mutating func unconditional(_ word: UInt32, at offset: Int) {
         guard word >> 25 & 7 == 0b101 else { return }
         let distance = ARM32Scanner.signed(word & 0xFF_FFFF, bits: 24) << 2
@@ -52,7 +52,7 @@ extension ARM32Scanner {
         }
     }
 
-    /// Loads and stores of halves, of signed bytes, and of two words.
+    /// Reads loads and stores of half-words, of signed bytes, and of two words.
     private mutating func halves(_ word: UInt32, at offset: Int) {
         if word >> 22 & 1 == 1 {
             let number = Int(word >> 4 & 0xF0 | word & 15)
@@ -93,9 +93,9 @@ extension ARM32Scanner {
         if isLoad { set(target, nil) }
     }
 
-    /// `ldr r0, [pc, r0]`: by a register, which may be a distance from the program counter.
+    /// Reads `ldr r0, [pc, r0]`: a load indexed by a register, which may hold a distance from the program counter.
     private mutating func transferIndexed(_ word: UInt32, at offset: Int) {
-        // With this bit, it calculates on parts of registers.
+        // With this bit set, the instruction computes on parts of registers.
         guard word & 0x10 == 0 else { return set(Int(word >> 12 & 15), nil) }
         if word & 0xFE0 == 0, word >> 23 & 3 == 3, let base = operand(word >> 16, offset),
             let index = operand(word, offset)
@@ -105,7 +105,7 @@ extension ARM32Scanner {
         if word >> 20 & 1 == 1 { set(Int(word >> 12 & 15), nil) }
     }
 
-    /// `vldr` and `vstr`.
+    /// Reads `vldr` and `vstr`.
     private mutating func vector(_ word: UInt32, at offset: Int) {
         guard word & 0x0F20_0E00 == 0x0D00_0A00, let base = operand(word >> 16, offset) else { return }
         let distance = (word & 0xFF) << 2

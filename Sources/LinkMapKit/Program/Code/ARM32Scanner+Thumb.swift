@@ -1,5 +1,5 @@
 extension ARM32Scanner {
-    /// - Returns: the length of the instruction in bytes; 0 where there is none.
+    /// - Returns: the length of the instruction in bytes; 0 if there is none.
     mutating func thumb(at offset: Int) -> Int {
         guard let first: UInt16 = code.integer(at: offset) else { return 0 }
         guard first >> 11 >= 0b11101 else {
@@ -11,7 +11,7 @@ extension ARM32Scanner {
         return 4
     }
 
-    /// What `pc` reads as, and that for loads.
+    /// The value that an instruction reads from `pc`, and the aligned value that loads use.
     private func counter(_ offset: Int) -> UInt32 { site(offset) &+ 4 }
     private func alignedCounter(_ offset: Int) -> UInt32 { counter(offset) & ~3 }
 
@@ -48,7 +48,7 @@ extension ARM32Scanner {
         }
     }
 
-    /// Of a load or a store, what its distance is counted in.
+    /// Returns the unit, in bytes, of the distance in a load or store.
     private func size(_ word: UInt32) -> Int {
         switch word >> 12 {
         case 0b0110: 4
@@ -61,7 +61,7 @@ extension ARM32Scanner {
         compute(register, value(register).map { $0 &+ number }, at: offset)
     }
 
-    /// Calculations, and what reaches the high registers: add, cmp, mov, bx and blx.
+    /// Reads calculations and the instructions on high registers: add, cmp, mov, bx and blx.
     private mutating func special(_ word: UInt32, at offset: Int) {
         let target = Int(word & 7 | word >> 4 & 8)
         let source = Int(word >> 3 & 15)
@@ -100,12 +100,12 @@ extension ARM32Scanner {
         }
     }
 
-    /// The 16 bits of `movw` and `movt`.
+    /// Returns the 16-bit immediate of `movw` and `movt`.
     private func number(_ first: UInt32, _ second: UInt32) -> UInt32 {
         (first & 15) << 12 | (first >> 10 & 1) << 11 | (second >> 12 & 7) << 8 | second & 0xFF
     }
 
-    /// `addw`, `subw`, and with the program counter `adr.w`.
+    /// Reads `addw` and `subw`, and `adr.w`, which adds to the program counter.
     private mutating func add12(_ first: UInt32, _ second: UInt32, at offset: Int) {
         let number = (first >> 10 & 1) << 11 | (second >> 12 & 7) << 8 | second & 0xFF
         let base = first & 15 == 15 ? alignedCounter(offset) : value(Int(first & 15))
@@ -130,7 +130,7 @@ extension ARM32Scanner {
         }
     }
 
-    /// Loads and stores of one register.
+    /// Reads loads and stores of one register.
     private mutating func single(_ first: UInt32, _ second: UInt32, at offset: Int) {
         let (base, target) = (Int(first & 15), Int(second >> 12))
         let isLoad = first & 0x10 != 0
@@ -139,7 +139,7 @@ extension ARM32Scanner {
             let place = alignedCounter(offset)
             let distance = UInt32(truncatingIfNeeded: number)
             load(target, literal: first & 0x80 != 0 ? place &+ distance : place &- distance, at: offset)
-            // Of a word only the whole is what stands there.
+            // Only a load of a whole word yields the literal's value.
             if first & 0x60 != 0x40 { set(target, nil) }
             return
         }
@@ -153,7 +153,7 @@ extension ARM32Scanner {
         if isLoad { set(target, nil) }
     }
 
-    /// Loads and stores of two, and of one alone (`ldrex`).
+    /// Reads loads and stores of two registers, and exclusive ones of one register (`ldrex`).
     private mutating func pair(_ first: UInt32, _ second: UInt32, at offset: Int) {
         let (base, distance) = (Int(first & 15), Int(second & 0xFF) * 4)
         guard first & 0x120 != 0 else { return set(Int(second >> 12), nil) }
@@ -163,7 +163,7 @@ extension ARM32Scanner {
         set(Int(second >> 8 & 15), nil)
     }
 
-    /// `vldr` and `vstr`.
+    /// Reads `vldr` and `vstr`.
     private mutating func vector(_ first: UInt32, _ second: UInt32, at offset: Int) {
         guard first & 0x120 == 0x100 else { return }
         let distance = (second & 0xFF) << 2

@@ -1,18 +1,18 @@
-/// Finds the addresses that 32-bit ARM code names, in either of its instruction sets.
+/// Finds the addresses that 32-bit ARM code refers to, in ARM and in Thumb instructions.
 ///
-/// An address takes a number, from two instructions (`movw`, `movt`) or from a pool beside the code, and the place that it
-/// counts from (`add r0, pc`), so the known values of registers are carried along in the order of the code. Where
-/// control flow joins they may be stale: that finds a reference too many now and then, and never one too few.
+/// An address is the sum of a number, from two instructions (`movw`, `movt`) or from a literal pool, and the program
+/// counter (`add r0, pc`). The scanner therefore keeps the known values of registers in code order. After a control
+/// flow merge they may be stale: this adds an unneeded reference occasionally, and never misses one.
 package struct ARM32Scanner {
     /// Known values of the registers.
     private var values = [UInt32](repeating: 0, count: 16)
     private var known: UInt16 = 0
-    /// What a call may change: r0 to r3, r12 and the link register.
+    /// Registers that a call may change: r0 to r3, r12 and the link register.
     private static let clobbered: UInt16 = 0x500F
 
     let code: ByteView
     let address: UInt32
-    /// Of the function that is looked at.
+    /// Address range of the function being scanned.
     private(set) var bounds: Range<UInt64> = 0..<0
     private(set) var found: [CodeReference] = []
 
@@ -22,9 +22,10 @@ package struct ARM32Scanner {
     }
 
     /// - Parameters:
-    ///   - starts: of functions, ascending; those of Thumb code are odd, and what lies before the first is ARM's own. Jumps
-    ///     inside a function are left out.
-    ///   - gaps: data in the midst of code, ascending.
+    ///   - starts: start addresses of functions, ascending; those of Thumb code are odd. Code before the first one is
+    /// read as
+    ///     ARM code. Jumps inside a function are left out.
+    ///   - gaps: data between instructions, ascending.
     package mutating func scan(starts: [UInt64], gaps: [Range<UInt64>]) -> ([CodeReference], CodeCoverage) {
         let first = UInt64(address)
         let end = first + UInt64(code.count)
@@ -74,7 +75,7 @@ package struct ARM32Scanner {
         found.append(CodeReference(site: UInt64(site(offset)), target: UInt64(target), kind: kind))
     }
 
-    /// A jump, which counts if it leads out of the function.
+    /// Records a jump, if it leaves the function.
     mutating func jump(to target: UInt32, at offset: Int) {
         if !bounds.contains(UInt64(target)) { refer(.jump, to: target, at: offset) }
     }
@@ -97,7 +98,7 @@ package struct ARM32Scanner {
         known |= 1 << UInt16(register)
     }
 
-    /// An address is computed: what it is of may be read later, or passed on.
+    /// Records a computed address, which may be read through later or passed on.
     mutating func compute(_ register: Int, _ value: UInt32?, at offset: Int) {
         if let value { refer(.address, to: value, at: offset) }
         set(register, value)
@@ -108,14 +109,14 @@ package struct ARM32Scanner {
         refer(.access, to: value &+ UInt32(truncatingIfNeeded: distance), at: offset)
     }
 
-    /// A number out of a pool: it is known, as code is not written to.
+    /// Loads a number from a literal pool. Its value is known, since code is not written to.
     mutating func load(_ register: Int, literal target: UInt32, at offset: Int) {
         refer(.access, to: target, at: offset)
         let place = Int(target &- address)
         set(register, place < code.count ? code.integer(at: place, as: UInt32.self) : nil)
     }
 
-    /// A number with its sign in the bit `bits - 1`.
+    /// Returns a number whose sign is in bit `bits - 1`, extended to 32 bits.
     static func signed(_ number: UInt32, bits: UInt32) -> UInt32 {
         UInt32(bitPattern: Int32(bitPattern: number << (32 - bits)) >> Int32(32 - bits))
     }

@@ -3,7 +3,7 @@
 //  1 iiii 10000 … d          adrp d, page          1001 0001 sh imm12 n d      add d, n, #imm
 //  00 0101 imm26             b                     1111 1001 01 imm12 n t      ldr t, [n, #imm]
 
-/// The fields of an A64 instruction, as far as they matter to which addresses it names (Arm ARM, C4).
+/// The fields of an A64 instruction that determine the addresses it refers to (Arm ARM, C4).
 struct ARM64Instruction {
     let word: UInt32
 
@@ -14,11 +14,11 @@ struct ARM64Instruction {
     var destination: Int { Int(word & 31) }
     @inline(__always)
     var base: Int { Int(word >> 5 & 31) }
-    /// The second register that a load of a pair writes.
+    /// The second register that a load pair writes.
     @inline(__always)
     var secondDestination: Int { Int(word >> 10 & 31) }
 
-    /// `bits` bits from bit `low` on, as a signed number.
+    /// Returns `bits` bits from bit `low` on, as a signed number.
     @inline(__always)
     func signed(_ low: UInt32, _ bits: UInt32) -> Int64 {
         Int64(Int32(bitPattern: word << (32 - low - bits)) >> Int32(32 - bits))
@@ -30,17 +30,17 @@ struct ARM64Instruction {
     var isAdr: Bool { word & 0x9F00_0000 == 0x1000_0000 }
     @inline(__always)
     var isAdrp: Bool { word & 0x9F00_0000 == 0x9000_0000 }
-    /// `add`, 64 bits wide, with a number; not the form that sets flags.
+    /// 64-bit `add` with an immediate; not the form that sets flags.
     @inline(__always)
     var isAddImmediate: Bool { word & 0xFF80_0000 == 0x9100_0000 }
     @inline(__always)
     var isSubtractImmediate: Bool { word & 0xFF80_0000 == 0xD100_0000 }
-    /// `add` and `sub` of registers, 64 bits wide, the second shifted or extended or as it is.
+    /// 64-bit `add` and `sub` of registers; the second may be shifted or extended.
     @inline(__always)
     var isSum: Bool { word & 0xFF00_0000 == 0x8B00_0000 }
     @inline(__always)
     var isDifference: Bool { word & 0xFF00_0000 == 0xCB00_0000 }
-    /// `madd` and its kind, which add a product to ``summand``.
+    /// `madd` and related instructions, which add a product to ``summand``.
     @inline(__always)
     var addsProduct: Bool { word & 0xFF00_8000 == 0x9B00_0000 }
     @inline(__always)
@@ -53,14 +53,14 @@ struct ARM64Instruction {
     var isBranch: Bool { word & 0x7C00_0000 == 0x1400_0000 }
     @inline(__always)
     var isLink: Bool { word >> 31 == 1 }
-    /// `blr`, also the forms that check a signature.
+    /// `blr`, including the forms that authenticate a pointer.
     @inline(__always)
     var isIndirectCall: Bool { word & 0xFEFF_F000 == 0xD63F_0000 }
 
     @inline(__always)
     var isNothing: Bool { word == 0xD503_201F }
-    /// Whether control does not go on behind it: branches, returns, traps, and what is no instruction. Calls too: a
-    /// function ends with one only where that does not return.
+    /// Whether control flow ends: branches, returns, traps, and invalid instructions. Calls count: a function ends with
+    /// one only if the callee does not return.
     var endsFlow: Bool {
         isBranch || word & 0xFE00_0000 == 0xD600_0000 || word >> 24 == 0xD4
             || word & 0x1800_0000 == 0 && word & 0x0600_0000 != 0x0400_0000
@@ -74,7 +74,7 @@ struct ARM64Instruction {
     @inline(__always)
     var moved: Int { Int(word >> 16 & 31) }
 
-    /// Of `b.cond`, `cbz`, `cbnz`, `tbz` and `tbnz`, in bytes.
+    /// Distance of `b.cond`, `cbz`, `cbnz`, `tbz` and `tbnz`, in bytes; `nil` for other instructions.
     @inline(__always)
     var conditionalDistance: Int64? {
         if word & 0xFF00_0000 == 0x5400_0000 || word & 0x7E00_0000 == 0x3400_0000 { return signed(5, 19) << 2 }
@@ -83,7 +83,7 @@ struct ARM64Instruction {
 
     // MARK: - Immediates
 
-    /// Of `adr`, in bytes; of `adrp`, in pages.
+    /// Distance of `adr` in bytes; of `adrp` in pages.
     @inline(__always)
     var addressDistance: Int64 { signed(5, 19) << 2 | Int64(word >> 29 & 3) }
 
@@ -101,7 +101,7 @@ struct ARM64Instruction {
     enum Memory {
         /// `ldr t, literal`.
         case literal
-        /// One register at a distance from the base; a base that is changed along is not known any more.
+        /// One register at a distance from the base. A base that the instruction changes is unknown afterwards.
         case single(distance: Int64, changesBase: Bool)
         case pair(distance: Int64, size: Int64, changesBase: Bool)
         /// Anything else: atomics, exclusives, structures.
@@ -112,7 +112,8 @@ struct ARM64Instruction {
     var isMemory: Bool { word & 0x0A00_0000 == 0x0800_0000 }
     @inline(__always)
     var isVector: Bool { word & 0x0400_0000 != 0 }
-    /// Of single loads, where a load of a byte writes its whole register too; a prefetch writes none.
+    /// Whether a single-register access is a load. A byte load counts, since it writes the whole register; a prefetch
+    /// does not.
     @inline(__always)
     var isSingleLoad: Bool { word >> 22 & 3 != 0 && word & 0xC0C0_0000 != 0xC080_0000 }
     @inline(__always)
@@ -141,13 +142,13 @@ struct ARM64Instruction {
         guard word >> 21 & 1 == 0 else { return special }
         switch word >> 10 & 3 {
         case 0, 2: return .single(distance: signed(12, 9), changesBase: false)
-        // Afterwards and before: only the latter adds to the address that is read.
+        // Post-index and pre-index: only pre-index adds to the address that is read.
         case 1: return .single(distance: 0, changesBase: true)
         default: return .single(distance: signed(12, 9), changesBase: true)
         }
     }
 
-    /// With a register for the distance, which is taken as 0; with a signature; atomics.
+    /// Accesses with a register as distance, which is taken as 0; with pointer authentication; atomics.
     private var special: Memory {
         guard word >> 10 & 1 == 1, word >> 30 == 3, !isVector else { return .single(distance: 0, changesBase: false) }
         let upper: Int64 = word >> 22 & 1 == 1 ? -512 : 0

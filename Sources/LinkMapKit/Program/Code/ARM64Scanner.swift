@@ -1,13 +1,13 @@
 /// Finds the addresses that A64 code names.
 ///
-/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be neighbours, so the known
-/// values of registers are carried along in the order of the code. Where control flow joins they may be
-/// stale: that finds a reference too many now and then, and never one too few.
+/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be adjacent, so the scanner
+/// keeps the known values of registers in code order. After a control flow merge they may be stale: this adds an
+/// unneeded reference occasionally, and never misses one.
 package struct ARM64Scanner {
     /// Known values of general registers.
     private var values = [UInt64](repeating: 0, count: 32)
     private var known: UInt32 = 0
-    /// What a call may change: x0 to x18, and the link register.
+    /// Registers that a call may change: x0 to x18, and the link register.
     private static let clobbered: UInt32 = 0x4007_FFFF
 
     private let thread: ThreadSpace
@@ -18,8 +18,9 @@ package struct ARM64Scanner {
 
     /// - Parameters:
     ///   - thread: addresses for thread-local variables.
-    ///   - fallsThrough: whether a function whose last instruction does not end it jumps to what stands behind it.
-    ///   - gaps: data in the midst of code, ascending.
+    ///   - fallsThrough: whether a function whose last instruction does not end it counts as jumping to the code after
+    /// it.
+    ///   - gaps: data between instructions, ascending.
     package init(thread: ThreadSpace = .none, fallsThrough: Bool = false, gaps: [Range<UInt64>] = []) {
         self.thread = thread
         self.fallsThrough = fallsThrough
@@ -27,9 +28,10 @@ package struct ARM64Scanner {
     }
 
     /// - Parameters:
-    ///   - address: of the first instruction.
-    ///   - starts: of functions, ascending; what registers hold is forgotten there. Jumps inside a function are
-    ///     left out.
+    ///   - address: address of the first instruction.
+    ///   - starts: start addresses of functions, ascending; register values are forgotten there. Jumps inside a
+    /// function
+    ///     are left out.
     package mutating func scan(
         _ code: ByteView, at address: UInt64, starts: [UInt64], _ found: (CodeReference) -> Void
     ) -> CodeCoverage {
@@ -154,8 +156,8 @@ package struct ARM64Scanner {
         if isLoad, !instruction.isVector { forget(instruction.destination) }
     }
 
-    /// What registers make of a known address. With an index that is not known it still is the table's: the distance of
-    /// what is meant may be yet to come.
+    /// Returns the address that an instruction computes from known registers. If only an added index is unknown, the
+    /// result is the table's address: the object's own distance may be added later.
     @inline(__always)
     private func combined(_ instruction: ARM64Instruction) -> UInt64? {
         if instruction.isMove { return value(instruction.moved) }
@@ -164,7 +166,8 @@ package struct ARM64Scanner {
         return instruction.addsProduct ? value(instruction.summand) : nil
     }
 
-    /// The last instruction before `end` that is no padding, if control goes on behind it.
+    /// Returns the address of the last instruction before `end` that is not padding, if control flow continues after
+    /// it.
     private func lastFlowing(_ code: ByteView, at address: UInt64, before end: Int, from start: UInt64) -> UInt64? {
         var offset = end - 4
         while offset >= 0, address &+ UInt64(offset) >= start, let word: UInt32 = code.integer(at: offset) {

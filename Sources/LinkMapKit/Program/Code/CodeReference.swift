@@ -1,19 +1,19 @@
-/// An instruction that names an address: where it stands, what it names, and how.
+/// An instruction that refers to an address: its own address, the target, and the kind of use.
 package struct CodeReference: Hashable, Sendable {
     package enum Kind: UInt8, Sendable {
         /// A call.
         case call
         /// A jump, conditional or not, which may lead out of the function (a tail call).
         case jump
-        /// The address itself is computed: it is passed on, or read through later.
+        /// The address itself is computed, to be passed on or read through later.
         case address
-        /// What stands at the address is read or written.
+        /// The memory at the address is read or written.
         case access
         /// A number inside an instruction of a non-PIC program that may be an address.
         case immediate
     }
 
-    /// Address of the instruction (of the last of them, where it takes several).
+    /// Address of the instruction (of the last one, if the address takes several).
     package var site: UInt64
     package var target: UInt64
     package var kind: Kind
@@ -25,9 +25,9 @@ package struct CodeReference: Hashable, Sendable {
     }
 }
 
-/// How much of the code was understood.
+/// The amount of code that was decoded, and that was not.
 package struct CodeCoverage: Equatable, Sendable {
-    /// In bytes.
+    /// Number of bytes in decoded instructions.
     package var decoded: UInt64 = 0
     package var undecoded: UInt64 = 0
 

@@ -1,29 +1,29 @@
-/// The references out of all code of an image.
+/// The references in all code of an image.
 package struct CodeScan {
     package private(set) var references: [CodeReference] = []
     package private(set) var coverage = CodeCoverage()
-    /// Whether there is code for a machine whose instructions are not read.
+    /// Whether some code is for an unsupported instruction set.
     package private(set) var isForeign = false
     private let gaps: [Range<UInt64>]
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
     private let table: OffsetTable?
-    /// What compilers make of large programs has fewer references than one in so many bytes.
+    /// Bytes of code per reserved reference. Large compiled programs have fewer references.
     private static let bytesPerReference = 16
-    /// Bytes of code that room is made for; sections of a hostile file may all claim the same.
+    /// Maximum number of code bytes to reserve room for; sections of a hostile file may all claim the same bytes.
     private static let mostForeseen = 256 << 20
-    /// Bytes of code that are worth a second thread.
+    /// Minimum number of code bytes that justifies a second thread.
     private static let leastForTwo = 4 << 20
 
     /// - Parameters:
-    ///   - code: ranges of memory that hold instructions.
-    ///   - starts: of functions, ascending.
-    ///   - plausible: what a number in an instruction may be the address of; empty for code that runs anywhere.
+    ///   - code: address ranges that hold instructions.
+    ///   - starts: start addresses of functions, ascending.
+    ///   - plausible: addresses that a number in an instruction may stand for; empty for position-independent code.
     ///   - thread: addresses for thread-local variables.
-    ///   - gaps: data in the midst of code, ascending.
-    ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
-    ///   - fallsThrough: whether a function whose last instruction does not end it goes on into what stands behind it.
-    ///   - table: the GOT, where code finds things by it.
+    ///   - gaps: data between instructions, ascending.
+    ///   - returnsAreBases: whether 32-bit code computes addresses from its own address, not from the GOT's.
+    ///   - fallsThrough: whether a function whose last instruction does not end it continues into the code after it.
+    ///   - table: the GOT, if code computes addresses from it.
     package init(
         _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
         plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
@@ -48,7 +48,7 @@ package struct CodeScan {
         _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64], plausible: Range<UInt64>,
         thread: ThreadSpace
     ) {
-        // One list for all, since it is long; outside of `self`, where it is quicker to add to.
+        // One list for all code, since it is long; outside of `self`, because appending is faster there.
         var found: [CodeReference] = []
         swap(&found, &references)
         let part: CodeCoverage
@@ -77,7 +77,7 @@ package struct CodeScan {
         coverage.add(part)
     }
 
-    /// Nothing is carried along from one function to the next, so that much code can be read by two threads.
+    /// Scans the code with two threads if it is large. This is possible because no state passes between functions.
     private static func scanInHalves(
         _ code: ByteView, at address: UInt64, starts: [UInt64], with scanner: X86Scanner,
         into found: inout [CodeReference]

@@ -1,17 +1,17 @@
-/// The texts that addresses in code mean, where those are of strings; each text has a number.
+/// The strings that addresses in code refer to; each distinct text has a number.
 struct CodeStrings {
     private let memory: ImageMemory
     /// Whether linkers let a string end inside another.
     private let mergesTails: Bool
     private let objects: [UInt64: ByteView]
     private let literals: [Range<UInt64>]
-    /// Where strings are at all.
+    /// Address range of all strings.
     private let bounds: Range<UInt64>
     private var known: [UInt64: [Int]] = [:]
     private var numbers: [ByteView: Int] = [:]
     private(set) var texts: [ByteView] = []
 
-    /// Swift's large literals are referred to by the address this far before the text.
+    /// Bytes that Swift subtracts from the text's address in references to large string literals.
     private static let nativeBias: UInt64 = 32
 
     init(_ program: Program) {
@@ -27,7 +27,8 @@ struct CodeStrings {
         bounds = first..<max(first, ranges.map(\.upperBound).max() ?? 0)
     }
 
-    /// The contents of a string object, or a C string; for an address that Swift would use too, both readings.
+    /// Returns the numbers of the string object or C string at an address. If Swift's reading is possible too, both
+    /// count.
     mutating func numbers(at address: UInt64) -> [Int] {
         guard bounds.contains(address) else { return [] }
         if let found = known[address] { return found }
@@ -40,23 +41,23 @@ struct CodeStrings {
 
     private func contents(at address: UInt64) -> [ByteView] {
         if let object = objects[address] { return [object] }
-        // ELF linkers let a string end inside another, and there is no Swift to be read there.
+        // ELF linkers let a string end inside another; Swift's reading is not tried there.
         if mergesTails {
             return literals.contains { $0.contains(address) } ? memory.cString(at: address).map { [$0] } ?? [] : []
         }
         return [address, address &+ CodeStrings.nativeBias].compactMap(literal)
     }
 
-    /// The contents of the string object or the C string at an address, and no other reading of it.
+    /// Returns the contents of the string object or C string at an address, not Swift's reading of it.
     func text(at address: UInt64) -> ByteView? {
         guard bounds.contains(address) else { return nil }
         return objects[address] ?? literal(at: address)
     }
 
-    /// The number of a text that was found; `nil` for one that no address means.
+    /// Returns the number of a text; `nil` if no address refers to it.
     func number(of text: ByteView) -> Int? { numbers[text] }
 
-    /// A text that code holds in another way than by its address.
+    /// Returns the number of a text that code holds without an address, and adds the text if it is new.
     mutating func number(of text: ByteView) -> Int {
         if let number = numbers[text] { return number }
         numbers[text] = texts.count

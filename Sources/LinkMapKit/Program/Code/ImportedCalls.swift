@@ -1,8 +1,8 @@
-/// Which addresses stand for functions of other images: their pointer slots, and the stubs that jump through those.
+/// Addresses that stand for functions of other images: pointer slots, and the stubs that jump through them.
 struct ImportedCalls {
-    /// Numbers of ``FixupTable/symbols`` by address.
+    /// Indices into ``FixupTable/symbols``, by address.
     private var symbols: [UInt64: UInt32] = [:]
-    /// Names by address, where the format says it otherwise.
+    /// Names by address, for formats that list their stubs.
     private let names: [UInt64: ByteView]
     private let fixups: FixupTable
 
@@ -25,7 +25,7 @@ struct ImportedCalls {
         }
     }
 
-    /// The name of the function of another image that a reference to `target` means.
+    /// Returns the name of the imported function that `target` stands for; `nil` if it stands for none.
     func name(of target: UInt64) -> ByteView? {
         if let name = names[target] { return name }
         if let symbol = symbols[target] { return fixups.symbols[Int(symbol)].name }

@@ -1,6 +1,6 @@
-/// Which functions call one of a set of functions of other images.
+/// Finds the functions that call imported functions with given names.
 enum NameLookups {
-    /// - Parameter names: as C has them.
+    /// - Parameter names: the names as in C source.
     static func callers(of names: Set<ByteView>, in program: Program, map: NodeMap) -> Set<UInt32> {
         var callers: Set<UInt32> = []
         guard program.linkage.importedNames.contains(where: { names.contains(program.plain($0)) }) else {
@@ -13,7 +13,7 @@ enum NameLookups {
             else { continue }
             callers.insert(node)
         }
-        // Before linking, a relocation in the code names the function.
+        // In an object file, a relocation in the code names the function.
         guard program.image.isRelocatable else { return callers }
         for slot in program.fixups.slots where slot.isBind {
             guard let name = program.fixups.symbol(of: slot.target)?.name, names.contains(program.plain(name)),

@@ -1,8 +1,8 @@
 /// The GOT of x86 code that computes addresses from that of the GOT.
 package struct OffsetTable: Sendable {
     package var address: UInt64
-    /// Where parts of functions start that stand elsewhere, ascending. Those of 32-bit code find the address in a register, as the
-    /// function left it.
+    /// Start addresses of function parts that were split off, ascending. Split-off parts of 32-bit code find the GOT's
+    /// address in a register, where the function left it.
     package var parts: [UInt64]
 
     package init(address: UInt64, parts: [UInt64] = []) {

@@ -1,9 +1,10 @@
-/// The operands of instructions in object files, into which relocations will put addresses and distances.
+/// The instruction operands of object files that relocations fill with addresses and distances.
 enum OperandRelocations {
-    /// Keeps the references that stay as they are when the file is linked: those within a section, and those that code
-    /// computes from an address that a relocation puts there, whose own reference stands among the fixups.
+    /// Returns the references that stay as they are when the file is linked. They lie within a section, or code
+    /// computes
+    /// them from an address that a relocation supplies; the reference to that address is among the fixups.
     ///
-    /// - Parameter isLinked: whether the code was read as if it were linked.
+    /// - Parameter isLinked: whether the code was read as linked code.
     static func settled(
         _ references: [CodeReference], of image: Image, _ memory: ImageMemory, in code: [Range<UInt64>], isLinked: Bool
     ) -> [CodeReference] {
@@ -22,8 +23,9 @@ enum OperandRelocations {
         }
     }
 
-    /// Whether a relocation will put the distance there, of which there is none yet: it leads to the next instruction, on
-    /// other machines to itself, or to the page.
+    /// Whether a relocation will fill in the distance, which is still empty. The target is then the next instruction;
+    /// on
+    /// other machines, the instruction itself or its page.
     private static func isPlaceholder(_ reference: CodeReference, _ image: Image, _ memory: ImageMemory) -> Bool {
         let (site, target) = (reference.site, reference.target)
         guard image.machine.isX86 else {
@@ -31,7 +33,7 @@ enum OperandRelocations {
             return target == site || !isBranch && target & 0xFFF == 0
         }
         guard target > site, target - site < 16 else { return false }
-        // Behind the distance up to four bytes of a number may stand.
+        // Up to four bytes of an immediate may follow the distance.
         return memory.fixups.slots(in: site + 1..<site + 12).contains { slot in
             target >= slot.address + 4 && target - slot.address <= 8
         }
@@ -46,7 +48,7 @@ enum OperandRelocations {
         }
     }
 
-    /// What an instruction does with what a relocation will put into it.
+    /// Returns the kind of reference that an instruction makes with the operand that a relocation fills.
     static func kind(at site: UInt64, _ image: Image, _ bytes: AddressedBytes) -> CodeReference.Kind {
         switch image.machine {
         case .x86, .x86_64, .x32:

@@ -1,7 +1,7 @@
-/// Which selectors the code of an image names: sent, or passed on as `@selector()`.
+/// The selectors that the code of an image uses: sent, or passed on as `@selector()`.
 ///
-/// A slot of `__objc_selrefs` proves nothing by itself: with relative method lists the linker makes one for every
-/// method that is implemented. A pointer to a slot does: compilers make tables of them, for a `switch` whose cases
+/// A slot of `__objc_selrefs` proves nothing by itself: with relative method lists, the linker creates one for every
+/// implemented method. A pointer to a slot is a use: compilers emit tables of them, for a `switch` whose cases
 /// send different messages to the same object.
 enum SelectorUse {
     static func named(in program: Program) -> Set<ByteView> {
@@ -14,7 +14,7 @@ enum SelectorUse {
         for reference in program.references where !inStubs.contains(where: { $0.contains(reference.site) }) {
             if let selector = slots[reference.target] ?? stubs[reference.target] { named.insert(selector) }
         }
-        // The method lists of other runtimes point at slots, too.
+        // The method lists of other runtimes point at slots too.
         guard program.objc.runtime.isApples else { return named }
         for pointer in program.fixups.slots where !pointer.isBind {
             if let selector = slots[pointer.value] { named.insert(selector) }

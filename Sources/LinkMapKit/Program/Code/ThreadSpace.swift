@@ -1,10 +1,10 @@
-/// Addresses that stand for the variables of a thread, which code names by their distance from the thread pointer.
+/// The addresses assigned to thread-local variables, which code refers to by their distance from the thread pointer.
 package struct ThreadSpace: Sendable {
-    /// Of the first variable.
+    /// Address of the first variable.
     package var base: UInt64
-    /// In bytes, up to the thread pointer of x86; 0 where there are no such variables.
+    /// Size of the variables in bytes, up to the thread pointer of x86; 0 if there are none.
     package var size: UInt64
-    /// What AArch64's thread pointer stands for.
+    /// Address of AArch64's thread pointer.
     package var pointer: UInt64
 
     package static let none = ThreadSpace(base: 0, size: 0, alignment: 1)
@@ -17,7 +17,7 @@ package struct ThreadSpace: Sendable {
         pointer = base &- ((16 &+ mask) & ~mask)
     }
 
-    /// The address at a distance from the thread pointer of x86; `nil` outside the variables.
+    /// Returns the address at a distance from the thread pointer of x86; `nil` outside the variables.
     @inline(__always)
     func address(at distance: Int64) -> UInt64? {
         guard distance < 0, distance.magnitude <= size else { return nil }

@@ -1,11 +1,11 @@
 //  seven characters' bits from the top down, up to eight of them;  length:4  the tag 4:3
 
-/// String literals of up to eight ASCII characters, which clang's code for GNUstep's runtime holds as numbers.
+/// String literals of up to eight ASCII characters, which clang encodes as numbers for GNUstep's runtime.
 enum TinyStrings {
     private static let tag: UInt64 = 4
     private static let longest = 8
 
-    /// The text of such a number; `nil` for others.
+    /// Returns the text that a number encodes; `nil` if it encodes none.
     static func text(_ value: UInt64) -> ByteView? {
         let length = Int(value >> 3 & 0xF)
         guard value & 7 == tag, length > 0, length <= longest else { return nil }
@@ -18,7 +18,7 @@ enum TinyStrings {
         return ByteView(copying: bytes)
     }
 
-    /// Those in the code of an image, with the addresses of the instructions.
+    /// Returns the tiny strings in the code of an image, with the addresses of the instructions.
     static func strings(in code: [Range<UInt64>], of memory: ImageMemory) -> [ProgramCode.InlineString] {
         guard memory.wordSize == 8 else { return [] }
         return code.flatMap { range -> [ProgramCode.InlineString] in
@@ -33,7 +33,7 @@ enum TinyStrings {
         }
     }
 
-    /// `48 b8 imm64`: movabs, of sixteen registers. What only looks like one is no text, but by a rare chance.
+    /// Reads `48 b8 imm64`, movabs with any of sixteen registers. Other bytes rarely decode to a text by chance.
     private static func intel(_ code: ByteView, at address: UInt64) -> [ProgramCode.InlineString] {
         var found: [ProgramCode.InlineString] = []
         for offset in 0..<max(0, code.count - 9) where code[offset] & 0xFE == 0x48 && code[offset + 1] & 0xF8 == 0xB8 {
@@ -43,7 +43,7 @@ enum TinyStrings {
         return found
     }
 
-    /// `movz` and up to three `movk`, which other instructions may stand between.
+    /// Reads `movz` and up to three `movk`; other instructions may stand between them.
     private static func arm(_ code: ByteView, at address: UInt64) -> [ProgramCode.InlineString] {
         var found: [ProgramCode.InlineString] = []
         var registers = [UInt64](repeating: 0, count: 32)

@@ -1,7 +1,7 @@
-/// The bytes in front of an opcode, and the opcodes that depend on what follows them.
+/// The bytes before an opcode, and the opcodes that depend on the bytes after them.
 extension X86Decoder {
-    /// Goes on from a `byte` that is not simply an opcode until the form is known.
-    /// - Returns: the offset behind the opcode; -1 where there is no instruction.
+    /// Continues at a `byte` that is not simply an opcode until the form is known.
+    /// - Returns: the offset after the opcode; -1 if there is no instruction.
     @inline(__always)
     func resolve(_ code: ByteView, _ byte: UInt8, _ start: Int, _ instruction: inout X86Instruction) -> Int {
         var (at, byte, map) = (start, byte, 0)
@@ -29,7 +29,7 @@ extension X86Decoder {
         }
     }
 
-    /// A REX byte counts only right before the opcode.
+    /// Adds a prefix. A REX byte counts only directly before the opcode.
     @inline(__always)
     private func add(_ byte: UInt8, to prefixes: inout X86Prefixes) {
         prefixes.subtract([.rex, .rexW])
@@ -44,7 +44,8 @@ extension X86Decoder {
         }
     }
 
-    /// The map that a vector prefix selects and the bytes it takes; map zero where it turns out to be an old opcode.
+    /// Returns the map that a vector prefix selects and the prefix's size; map zero if the byte is an older opcode
+    /// instead.
     private func vectorMap(_ code: ByteView, _ at: Int, _ instruction: inout X86Instruction) -> (map: Int, size: Int)? {
         guard let next = code.byte(at: at), let step = instruction.form.step else { return nil }
         if step == .xop {
@@ -62,7 +63,7 @@ extension X86Decoder {
         }
     }
 
-    /// LES, LDS, BOUND, POP.
+    /// Sets the form of LES, LDS, BOUND and POP.
     private func old(_ instruction: inout X86Instruction) -> (map: Int, size: Int) {
         instruction.form = X86Form(modRM: true)
         return (0, 0)
@@ -77,7 +78,7 @@ extension X86Decoder {
         }
     }
 
-    /// Whether ModRM goes with the opcode; settles the immediate too.
+    /// Whether ModRM is valid for the opcode; also sets the size of the immediate.
     private func fits(
         _ code: ByteView, _ at: Int, _ byte: UInt8, _ map: Int, _ instruction: inout X86Instruction
     ) -> Bool {

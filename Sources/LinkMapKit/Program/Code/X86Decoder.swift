@@ -1,9 +1,9 @@
 //  prefixes  REX or VEX…  opcode  ModRM  SIB  displacement  immediate      at most 15 bytes
 //  48 8d 3d 10 00 00 00   lea rdi, [rip + 0x10]
 
-/// Where the parts of one instruction lie. Offsets are from the start of the code.
+/// The layout of one instruction. Offsets are from the start of the code.
 struct X86Instruction {
-    /// In bytes; zero where there is no instruction.
+    /// Length in bytes; zero if there is no instruction.
     var length = 0
     var form = X86Form()
     var prefixes: X86Prefixes = []
@@ -11,7 +11,7 @@ struct X86Instruction {
     var modRM: UInt8 = 0
     /// Offset of a displacement of four bytes, or -1.
     var displacement = -1
-    /// In bytes; it comes last.
+    /// Size of the immediate in bytes; it comes last.
     var immediateSize = 0
 }
 
@@ -22,7 +22,7 @@ struct X86Prefixes: OptionSet {
     static let address = X86Prefixes(rawValue: 2)
     static let rexW = X86Prefixes(rawValue: 4)
     static let sizes: X86Prefixes = [.operand, .address, .rexW]
-    /// FS or GS: the operand is the thread's.
+    /// FS or GS: the operand is thread-local.
     static let thread = X86Prefixes(rawValue: 8)
     static let repeatNotEqual = X86Prefixes(rawValue: 0x10)
     static let repeatEqual = X86Prefixes(rawValue: 0x20)
@@ -31,7 +31,7 @@ struct X86Prefixes: OptionSet {
     static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatEqual, .lock, .rex]
 }
 
-/// Measures instructions and finds their operands; it does not name them.
+/// Decodes the length and the operands of instructions, but not their names.
 package struct X86Decoder: Sendable {
     let mode: X86Mode
     let opcodes: X86Opcodes
@@ -44,7 +44,8 @@ package struct X86Decoder: Sendable {
         usualSizes = X86Decoder.immediateSizes([], mode)
     }
 
-    /// The length in bytes of the instruction at `offset`; `nil` where none is, or where it does not end in `code`.
+    /// Returns the length in bytes of the instruction at `offset`; `nil` if there is none, or if it does not end in
+    /// `code`.
     package func length(in code: ByteView, at offset: Int) -> Int? {
         let length = decode(code, at: offset).length
         return length > 0 ? length : nil
@@ -56,7 +57,7 @@ package struct X86Decoder: Sendable {
         guard var first = code.byte(at: start) else { return instruction }
         var at = start + 1
         if mode == .long, first & 0xF0 == 0x40 {
-            // So common in 64-bit code that it does not go the way of the rarer prefixes.
+            // REX is so common in 64-bit code that it is handled before the rarer prefixes.
             guard let next = code.byte(at: at) else { return instruction }
             instruction.prefixes = first & 8 != 0 ? [.rex, .rexW] : .rex
             (first, at) = (next, at + 1)
@@ -80,7 +81,7 @@ package struct X86Decoder: Sendable {
         return instruction
     }
 
-    /// Steps over SIB and displacement. May end behind the code.
+    /// Skips SIB and displacement. The result may lie beyond the end of the code.
     @inline(__always)
     private func skipOperand(_ code: ByteView, _ start: Int, _ instruction: inout X86Instruction) -> Int {
         var at = start
@@ -89,7 +90,7 @@ package struct X86Decoder: Sendable {
             return at + X86Decoder.shortDisplacement(instruction.modRM)
         }
         if shape & 0x10 != 0 {
-            // Without a base there are four bytes instead.
+            // Without a base register, a four-byte displacement follows.
             if instruction.modRM < 0x40, let sib = code.byte(at: at), sib & 7 == 5 { shape |= 4 }
             at &+= 1
         }
@@ -97,7 +98,7 @@ package struct X86Decoder: Sendable {
         return at &+ Int(shape & 0x0F)
     }
 
-    /// Of 16-bit addresses.
+    /// Returns the displacement's size in bytes for 16-bit addresses.
     private static func shortDisplacement(_ modRM: UInt8) -> Int {
         switch modRM >> 6 {
         case 0: modRM & 7 == 6 ? 2 : 0
@@ -107,7 +108,7 @@ package struct X86Decoder: Sendable {
         }
     }
 
-    /// By ``X86Form/Immediate``, four bits each.
+    /// Returns the sizes of immediates in bytes: four bits for each case of ``X86Form/Immediate``.
     static func immediateSizes(_ prefixes: X86Prefixes, _ mode: X86Mode) -> UInt64 {
         let isShort = prefixes.contains(.operand)
         let operand: UInt64 = isShort && !prefixes.contains(.rexW) ? 2 : 4
@@ -120,7 +121,7 @@ package struct X86Decoder: Sendable {
 }
 
 extension X86Instruction {
-    /// The immediate, with its sign; zero when there is none.
+    /// The sign-extended immediate; zero if there is none.
     @inline(__always)
     func number(in code: ByteView, endingAt end: Int) -> Int64 {
         let start = end &- immediateSize

@@ -1,10 +1,10 @@
-/// What follows an opcode, and what it does with an address: one word of the decoder's table.
+/// An entry of the decoder's table, in one word: the operands that follow an opcode, and their use of addresses.
 ///
 ///     15…9 step   8…5 action   4 ModRM   3…0 immediate
 struct X86Form: Sendable {
     private(set) var bits: UInt16
 
-    /// How many bytes the immediate takes; see ``X86Decoder/immediateSizes(_:_:)``.
+    /// The size of the immediate; see ``X86Decoder/immediateSizes(_:_:)``.
     enum Immediate: UInt16 {
         case none, byte, word, wordAndByte, twoBytes
         /// Two or four bytes.
@@ -13,19 +13,19 @@ struct X86Form: Sendable {
         case wide
         /// A branch's distance: four bytes, two in 16-bit code.
         case distance
-        /// A number as long as addresses are.
+        /// A number of the address size.
         case address
         /// A selector and an offset.
         case far
     }
 
-    /// What the operands mean to a search for addresses.
+    /// The meaning of the operands for the search for addresses.
     enum Action: UInt16 {
         /// Memory is read or written, if an operand is in memory at all.
         case access
         /// The address of the operand in memory is computed.
         case address
-        /// A no-op, whose operands name nothing.
+        /// A no-op, whose operands refer to nothing.
         case nothing
         case call, jump
         /// A jump that never leaves its function.
@@ -36,14 +36,14 @@ struct X86Form: Sendable {
         case offset
     }
 
-    /// A byte that is more, or less, than an opcode.
+    /// A further decoding step that the byte requires, if it is not simply an opcode.
     enum Step: UInt16 {
         case plain, invalid, prefix, rex, escape, escape38, escape3A, vex2, vex3, evex, xop
         /// F6, F7: an immediate in /0 and /1 only.
         case test
-        /// Not every value of ModRM.reg means something.
+        /// Only some values of ModRM.reg are valid.
         case limited
-        /// ModRM names registers whatever its mode says.
+        /// ModRM names registers, regardless of its mode field.
         case registers
         /// 0F 78: two immediates under 66 or F2.
         case extract
@@ -60,8 +60,8 @@ struct X86Form: Sendable {
     @inline(__always) var action: Action? { Action(rawValue: bits >> 5 & 0x0F) }
     @inline(__always) var step: Step? { Step(rawValue: bits >> 9) }
     @inline(__always) var isPlain: Bool { bits < 0x200 }
-    /// PUSH, among those whose immediate may be an address.
+    /// Whether the opcode is PUSH, if its immediate may be an address.
     @inline(__always) var isPush: Bool { immediate == UInt64(Immediate.operand.rawValue) }
-    /// Plain, and nothing but an operand in memory can name an address.
+    /// Whether only an operand in memory can refer to an address; such an entry needs no further step.
     @inline(__always) var accessesMemoryAtMost: Bool { bits >> 5 & 0x0F == Action.access.rawValue }
 }

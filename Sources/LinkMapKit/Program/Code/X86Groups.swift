@@ -1,10 +1,10 @@
-/// What the ModRM byte makes of opcodes that are several instructions, or none.
+/// Opcodes whose meaning or validity depends on the ModRM byte.
 enum X86Groups {
-    /// Whether the opcode means something with this ModRM byte.
+    /// Whether the opcode is valid with this ModRM byte.
     static func has(_ byte: UInt8, _ modRM: UInt8) -> Bool {
         let register = modRM >> 3 & 7
         switch byte {
-        // Segment registers; CS is not to be written.
+        // Segment registers; CS cannot be written.
         case 0x8C: return register < 6
         case 0x8E: return register < 6 && register != 1
         // A register has no address.
@@ -17,10 +17,10 @@ enum X86Groups {
         }
     }
 
-    /// Whether LOCK may stand in front: of what reads, changes and writes memory.
+    /// Whether LOCK is valid: only instructions that read, change and write memory accept it.
     static func canLock(_ byte: UInt8, _ map: Int, _ modRM: UInt8?) -> Bool {
         guard let modRM else { return false }
-        // AMD: CR8 by way of CR0.
+        // AMD: CR8 through CR0.
         if map == X86Opcodes.Map.escape, byte == 0x20 || byte == 0x22 { return true }
         guard modRM < 0xC0, map <= X86Opcodes.Map.escape else { return false }
         let register = modRM >> 3 & 7
@@ -38,7 +38,7 @@ enum X86Groups {
         }
     }
 
-    /// With 0F in front.
+    /// Whether LOCK is valid for a two-byte opcode (0F).
     private static func canLockEscaped(_ byte: UInt8, _ register: UInt8) -> Bool {
         switch byte {
         case 0xAB, 0xB0, 0xB1, 0xB3, 0xBB, 0xC0, 0xC1: true

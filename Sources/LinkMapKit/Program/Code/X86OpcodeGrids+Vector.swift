@@ -1,7 +1,7 @@
-/// The maps of the vector encodings, in the letters of ``X86OpcodeGrids/scalar``. An opcode counts as valid if it is so
-/// under any mandatory prefix, width or length.
+/// The maps of the vector encodings, in the letters of ``X86OpcodeGrids/scalar``. An opcode counts as valid if it is
+/// valid under any mandatory prefix, width or length.
 extension X86OpcodeGrids {
-    /// VEX maps 1 to 3, EVEX maps 1 to 3, 5 and 6, XOP maps 8 to 10. A map's last rows are left out where all is invalid.
+    /// VEX maps 1 to 3, EVEX maps 1 to 3, 5 and 6, XOP maps 8 to 10. Invalid rows at the end of a map are left out.
     static let vector: [ByteView] = [
         """
         xxxxxxxxxxxxxxxx

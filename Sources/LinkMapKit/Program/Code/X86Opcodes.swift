@@ -1,27 +1,27 @@
-/// What every opcode means in one mode: a flat table, so that a look-up is one load.
+/// The decoding table of all opcodes in one mode. It is flat, so that a look-up is one load.
 struct X86Opcodes: Sendable {
     /// Numbers of the maps, each of 256 entries.
     enum Map {
         static let escape = 1
         static let escape38 = 2
         static let escape3A = 3
-        /// Less one, so that a map's own number can be added.
+        /// Base of the VEX maps 1 to 3: the map's own number is added.
         static let vex = 3
         static let evex = 6
-        /// EVEX maps 5 and 6 follow 3 at once.
+        /// Base of the EVEX maps 5 and 6, which directly follow map 3.
         static let evexBeyond4 = 5
-        /// Less eight.
+        /// Base of the XOP maps 8 to 10.
         static let xop = 4
-        /// By the ModRM byte: 15…4 whether a SIB byte follows, 3…0 how many bytes the displacement takes.
+        /// Operand shapes by ModRM byte. Bits 15…4: whether a SIB byte follows; 3…0: size of the displacement in bytes.
         static let shapes = 15
     }
 
-    /// Two bytes an entry. A view, because an array in a struct would be copied, or counted, at each look-up.
+    /// Two bytes an entry. A view, because an array in a struct would be copied or reference-counted at each look-up.
     private let table: ByteView
 
     static func forMode(_ mode: X86Mode) -> X86Opcodes { mode == .long ? long : protected }
 
-    // Made once, since what a view points to is never freed.
+    // Created once, since the memory of a view is never freed.
     private static let long = X86Opcodes(.long)
     private static let protected = X86Opcodes(.protected)
 

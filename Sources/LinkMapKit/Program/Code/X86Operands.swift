@@ -1,13 +1,14 @@
-/// One instruction's opcode and the general registers that it names, as a search for addresses needs them.
+/// The opcode of one instruction and its general registers, as the search for addresses needs them.
 struct X86Operands {
-    /// 0…255 of the one-byte grid, 0x0F00… of the second; `nil` for what cannot change a general register.
+    /// 0…255 for the one-byte map, 0x0F00… for the second. The initializer returns `nil` if no general register can
+    /// change.
     private(set) var opcode: Int
     /// ModRM.reg and, where the operand is a register, ModRM.rm; 0…15.
     private(set) var register: Int
     private(set) var operand: Int
-    /// Whether ModRM.rm is a register, and no place in memory.
+    /// Whether ModRM.rm is a register, not a memory operand.
     private(set) var isRegister = false
-    /// The registers whose sum is the place in memory.
+    /// The registers whose sum is the memory operand's address.
     private(set) var base: Int?
     private(set) var index: Int?
     private(set) var displacement: Int64 = 0
@@ -46,7 +47,7 @@ struct X86Operands {
         }
     }
 
-    /// Where ModRM stands. Puts the opcode right, and the bits that extend registers, wherever they are.
+    /// Returns the offset of ModRM. Sets the final opcode, and the bits that extend register numbers.
     private static func modRM(
         _ code: ByteView, _ at: Int, _ first: UInt8, _ mode: X86Mode, _ opcode: inout Int, _ rex: inout UInt8
     ) -> Int? {

@@ -1,6 +1,6 @@
-/// What registers hold after an instruction.
+/// The effects of instructions on known registers.
 extension X86Registers {
-    /// What a call may change. In 32-bit code: EAX, ECX, EDX.
+    /// Registers that a call may change; in 32-bit code EAX, ECX and EDX.
     private static let clobbered: UInt16 = 0b0000_1111_1100_0111
     private static let clobberedProtected: UInt16 = 0b0000_0111
 
@@ -15,7 +15,7 @@ extension X86Registers {
         case 0x40...0x4F: add(operands.opcode < 0x48 ? 1 : -1, to: operands.embedded)
         case 0x50...0x57, 0x68, 0x6A, 0x70...0x7F, 0x84, 0x85, 0x88, 0x90, 0xA2, 0xA3, 0xA8, 0xA9: break
         case 0xE9, 0xEB: returnHome()
-        // What a function ends with; distances are made once, and what stands behind the end needs them.
+        // POP ends functions. Distances are loaded only once, and code after the function's end needs them.
         case 0x58...0x5F: if !holds(distances, operands.embedded) { forget(operands.embedded) }
         case 0x80...0x83: calculateImmediate(operands, number)
         case 0x63, 0x69, 0x6B, 0x8A: forget(operands.register)
@@ -43,13 +43,14 @@ extension X86Registers {
         }
     }
 
-    /// What writes registers that it does not name, or none.
+    /// Handles instructions that write implicit registers or none.
     private mutating func implied(_ operands: X86Operands) {
         switch operands.opcode {
         case 0x98, 0x9F, 0xA0, 0xA1, 0xD7, 0xDF: forget(0)
         case 0x99: forget(2)
         case 0x9B...0x9E, 0xD8...0xDE, 0xE3, 0xF5, 0xF8...0xFD: break
-        // String instructions, which count in ECX: of two places, of the one that is written or compared, of the other.
+        // String instructions, which count in ECX: with two memory operands, with a destination only, with a source
+        // only.
         case 0xA4...0xA7: keep(~0b1100_0010)
         case 0xAA, 0xAB, 0xAE, 0xAF: keep(~0b1000_0010)
         case 0xAC, 0xAD: keep(~0b0100_0011)
@@ -64,7 +65,7 @@ extension X86Registers {
         set(operands.embedded, target)
     }
 
-    /// ADD to CMP between a register and an operand, or of RAX and a number.
+    /// Handles ADD to CMP between a register and an operand, or between RAX and a number.
     private mutating func calculate(_ operands: X86Operands, at site: UInt64) {
         guard operands.opcode < 0x38 else { return }
         if operands.opcode == 0x01 || operands.opcode == 0x03, add(operands, at: site) { return }
@@ -88,7 +89,7 @@ extension X86Registers {
     private mutating func load(_ operands: X86Operands, _ target: UInt64?) {
         if let target = target ?? place(operands) { return set(operands.register, target) }
         if let anchor = anchor(of: operands), operands.base != nil, operands.index != nil {
-            // The GOT's address and an index: the thing's own distance is still to come.
+            // The GOT's address plus an index: the object's own distance is added later.
             let address = sum(anchor, operands.displacement)
             if operands.displacement == 0 {
                 setAnchor(operands.register, address)
@@ -126,7 +127,7 @@ extension X86Registers {
         case 1: if operands.isRegister { add(-1, to: operands.operand) }
         case 2, 3: keep(~callClobbers)
         case 4, 5:
-            // Where a table led to, and no table.
+            // The target of a jump table's entry, not a table.
             if operands.isRegister { forget(operands.operand) }
             leave()
             stack.returnHome()
@@ -134,7 +135,7 @@ extension X86Registers {
         }
     }
 
-    /// Of two-byte opcodes, those that write a general register.
+    /// Handles the two-byte opcodes that write a general register.
     private mutating func extended(_ operands: X86Operands) {
         switch operands.opcode & 0xFF {
         case 0x40...0x4F, 0x02, 0x03, 0x2C, 0x2D, 0x50, 0xAF, 0xB6...0xB8, 0xBC...0xBF, 0xC5, 0xD7:

@@ -3,7 +3,7 @@
 
 /// Addresses that code computes from two registers.
 extension X86Registers {
-    /// A reference to a thing at a distance from the GOT, where both are in registers.
+    /// Returns the reference to an object at a distance from the GOT, if both are in registers.
     func distant(_ operands: X86Operands, at site: UInt64) -> CodeReference? {
         guard !operands.isRegister else {
             guard let (target, source) = addition(operands), let sum = sum(of: target, source), sum.isThing else {
@@ -16,7 +16,7 @@ extension X86Registers {
         }
     }
 
-    /// The place in memory that a known address and a distance make.
+    /// Returns the memory address that a known address and a distance add up to.
     func place(_ operands: X86Operands) -> UInt64? {
         guard distances != 0, let base = operands.base, let index = operands.index, let sum = sum(of: base, index)
         else {
@@ -25,7 +25,7 @@ extension X86Registers {
         return sum.address &+ UInt64(bitPattern: operands.displacement)
     }
 
-    /// - Returns: whether what an addition makes is known.
+    /// - Returns: whether the sum is known.
     mutating func add(_ operands: X86Operands, at site: UInt64) -> Bool {
         guard let (target, source) = addition(operands) else { return addMemory(operands) }
         if let sum = sum(of: target, source) {
@@ -33,7 +33,7 @@ extension X86Registers {
             if !sum.isThing { makeAnchor(target) }
             return true
         }
-        // With an index the thing's own distance is still to come.
+        // With an index, the object's own distance is added later.
         if holds(anchors, target) { return true }
         guard holds(anchors, source) else { return false }
         setAnchor(target, values[source])
@@ -57,8 +57,9 @@ extension X86Registers {
         }
     }
 
-    /// The address that one register and a distance in the other make: of a thing, or of the GOT. What is not known is the
-    /// GOT's address, since nothing else is added to such distances.
+    /// Returns the sum of a register with an address and one with a distance: an object's address, or the GOT's. An
+    /// unknown
+    /// address is taken as the GOT's, since nothing else is added to such distances.
     private func sum(of one: Int, _ other: Int) -> (address: UInt64, isThing: Bool)? {
         guard holds(distances, one) != holds(distances, other) else { return nil }
         let (distance, base) = holds(distances, one) ? (one, other) : (other, one)

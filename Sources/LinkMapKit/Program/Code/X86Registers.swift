@@ -1,26 +1,28 @@
-/// The addresses that general registers are known to hold, carried along in the order of the code.
+/// The addresses that general registers are known to hold, kept in code order.
 ///
 /// Compilers compute one address from another: the start of a table from its end (`lea rdx, [rcx - 0x78]`), a global of
-/// 32-bit code from that of the GOT. Where control flow joins, what is known may be stale: that finds a reference too many
-/// now and then.
+/// 32-bit code from the GOT's address. After a control flow merge, values may be stale: this adds an unneeded reference
+/// occasionally.
 struct X86Registers {
     private(set) var values = InlineArray<16, UInt64>(repeating: 0)
     private(set) var known: UInt16 = 0
-    /// Of the known, those that hold the address that a 32-bit function got for its own, and those that hold the GOT's,
-    /// from which it computes all others.
+    /// Subsets of ``known``. `returns`: registers with a return address that a 32-bit function reads as its own
+    /// address.
+    /// `anchors`: registers with the base address of all others, usually the GOT's.
     var returns: UInt16 = 0
     var anchors: UInt16 = 0
-    /// Registers that hold a distance, as large 64-bit code adds to the GOT's address, in place of an address.
+    /// Registers that hold a distance instead of an address; large 64-bit code adds it to the GOT's address.
     private(set) var distances: UInt16 = 0
     let mode: X86Mode
-    /// Whether things lie at a distance from the function's own address, as in Mach-O's code, and not from a table.
+    /// Whether objects lie at a distance from the function's own address, as in Mach-O code, and not from the GOT.
     private let returnsAreBases: Bool
-    /// The GOT's address, where it is known beforehand.
+    /// Address of the GOT, if known beforehand.
     let table: UInt64?
-    /// Where such addresses were put.
+    /// Stack slots that hold base addresses.
     var stack = X86Stack()
-    /// The last register that was made an anchor: what a function ends with restores the caller's value, and what stands
-    /// behind it is reached from before.
+    /// The last register that became an anchor, with its value. The function's epilogue restores the caller's value,
+    /// but
+    /// code after the epilogue is reached from before it.
     private var home: (register: Int, value: UInt64)?
     private var remembers = false
 
@@ -33,7 +35,7 @@ struct X86Registers {
         self.returnsAreBases = returnsAreBases
     }
 
-    /// A reference that the instruction makes by a register that is known, beside the one that it spells out.
+    /// Applies an instruction. Returns the reference that it makes through a known register, besides its direct one.
     mutating func step(
         _ instruction: X86Instruction, of code: ByteView, at offset: Int, site: UInt64, target: UInt64?
     ) -> CodeReference? {
@@ -52,13 +54,14 @@ struct X86Registers {
         remembers = true
     }
 
-    /// Any register but the stack's may hold the GOT's address, as a function left it to a part of it.
+    /// Treats every register but the stack pointer as the GOT's address, as a split-off part receives it from its
+    /// function.
     mutating func inherit() {
         guard let table, mode == .protected else { return }
         for register in [0, 1, 2, 3, 6, 7] { setAnchor(register, table) }
     }
 
-    /// The register holds the address that the code runs at.
+    /// Records that the register holds the address of the running code.
     mutating func anchor(_ register: Int, _ address: UInt64) {
         set(register, address)
         returns |= known & 1 << UInt16(register)
@@ -77,13 +80,13 @@ struct X86Registers {
         anchors |= known & 1 << UInt16(register)
     }
 
-    /// Behind a jump or a return.
+    /// Restores the anchor after a jump or a return.
     mutating func returnHome() {
         guard let home, !holds(anchors, home.register) else { return }
         setAnchor(home.register, home.value)
     }
 
-    /// Whether anything is known that a further instruction may use.
+    /// Whether any known value may be used by a later instruction.
     var isOfUse: Bool { known != 0 || remembers }
 
     // MARK: - References
@@ -101,13 +104,13 @@ struct X86Registers {
         return CodeReference(site: site, target: sum(base, distance), kind: isAddress ? .address : .access)
     }
 
-    /// `add eax, table@GOTOFF`
+    /// Returns the reference of `add eax, table@GOTOFF`.
     private func sum(_ operands: X86Operands, _ number: Int64, at site: UInt64) -> CodeReference? {
         guard anchors != 0, let register = addend(operands), holds(anchors, register) else { return nil }
         return CodeReference(site: site, target: sum(register, number), kind: .address)
     }
 
-    /// The register that a number is added to.
+    /// Returns the register that an instruction adds a number to.
     private func addend(_ operands: X86Operands) -> Int? {
         if operands.opcode == 0x05 { return 0 }
         return operands.opcode == 0x81 && operands.isRegister && operands.register & 7 == 0 ? operands.operand : nil
@@ -131,7 +134,7 @@ struct X86Registers {
         return mode == .long ? address : address & 0xFFFF_FFFF
     }
 
-    /// The stack pointer is never known.
+    /// Sets a register's value. The stack pointer's stays unknown.
     mutating func set(_ register: Int, _ value: UInt64?) {
         forget(register)
         guard register != 4, let value else { return }
@@ -139,7 +142,7 @@ struct X86Registers {
         known |= 1 << UInt16(register)
     }
 
-    /// A number of eight bytes that would fit into four is a distance of large code.
+    /// Sets a distance, as large code uses: an eight-byte number that would fit into four bytes.
     mutating func setDistance(_ register: Int, _ number: Int64) {
         forget(register)
         guard mode == .long, register != 4, number == Int64(Int32(truncatingIfNeeded: number)) else { return }
@@ -148,7 +151,7 @@ struct X86Registers {
         remembers = true
     }
 
-    /// What the function got for its own address becomes the GOT's; that becomes a thing's.
+    /// Adds a number to a register. A return address becomes the GOT's address; the GOT's becomes an object's.
     mutating func add(_ number: Int64, to register: Int) {
         guard isKnown(register) else { return forget(register) }
         let isReturn = holds(returns, register)

@@ -1,10 +1,10 @@
-//  call c3 e9 …            what ends a function
-//  66 90  0f 1f 44 00 00   what fills up to the next one
-//  8d 76 00  8d b4 26 00 00 00 00   the same in 32-bit code: lea esi, [esi + 0]
+//  call c3 e9 …            the end of a function
+//  66 90  0f 1f 44 00 00   padding up to the next function
+//  8d 76 00  8d b4 26 00 00 00 00   padding in 32-bit code: lea esi, [esi + 0]
 
-/// Functions that do not end, as assembler's may: control goes on into what stands behind them.
+/// Functions without an end, as in assembler code: control flow continues into the code after them.
 extension X86Scanner {
-    /// The last instruction of a function but for padding, if control goes on behind it. `code` is the function's.
+    /// Returns the offset of a function's last instruction before padding, if control flow continues after it.
     func lastFlowing(_ code: ByteView) -> Int? {
         if X86Scanner.endsPlainly(code, at: X86Scanner.endOfCode(code)) { return nil }
         var (offset, last) = (0, 0)
@@ -25,7 +25,7 @@ extension X86Scanner {
 
     // MARK: - By bytes, which suffices for nearly all
 
-    /// Where padding begins, if bytes tell.
+    /// Returns the offset at which padding begins, as far as bytes alone show it.
     private static func endOfCode(_ code: ByteView) -> Int {
         var end = code.count
         while let start = startOfPadding(code, before: end) {
@@ -64,7 +64,7 @@ extension X86Scanner {
 
     // MARK: - By instructions
 
-    /// A no-op, or what does as little.
+    /// Whether the instruction is a no-op, or one without effect.
     private static func isPadding(_ instruction: X86Instruction, _ operands: X86Operands) -> Bool {
         if instruction.form.action == .nothing || operands.opcode == 0x90 { return true }
         switch operands.opcode {
@@ -74,10 +74,10 @@ extension X86Scanner {
         }
     }
 
-    /// Calls too: a function ends with one only where that does not return.
+    /// Whether control flow ends. Calls count: a function ends with one only if the callee does not return.
     private static func endsFlow(_ operands: X86Operands) -> Bool {
         switch operands.opcode {
-        // Zeros, which are data or fill up what nobody runs into.
+        // Zeros are data, or padding that is never executed.
         case 0x00: true
         case 0xC2, 0xC3, 0xCA...0xCD, 0xCF, 0xE8...0xEB, 0x9A, 0xF1, 0xF4: true
         case 0xFF: 2...5 ~= operands.register & 7

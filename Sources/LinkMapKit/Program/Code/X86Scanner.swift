@@ -1,8 +1,8 @@
-/// Finds every address that the instructions of a piece of code name.
+/// Finds every address that the instructions of a code range refer to.
 ///
 /// Distances are certain. A displacement or immediate of a program that is not position-independent may be an address
-/// or just a number: it counts if it lies among the plausible addresses. What one instruction computes from another's
-/// address counts too (``X86Registers``).
+/// or just a number: it counts if it lies among the plausible addresses. An address that one instruction computes from
+/// another's counts too (``X86Registers``).
 package struct X86Scanner: Sendable {
     let decoder: X86Decoder
     private let plausible: Range<UInt64>
@@ -13,13 +13,14 @@ package struct X86Scanner: Sendable {
     private let table: OffsetTable?
 
     /// - Parameters:
-    ///   - plausible: where absolute addresses may lie, the bounds of the image; empty for position-independent
-    ///     code, in which no instruction holds an absolute address.
+    ///   - plausible: possible absolute addresses, the bounds of the image; empty for position-independent
+    ///     code, whose instructions hold no absolute address.
     ///   - thread: addresses for thread-local variables.
-    ///   - followsRegisters: whether what instructions compute from others' addresses is found too.
-    ///   - returnsAreBases: whether 32-bit code computes addresses from that of its own, and not from that of a table.
-    ///   - fallsThrough: whether a function whose last instruction does not end it jumps to what stands behind it.
-    ///   - table: the GOT, where code finds things by it.
+    ///   - followsRegisters: whether addresses that instructions compute from known registers are found too.
+    ///   - returnsAreBases: whether 32-bit code computes addresses from its own address, not from the GOT's.
+    ///   - fallsThrough: whether a function whose last instruction does not end it counts as jumping to the code after
+    /// it.
+    ///   - table: the GOT, if code computes addresses from it.
     package init(
         mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true,
         returnsAreBases: Bool = false, fallsThrough: Bool = false, table: OffsetTable? = nil
@@ -33,11 +34,11 @@ package struct X86Scanner: Sendable {
         self.followsRegisters = followsRegisters
     }
 
-    /// Sweeps over `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
+    /// Scans `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
     ///
     /// - Parameters:
-    ///   - starts: sorted addresses at which an instruction certainly begins: the sweep begins anew at each.
-    ///   - part: what to sweep over, from one start to another; `nil` for all.
+    ///   - starts: sorted start addresses of functions: decoding restarts at each.
+    ///   - part: the offsets to scan, from one start to another; `nil` for all.
     package func scan(
         _ code: ByteView, at address: UInt64, starts: [UInt64], part: Range<Int>? = nil,
         _ found: (CodeReference) -> Void
@@ -58,7 +59,7 @@ package struct X86Scanner: Sendable {
         return coverage
     }
 
-    /// Goes through one function, byte by byte where there is no instruction.
+    /// Scans one function. Skips single bytes that begin no instruction.
     private func sweep(
         _ section: ByteView, at start: UInt64, _ range: Range<Int>, _ coverage: inout CodeCoverage,
         _ found: (CodeReference) -> Void
@@ -80,7 +81,7 @@ package struct X86Scanner: Sendable {
             var isOfUse = registers.isOfUse
             if instruction.displacement >= 0 || !instruction.form.accessesMemoryAtMost {
                 target = report(instruction, at: offset, of: code, from: address, found)
-                // The distance of large code comes before the address that it is added to.
+                // In large code, the distance comes before the address that it is added to.
                 isOfUse = isOfUse || target != nil || instruction.immediateSize == 8
             }
             if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
@@ -113,10 +114,10 @@ package struct X86Scanner: Sendable {
         }
     }
 
-    /// 32-bit code learns where it is by calling a function that moves its return address into a register, or by calling
-    /// what follows and popping it.
+    /// Finds the register that receives the return address. 32-bit code obtains its own address by calling a thunk that
+    /// moves the return address into a register, or by calling the next instruction and popping it.
     ///
-    /// - Returns: the length of what was read beside the call.
+    /// - Returns: the number of bytes read in addition to the call.
     private func findAnchor(
         _ target: UInt64, _ section: ByteView, _ start: UInt64, _ code: ByteView, _ offset: Int, _ address: UInt64,
         _ registers: inout X86Registers
@@ -133,7 +134,7 @@ package struct X86Scanner: Sendable {
         return 0
     }
 
-    /// - Returns: the address that the instruction spells out.
+    /// - Returns: the address that the instruction states directly.
     @inline(__always)
     private func report(
         _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
@@ -165,7 +166,7 @@ package struct X86Scanner: Sendable {
         return last
     }
 
-    /// A variable of the thread: `fs:-8`, or `lea rax, [rax - 8]` after `mov rax, fs:0`, whatever register that takes.
+    /// Reports a thread-local variable: `fs:-8`, or `lea rax, [rax - 8]` after `mov rax, fs:0`, with any register.
     @inline(never)
     private func reportThread(
         _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
@@ -184,14 +185,15 @@ package struct X86Scanner: Sendable {
         }
     }
 
-    /// Whether the instruction at the start of `code` adds a register to the address that it names, so that it may name
-    /// one before the thing it means: `[table - 8 + rax * 8]`.
+    /// Whether the instruction at the start of `code` adds a register to the address that it states. That address may
+    /// lie
+    /// before the object that is meant: `[table - 8 + rax * 8]`.
     package func isIndexed(_ code: ByteView) -> Bool {
         let instruction = decoder.decode(code, at: 0)
         guard instruction.length > 0 else { return false }
         if instruction.immediateSize >= 4, instruction.form.action == .immediate { return true }
         guard instruction.displacement > 0, instruction.modRM & 0xC7 != 0x05 else { return false }
-        // A SIB with neither base nor index stands for a plain address.
+        // A SIB with neither base nor index is an absolute address.
         return !(instruction.modRM & 0xC7 == 0x04 && code.byte(at: instruction.displacement - 1) == 0x25)
     }
 
@@ -220,11 +222,11 @@ package struct X86Scanner: Sendable {
         return plausible.contains(target) ? target : nil
     }
 
-    /// ADD, SUB and CMP, by ModRM.reg.
+    /// ADD, SUB and CMP, one bit for each value of ModRM.reg.
     private static let addressing: UInt8 = 0b1010_0001
 
     private func plausibleImmediate(_ instruction: X86Instruction, _ number: Int64) -> UInt64? {
-        // MOV, and of the group of ADD: what is added to, taken from or compared with an index or a pointer.
+        // MOV, and from the group of ADD: numbers added to, subtracted from or compared with an index or a pointer.
         guard instruction.immediateSize >= 4, X86Scanner.addressing >> (instruction.modRM >> 3 & 7) & 1 != 0 else {
             return nil
         }

@@ -1,18 +1,18 @@
-/// Where a function of 32-bit code has put the address that it computes all others from: it has few registers.
+/// The stack slots in which a function of 32-bit code saves its base address, since it has few registers.
 struct X86Stack {
     private struct Spill {
-        /// ESP, or EBP; -1 for what was written over.
+        /// Register number of ESP or EBP; -1 if the slot was overwritten.
         var base = -1
-        /// From where the stack pointer was first, or from EBP.
+        /// Offset in bytes from the initial stack pointer, or from EBP.
         var place: Int64 = 0
-        /// As it stands in the instruction.
+        /// Displacement as stated in the instruction.
         var distance: Int64 = 0
         var value: UInt64 = 0
     }
 
     private var spills = InlineArray<2, Spill>(repeating: Spill())
     private var count = 0
-    /// How far the stack pointer is from where it was first, and was when the address was put there.
+    /// Distance of the stack pointer from its initial value: now (`depth`), and when the address was saved (`home`).
     private var depth: Int64 = 0
     private var home: Int64 = 0
 
@@ -20,7 +20,7 @@ struct X86Stack {
 
     mutating func move(by distance: Int64) { depth &+= distance }
 
-    /// Behind a jump or a return: what a function ends with takes its frame away, and what stands behind it has it still.
+    /// Restores the depth after a jump or return: the epilogue removes the frame, but the code after it still has it.
     mutating func returnHome() { if count > 0 { depth = home } }
 
     mutating func put(_ value: UInt64, at operands: X86Operands) {
@@ -31,7 +31,7 @@ struct X86Stack {
         home = depth
     }
 
-    /// Something else is put there.
+    /// Forgets a slot that is overwritten.
     mutating func drop(at operands: X86Operands) {
         guard count > 0, let place = place(operands) else { return }
         for index in 0..<2 where spills[index].base == operands.base && spills[index].place == place {
@@ -44,7 +44,7 @@ struct X86Stack {
         for index in 0..<2 where spills[index].base == operands.base && spills[index].place == place {
             return spills[index].value
         }
-        // Some functions take an argument off the stack, which their callers' code does not show.
+        // Some functions pop an argument off the stack, which is not visible in their callers' code.
         for index in 0..<2 where spills[index].base == operands.base && spills[index].distance == operands.displacement
         {
             return spills[index].value

@@ -1,6 +1,7 @@
 import CLibelf
 
-/// What a relocation of data puts into its place, of the kinds that metadata is read by.
+/// The value that a relocation writes into data: its size in bytes, and whether it is an address or a distance. Only
+/// the types that occur in metadata are supported.
 struct AppliedRelocation {
     let size: Int
     let isDistance: Bool

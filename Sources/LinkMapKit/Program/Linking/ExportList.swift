@@ -1,6 +1,6 @@
-/// The names that a library offers to others, as linkers read them: a list, or a version script.
+/// The names that a library exports, read from a list or from a version script.
 package struct ExportList: Sendable {
-    /// How people call the list: its file.
+    /// The file name, shown in messages.
     package let source: String
     var globals = NamePatterns()
     var locals = NamePatterns()
@@ -12,6 +12,7 @@ package struct ExportList: Sendable {
         guard !globals.isEmpty else { throw InputError("it names no export", hint: ExportListParser.form) }
     }
 
+    /// Reads the file at `path`.
     /// - Throws: ``InputError`` for a file that cannot be read or understood.
     package static func open(_ path: String) throws(InputError) -> ExportList {
         do throws(InputError) {
@@ -19,7 +20,7 @@ package struct ExportList: Sendable {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// A name as it is weighs more than a pattern, and that more than one that fits everything.
+    /// Returns whether a name is exported. An exact name takes precedence over a pattern, and a pattern over `*`.
     package func contains(_ name: ByteView) -> Bool {
         if globals.names.contains(name) { return true }
         if locals.names.contains(name) { return false }
@@ -27,17 +28,17 @@ package struct ExportList: Sendable {
         return globals.hasAll && !locals.fits(name)
     }
 
-    /// Those that stand there as they are.
+    /// The exported names that are written out, without the patterns.
     var names: Set<ByteView> { globals.names }
 }
 
-/// Names and patterns of one kind.
+/// The names and patterns of one part of the list, `global` or `local`.
 struct NamePatterns: Sendable {
     var names: Set<ByteView> = []
     var patterns: [String] = []
-    /// Of names as C++ has them, demangled.
+    /// Patterns for demangled C++ names.
     var demangled: [String] = []
-    /// `*`
+    /// Whether the pattern `*` is listed, which matches every name.
     var hasAll = false
 
     var isEmpty: Bool { names.isEmpty && patterns.isEmpty && demangled.isEmpty && !hasAll }

@@ -4,7 +4,7 @@
 //                                  local: *;
 //                                } VERS_0;
 
-/// Reads a list of names, one a line, or a version script of GNU linkers.
+/// A parser of export lists: one name a line, or a GNU version script.
 struct ExportListParser {
     static let form = "write one name a line, or a version script"
 
@@ -20,7 +20,7 @@ struct ExportListParser {
         return (globals, locals)
     }
 
-    /// No symbol has a brace in its name.
+    /// Whether the text is a version script. Symbol names contain no brace.
     private var isScript: Bool { text.firstIndex(of: UInt8(ascii: "{")) != nil }
 
     // MARK: - Lists
@@ -52,7 +52,7 @@ struct ExportListParser {
     }
 
     private mutating func parseScript() throws(InputError) {
-        // How deep braces stand open; at the first level names are listed, at the second those of C++.
+        // The number of open braces. Level 1 lists names, level 2 lists C++ names.
         var depth = 0
         var (isLocal, isDemangled) = (false, false)
         var waiting: Token?
@@ -99,7 +99,7 @@ struct ExportListParser {
         InputError("\(what) in the version script", at: UInt64(offset), hint: ExportListParser.form)
     }
 
-    /// A name of C++ may hold `::`; a colon by itself ends `global` and `local`.
+    /// Returns the next token. A C++ name may contain `::`; a single colon ends `global` or `local`.
     private mutating func next() throws(InputError) -> Token? {
         try skipBlanks()
         guard let first = text.byte(at: offset) else { return nil }

@@ -1,17 +1,17 @@
-/// All object files that the user named, by themselves or as members of archives, in that order.
+/// All object files of a link in command-line order: those named by the user and the members of archives.
 struct LinkInputs {
     private let architecture: String?
     private(set) var objects: [LinkObject] = []
     private(set) var target: LinkTarget?
     private(set) var warnings: [AuditWarning] = []
-    /// Of all files, in bytes.
+    /// The total size of all input files in bytes.
     private(set) var fileSize: UInt64 = 0
-    /// Members that are no object files of the machine.
+    /// The archive members that are not object files for the target, as a count and the first label.
     private var skipped: (count: Int, first: String) = (0, "")
 
     /// - Parameters:
     ///   - paths: object files and archives; `-` is standard input.
-    ///   - architecture: which slice of fat files is meant.
+    ///   - architecture: the slice to read from fat files.
     init(_ paths: [String], architecture: String?) throws(InputError) {
         self.architecture = architecture
         for path in paths {
@@ -32,13 +32,13 @@ struct LinkInputs {
         }
     }
 
-    /// Whether the bytes are what linkers make images of.
+    /// Returns whether the bytes are an object file or an archive.
     static func accepts(_ bytes: ByteView) -> Bool {
         Archive.matches(bytes) || ArtifactFormats.role(of: bytes) == .object
     }
 
-    /// Whether the bytes are to be linked before anything is asked of them: those of fat files, if all slices are. An object
-    /// file of ELF by itself is looked into as it is.
+    /// Returns whether the bytes must be linked before they are analyzed. A fat file must if all its slices must. A
+    /// single ELF object file is analyzed as it is.
     static func areInput(_ bytes: ByteView, isAlone: Bool) -> Bool {
         if FatFile.matches(bytes), let file = try? FatFile(bytes) {
             return file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
@@ -68,9 +68,7 @@ struct LinkInputs {
         }
     }
 
-    /// Adds an object file.
-    ///
-    /// - Returns: whether it is for the machine of the others.
+    /// Adds an object file. Returns `false` if its target differs from that of the others.
     private mutating func add(object bytes: ByteView, _ name: ByteView, archive: ByteView?) throws(InputError) -> Bool {
         let file = try ArtifactFormats.linkable(bytes)
         guard target == nil || target == file.target else { return false }
@@ -94,7 +92,7 @@ struct LinkInputs {
                     ? try LinkInputs.contents(ofThin: member.name, beside: folder)
                     : bytes.slice(member.contents) ?? .empty
                 let base = member.name.lastPathComponent
-                // Members of one name are told apart by their number.
+                // Members with the same name get a number.
                 let name = count == 1 ? base : ByteView(copying: "\(base.lossless)#\(count)")
                 let isObject = !Archive.matches(contents) && LinkInputs.accepts(contents)
                 let isTaken = isObject ? try add(object: contents, name, archive: ByteView(copying: path)) : false
@@ -115,6 +113,6 @@ struct LinkInputs {
 }
 
 extension Array {
-    /// The element of an array that has one.
+    /// The only element, or `nil` if the array has none or several.
     fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }

@@ -1,8 +1,8 @@
 import CLibelf
 
-/// Where each section of each object goes in one relocatable image: one after the other.
+/// The layout of the relocatable image: the address of each section of each object.
 struct LinkLayout {
-    /// A section of the result, made of one or more.
+    /// An output section, made of one or more input sections.
     struct Output {
         var name: ByteView
         var type: UInt32
@@ -15,7 +15,7 @@ struct LinkLayout {
     struct Part {
         var object: Int
         var section: Int
-        /// In the section of the result.
+        /// The offset in the output section, in bytes.
         var offset: UInt64
     }
 
@@ -26,19 +26,19 @@ struct LinkLayout {
     }
 
     private(set) var outputs: [Output] = []
-    /// Of each section of each object; `nil` for one that is dropped.
+    /// The place of each input section, indexed by object and section. `nil` for a dropped one.
     private(set) var places: [[Place?]]
-    /// Of each object, the section with its common variables.
+    /// The index into ``outputs`` of each object's section for common variables, by object.
     private(set) var commons: [Int: Int] = [:]
-    /// Of each common variable, by object and symbol, its place.
+    /// The places of common variables, indexed by object, then by symbol.
     private(set) var commonPlaces: [[Int: Place]]
-    /// Of sections whose bounds have names, by the section's name.
+    /// The indices into ``outputs`` of sections with `__start_` and `__stop_` symbols, by section name.
     private(set) var bounded: [ByteView: Int] = [:]
 
-    /// What linkers do not keep of a linked file, or not as it is.
+    /// The ELF section flags that are removed from output sections.
     private static let dropped = UInt64(SHF_TLS) | UInt64(SHF_GROUP) | UInt64(SHF_LINK_ORDER) | UInt64(SHF_INFO_LINK)
     private static let retain: UInt64 = 0x20_0000
-    /// No section of that name runs, is kept, or is walked.
+    /// The prefix for special sections of unlinked objects. No rule for special section names applies to such a name.
     private static let idle = "[not linked] "
 
     init(_ objects: [LinkObject], _ resolution: SymbolResolution) {
@@ -71,7 +71,7 @@ struct LinkLayout {
                 size: section.size, parts: [Part(object: number, section: index, offset: 0)]))
     }
 
-    /// Whether something is done with all of such sections that are linked.
+    /// Returns whether a section name has a special meaning for linkers, loaders or runtimes.
     private static func acts(_ name: ByteView) -> Bool {
         let prefixes: [StaticString] = [
             ".init", ".fini", ".preinit_array", ".ctors", ".dtors", "swift5_", "__objc_", ".objc",
@@ -79,7 +79,8 @@ struct LinkLayout {
         return prefixes.contains { name.starts(with: $0) } || ELFSectionKind.canBeWalked(name)
     }
 
-    /// Sections of one name that are walked from end to end lie together.
+    /// Appends a section to the output section of the same name. Such a section is read from start to end at run time,
+    /// so its parts must be contiguous.
     private mutating func join(_ section: LinkSection, _ number: Int, _ index: Int) {
         let known = bounded[section.name]
         let output = known ?? outputs.count
@@ -128,7 +129,7 @@ struct LinkLayout {
 
     // MARK: - Answers
 
-    /// Which object each run of memory came from: owners are numbers of objects, from 1 on.
+    /// The object that each memory range came from. Owners are object numbers, from 1.
     var origins: [Run] {
         outputs.flatMap { output in
             output.parts.enumerated().compactMap { index, part -> Run? in
@@ -140,7 +141,7 @@ struct LinkLayout {
         }
     }
 
-    /// Where a symbol lies; `nil` for one that lies nowhere in the result.
+    /// Returns the place of a symbol. `nil` for one without memory in the image.
     func place(of symbol: LinkSymbol, _ index: Int, in object: Int) -> Place? {
         switch symbol.place {
         case .section(let section):

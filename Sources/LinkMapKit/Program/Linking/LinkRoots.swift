@@ -1,8 +1,8 @@
-/// What the user says may be used from outside.
+/// The exported names that serve as roots, as the user declares them.
 package struct LinkRoots: Sendable {
-    /// The names that are exported; `nil` for all that can be.
+    /// The exported names. `nil` if every global symbol may be exported.
     package var exports: ExportList?
-    /// Whether nothing but what was given uses the exports.
+    /// Whether no code outside the given files uses the exports.
     package var isClosed: Bool
 
     package init(exports: ExportList? = nil, isClosed: Bool = false) {
@@ -10,6 +10,6 @@ package struct LinkRoots: Sendable {
         self.isClosed = isClosed
     }
 
-    /// Whether what could be an export of a name is none.
+    /// Returns whether a global symbol of that name is not exported.
     func isHidden(_ name: ByteView) -> Bool { exports.map { !$0.contains(name) } ?? isClosed }
 }

@@ -1,6 +1,6 @@
 import CLibelf
 
-/// Makes one relocatable image of objects, as `ld -r` would, but that each section stays what it is.
+/// Builds one relocatable image from objects, like `ld -r`, but without merging most sections of the same name.
 struct LinkedImage {
     private let objects: [LinkObject]
     private let layout: LinkLayout
@@ -10,7 +10,7 @@ struct LinkedImage {
     private var bytes: [UInt8] = []
     private var sections: [Section] = []
 
-    /// Most bytes that are put together: they are kept in memory.
+    /// The maximum size of an image in bytes, because it is held in memory.
     private static let largest: UInt64 = 4 << 30
 
     static func image(
@@ -85,7 +85,7 @@ struct LinkedImage {
 
     // MARK: - Relocations
 
-    /// Puts addresses and distances into data, by which readers of metadata follow them.
+    /// Writes addresses and distances into data sections, so that readers of metadata can follow them.
     private mutating func apply(_ table: LinkedRelocations.Table) {
         let output = layout.outputs[table.section]
         guard output.flags & UInt64(SHF_EXECINSTR) == 0, !output.isZeroFill else { return }
@@ -110,6 +110,6 @@ struct LinkedImage {
 }
 
 extension LinkLayout.Output {
-    /// Whether the section takes no bytes of a file.
+    /// Whether the section has no bytes in a file.
     fileprivate var isZeroFill: Bool { Int32(bitPattern: type) == SHT_NOBITS }
 }

@@ -1,7 +1,7 @@
-/// The relocation rows of all sections of a linked set. Their offsets count from the start of the set's section, and
-/// their symbols are rows of ``LinkedSymbols``.
+/// The relocations of all sections of a linked set. Offsets are relative to the output section, and symbols are rows of
+/// ``LinkedSymbols``.
 struct LinkedRelocations {
-    /// Rows that patch one section, all with or all without addends.
+    /// The relocations for one section. Either all of them have addends or none has.
     struct Table {
         /// Index into ``LinkLayout/outputs``.
         var section: Int
@@ -11,7 +11,7 @@ struct LinkedRelocations {
     }
 
     private(set) var rows: [ELFHandle.Relocation] = []
-    /// By section; of a section, the table with addends comes first.
+    /// The tables, sorted by section. A section's table with addends comes first.
     private(set) var tables: [Table] = []
 
     init(_ objects: [LinkObject], _ layout: LinkLayout, _ symbols: LinkedSymbols) {
@@ -20,7 +20,7 @@ struct LinkedRelocations {
             var plain: [ELFHandle.Relocation] = []
             for part in output.parts where part.section >= 0 {
                 for row in objects[part.object].source.relocations(of: part.section) {
-                    // A reference to a section that is dropped leads nowhere.
+                    // References to dropped sections are dropped too.
                     guard let symbol = symbols.row(of: row.symbol, in: part.object), symbol != 0 else { continue }
                     let linked = ELFHandle.Relocation(
                         offset: part.offset.addingClamped(row.offset), symbol: symbol, type: row.type,

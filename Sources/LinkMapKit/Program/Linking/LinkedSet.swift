@@ -1,34 +1,35 @@
-/// Object files and archives, put together as a linker would: one relocatable image, in memory.
+/// A relocatable image in memory, linked from object files and archives.
 ///
-/// Members of archives that no linker would take are in it too, so that questions about them have answers; nothing that
-/// is linked refers to them, and nothing of them runs by itself.
+/// It also contains archive members that a linker would leave out, so that they can be examined. Nothing linked refers
+/// to them, and none of their code is a root.
 struct LinkedSet {
     /// An object file of the set.
     struct Member {
-        /// `libX.a(y.o)`.
+        /// The name with its archive, such as `libX.a(y.o)`.
         var label: ByteView
         var archive: ByteView?
         var isTaken: Bool
-        /// Of a member of an archive, why it is linked.
+        /// The reason an archive member is linked: a name, and the object that refers to it.
         var need: (name: ByteView, by: ByteView?)?
-        /// In bytes, of what takes memory.
+        /// The total size of its allocated sections in bytes.
         var size: UInt64
     }
 
     let image: Image
-    /// Whether the files are Mach-O, with underscores before the names of C.
+    /// Whether the files are Mach-O, in which C names start with an underscore.
     let isApple: Bool
     let placements: PlacementIndex
-    /// In the order of the numbers of ``placements``, which count from 1.
+    /// The object files, in the order of their numbers in ``placements``, which count from 1.
     let members: [Member]
-    /// Where the program starts, or what the user's list names: what is used whatever refers to it.
+    /// The names of the roots: the program's entry points, or the exports that the user listed.
     let entries: [ByteView]
-    /// Whether the entries are those of a program, and not exports.
+    /// Whether the roots are a program's entry points and not exports.
     let isProgram: Bool
     let fileSize: UInt64
     private(set) var warnings: [AuditWarning]
 
-    /// - Parameter architecture: which slice of fat files is meant.
+    /// Links the files at `paths`.
+    /// - Parameter architecture: the slice to read from fat files.
     init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
         let inputs = try LinkInputs(paths, architecture: architecture)
         guard let target = inputs.target else { throw InputError("there is no object file in it") }

@@ -1,19 +1,18 @@
 import CLibelf
 
-/// Reads the image of a linked set: the symbols and relocation rows that linking gave, by the rules for a relocatable ELF
-/// file.
+/// A reader of the image of a linked set. Symbols and relocations follow the rules for relocatable ELF files.
 final class LinkedSetReader: ImageReader {
     private let bytes: ByteView
     private let machine: ELFMachine
     private let is64Bit: Bool
     private let isBigEndian: Bool
     private let sections: [Section]
-    /// Flags of ELF of each section.
+    /// The ELF section flags, indexed by section.
     private let flags: [UInt64]
     private let linkedSymbols: LinkedSymbols
     private let relocations: LinkedRelocations
     private let knownSymbols: [Symbol]
-    /// The functions that exception tables belong to, by the address of the table.
+    /// The exception tables with their functions, sorted by address.
     private lazy var exceptionTables = readExceptionTables()
 
     init(
@@ -95,7 +94,7 @@ final class LinkedSetReader: ImageReader {
 
     private func isCode(_ section: Int) -> Bool { flags[section] & UInt64(SHF_EXECINSTR) != 0 }
 
-    /// Returns where a section lies in memory; `nil` for one that is empty.
+    /// Returns the load address of a section. `nil` for an empty one.
     private func address(of section: Int) -> UInt64? {
         let range = sections[section].memoryRange
         return range.isEmpty ? nil : range.lowerBound
@@ -134,7 +133,7 @@ final class LinkedSetReader: ImageReader {
 
     private var unwindSections: [Int] { sections.indices.filter { sections[$0].name == ".eh_frame" } }
 
-    /// The pointers in the records are zero, and relocations say what they will be.
+    /// Returns a reader for an `.eh_frame` section. Its pointers are zero, so they are taken from the relocations.
     private func frame(_ index: Int) -> EHFrame {
         var targets: [Int: UInt64] = [:]
         for table in relocations.tables(of: index) {
@@ -148,7 +147,7 @@ final class LinkedSetReader: ImageReader {
             is64Bit: is64Bit, isBigEndian: isBigEndian, relocated: { targets[$0] })
     }
 
-    /// Returns where a symbol lies in memory; `nil` for one that lies nowhere.
+    /// Returns the address of a symbol. `nil` for one without memory.
     private func place(of symbol: UInt32) -> UInt64? {
         let symbol = knownSymbols[Int(symbol)]
         guard symbol.section != Symbol.noSection, address(of: Int(symbol.section)) != nil else { return nil }

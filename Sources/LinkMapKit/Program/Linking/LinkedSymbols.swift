@@ -1,11 +1,11 @@
 import CLibelf
 
-/// The symbols of a linked set, and which of them each symbol of an object became.
+/// The symbols of a linked set, and the row of each input symbol among them.
 struct LinkedSymbols {
-    /// A symbol of the result.
+    /// A symbol of the linked image.
     struct Row {
         var name: ByteView
-        /// In its section.
+        /// The offset in its section in bytes, or the value of an absolute symbol.
         var value: UInt64
         var traits: ELFSymbolTraits
         var place: Place
@@ -16,14 +16,14 @@ struct LinkedSymbols {
         }
     }
 
-    /// Local ones first; the first of all stands for none.
+    /// The symbols, local ones first. Row 0 is the null symbol.
     private(set) var rows: [Row]
     private let objects: [LinkObject]
     private let resolution: SymbolResolution
     private let layout: LinkLayout
-    /// Of each symbol of each object, its row; 0 for what is dropped.
+    /// The row of each input symbol, indexed by object and symbol. 0 for dropped ones.
     private var rowOf: [[UInt32]]
-    /// By name.
+    /// The row of each global name, indexed by name number. 0 if there is none.
     private var globalRows: [UInt32]
 
     init(_ objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout) {
@@ -37,13 +37,12 @@ struct LinkedSymbols {
         addGlobals()
     }
 
-    /// The number of the row that a symbol of an object became: 0 for what is dropped, `nil` where the object has no such
-    /// symbol.
+    /// Returns the row of an object's symbol: 0 for a dropped one, `nil` if the object has no such symbol.
     func row(of symbol: UInt32, in object: Int) -> UInt32? {
         Int(symbol) < rowOf[object].count ? rowOf[object][Int(symbol)] : nil
     }
 
-    /// Those of one object, and definitions that another one's go before.
+    /// Adds local symbols, and definitions that were replaced by one in another object.
     private mutating func addLocals() {
         for (number, object) in objects.enumerated() {
             for (index, symbol) in object.symbols.enumerated() {
@@ -84,7 +83,7 @@ struct LinkedSymbols {
         }
     }
 
-    /// Names that linkers make for where a section starts and ends; both lead to its start.
+    /// Adds the `__start_` and `__stop_` symbols that linkers define for a section. Both get the section's start.
     private mutating func addBounds() {
         for (name, output) in layout.bounded.sorted(by: { $0.value < $1.value }) {
             for prefix in ["__start_", "__stop_"] {
@@ -109,9 +108,9 @@ struct LinkedSymbols {
 
     // MARK: - Answers
 
-    /// Returns the rows as symbols of an image, by the rules of ``ELFSymbols``.
+    /// Returns the rows as symbols of an image, with roles as in ``ELFSymbols``.
     ///
-    /// - Parameter sections: one for each section of the layout.
+    /// - Parameter sections: one section for each output section of the layout.
     func symbols(in sections: [Section], machine: ELFMachine) -> [Symbol] {
         rows.map { row in
             var symbol = Symbol(
@@ -136,7 +135,7 @@ struct LinkedSymbols {
         }
     }
 
-    /// The global symbols that the set defines, as numbers of rows.
+    /// The row numbers of the global symbols that the set defines.
     var exports: [Int] {
         rows.indices.filter { index in
             let isUndefined = if case .undefined = rows[index].place { true } else { false }

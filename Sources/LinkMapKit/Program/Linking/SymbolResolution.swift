@@ -1,44 +1,45 @@
-/// Which definition each name means, and which members of archives are linked for it, as linkers decide it.
+/// Symbol resolution of a link: the definition that each name refers to, and the archive members that are linked.
 ///
-/// Files that were named are linked; a member of an archive is when it defines what something that is linked names and
-/// does not have, the first such member in the order of the files. Of definitions a strong one goes before one of a
-/// common variable, and that before a weak one; of those that are alike the first. Of groups with one signature the
-/// first is linked.
+/// Object files named by the user are always linked. An archive member is linked if it is the first to define a name
+/// that a linked object refers to and no linked object defines.
+///
+/// A strong definition replaces a common one, and a common one replaces a weak one. Among equals the first wins, except
+/// that the largest common variable wins. Of several section groups with one signature, the first is kept.
 struct SymbolResolution {
     struct Definition {
         var object: Int
         var symbol: Int
     }
 
-    /// Why a member of an archive is linked.
+    /// The reference for which an archive member is linked.
     struct Need {
         var name: ByteView
-        /// `nil` where it is asked for by the user, or is the entry.
+        /// The number of the referring object. `nil` for an entry point or a name that the user asked for.
         var by: Int?
     }
 
     static let noName = UInt32.max
 
     private(set) var names = NameTable()
-    /// By name.
+    /// The definition of each name, indexed by name number.
     private(set) var definitions: [Definition?] = []
-    /// Of each symbol of each object its name; ``noName`` for local ones.
+    /// The name number of each symbol, indexed by object and symbol. ``noName`` for local symbols.
     private(set) var nameOf: [[UInt32]] = []
-    /// Of each object, whether it is linked.
+    /// Whether each object is linked, indexed by object.
     private(set) var isTaken: [Bool]
-    /// Of each member that is linked, why.
+    /// The reason each archive member is linked, indexed by object.
     private(set) var needs: [Need?]
-    /// Of each object, the sections that another one's stand for.
+    /// Whether each section is dropped as a repeated group member, indexed by object and section.
     private(set) var isDropped: [[Bool]]
     private let objects: [LinkObject]
-    /// By name, the first member that defines it.
+    /// The first archive member that defines each name, indexed by name number.
     private var lazyDefinitions: [Int?] = []
     private var signatures: Set<ByteView> = []
     private var waiting: [Int] = []
 
     /// - Parameters:
-    ///   - wanted: names that are asked for from outside; patterns are looked up by the caller.
-    ///   - takesAll: whether every member is linked.
+    ///   - wanted: names that are linked even without a reference. They are exact names, not patterns.
+    ///   - takesAll: whether every archive member is linked.
     init(_ objects: [LinkObject], wanted: [ByteView], takesAll: Bool) {
         self.objects = objects
         isTaken = objects.map { _ in false }
@@ -97,7 +98,7 @@ struct SymbolResolution {
         }
     }
 
-    /// What is not linked defines only what nothing else does.
+    /// Adds definitions from unlinked objects for names that no linked object defines.
     private mutating func offerRest() {
         for number in objects.indices where !isTaken[number] {
             dropRepeatedGroups(of: number)
@@ -131,7 +132,7 @@ struct SymbolResolution {
     private func isStronger(_ new: Definition, than old: Definition) -> Bool {
         let (left, right) = (symbol(new), symbol(old))
         let (strength, other) = (SymbolResolution.strength(left), SymbolResolution.strength(right))
-        // Of common variables of a name the largest is the one.
+        // The largest common variable of a name wins.
         return strength == other ? strength == 1 && left.size > right.size : strength > other
     }
 
@@ -143,10 +144,10 @@ struct SymbolResolution {
 
     // MARK: - Questions
 
-    /// Whether something that is named so is defined in one of the objects.
+    /// Returns whether any object defines `name`.
     func isDefined(_ name: ByteView) -> Bool { names.find(name).map { definitions[Int($0)] != nil } ?? false }
 
-    /// Names that something that is linked needs and nothing defines.
+    /// The names that linked objects refer to and no object defines.
     var undefined: [ByteView] {
         var isMissing = [Bool](repeating: false, count: names.count)
         for number in objects.indices where isTaken[number] {

@@ -1,8 +1,9 @@
 extension ObjCMetadata {
-    /// A value for each class that depends on that of its superclass, found in one pass however long the chains are.
+    /// Returns a value for each class that depends on its superclass's value, in one pass regardless of chain lengths.
     ///
-    /// - Parameter value: of the class `index`, from its superclass in this image and that one's value. There is no
-    ///   value above where superclasses go in a circle, and no superclass where it is in another image.
+    /// - Parameter value: computes the value of the class `index` from its superclass in this image and that one's
+    /// value.
+    ///   `above` is `nil` if superclasses form a cycle; `superclass` is `nil` if it is in another image.
     package func chained<Value>(_ value: (_ index: Int, _ superclass: Int?, _ above: Value?) -> Value) -> [Value] {
         var values = [Value?](repeating: nil, count: classes.count)
         var isOpen = [Bool](repeating: false, count: classes.count)
@@ -22,7 +23,7 @@ extension ObjCMetadata {
         return values.compactMap(\.self)
     }
 
-    /// Of each class, the superclass at which the chain leaves the image; null where it does not.
+    /// Returns for each class the superclass at which its chain leaves the image; null if the chain stays inside.
     package func outsideSuperclasses() -> [PointerTarget] {
         chained { index, superclass, above in superclass == nil ? classes[index].superclass : above ?? .null }
     }

@@ -1,6 +1,6 @@
-/// The entities of an image by the names under which the runtime finds classes and protocols.
+/// The entities of an image, by the names with which the runtime finds classes and protocols.
 struct ClassNames {
-    /// A name is that of one class, and perhaps of a protocol; damaged files use one for all.
+    /// Maximum number of entities for one name: a class, and perhaps a protocol. Damaged files use one name for all.
     private static let limit = 16
 
     private var entities: [ByteView: [UInt32]] = [:]

@@ -2,7 +2,7 @@
 //              of several: flags:32, count:32, (&base, offset and flags)…
 //  vtable      offset to the top, &type info, functions …     once for each base with virtual functions
 
-/// Finds the C++ classes of an image by what its pointers lead to, with or without symbols. Source: Itanium C++ ABI,
+/// Finds the C++ classes of an image from its pointers, with or without symbols. Source: Itanium C++ ABI,
 /// "Run-Time Type Information" and "Virtual Table Layout".
 package struct CxxReader {
     private enum Kind { case plain, single, several }
@@ -10,7 +10,7 @@ package struct CxxReader {
     private let memory: ImageMemory
     private let symbols: [Symbol]
     private let code: [Range<UInt64>]
-    /// Length of the prefix that the platform puts before the names of C: 1 on Apple's platforms, else 0.
+    /// Length of the platform's prefix for C names: 1 on Apple's platforms, else 0.
     private let prefixLength: Int
     private var classes: [CxxClass] = []
     private var classOfTypeInfo: [UInt64: Int] = [:]
@@ -21,15 +21,15 @@ package struct CxxReader {
         ("_ZTVN10__cxxabiv121__vmi_class_type_infoE", .several),
     ]
     private static let nonUniqueMark: UInt64 = 1 << 63
-    /// More bases than any class has.
+    /// A limit beyond the number of bases of any real class.
     private static let mostBases: UInt64 = 256
     private static let mostVtables = 64
 
     /// Returns the classes with type information.
     ///
     /// - Parameters:
-    ///   - code: the ranges that functions lie in.
-    ///   - hasUnderscores: whether the platform puts an underscore before the names of C.
+    ///   - code: the address ranges of functions.
+    ///   - hasUnderscores: whether the platform puts an underscore before C names.
     package static func classes(
         in memory: ImageMemory, symbols: [Symbol], code: [Range<UInt64>], hasUnderscores: Bool
     ) -> [CxxClass] {
@@ -71,7 +71,7 @@ package struct CxxReader {
             guard name.starts(with: "_ZTVN10__cxxabiv1") else { continue }
             if let known = CxxReader.kinds.first(where: { $0.name == name }) {
                 places[symbol.address &+ word &* 2] = known.kind
-                // In an object file a relocation with the symbol's name leads to its start.
+                // In an object file, a relocation against the symbol refers to its start.
                 places[symbol.address] = known.kind
             }
         }
@@ -89,7 +89,7 @@ package struct CxxReader {
 
     private mutating func readTypeInfo(at address: UInt64, _ kind: Kind) {
         guard let stated = memory.fixups.slot(at: address &+ word)?.target.localAddress else { return }
-        // On arm64 Apple's compilers set the highest bit for type information that other images may repeat.
+        // On arm64, Apple's compilers set the highest bit for type information that other images may duplicate.
         let place = word == 8 ? stated & ~CxxReader.nonUniqueMark : stated
         guard var name = memory.cString(at: place), !name.isEmpty, name.count < 4_096, name.isASCII
         else { return }
@@ -130,7 +130,7 @@ package struct CxxReader {
         }
     }
 
-    /// Of classes without a symbol for theirs.
+    /// Finds the vtables of classes that have no vtable symbol.
     private mutating func findVtables() {
         let isNamed = classes.map { !$0.vtables.isEmpty }
         let infos = classes.map(\.typeInfo)
@@ -150,7 +150,7 @@ package struct CxxReader {
         }
     }
 
-    /// Whether a distance from a part of an object to its start stands there.
+    /// Whether the word at an address can be an offset to the top: from a part of an object to its start.
     private func isTop(at address: UInt64) -> Bool {
         let raw: Int64? =
             word == 8 ? memory.integer(at: address) : memory.integer(at: address, as: Int32.self).map(Int64.init)

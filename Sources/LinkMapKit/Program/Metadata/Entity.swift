@@ -1,14 +1,14 @@
-/// A thing that a runtime knows by its metadata, and that takes several places in memory.
+/// An object that a runtime finds through its metadata; it covers several places in memory.
 struct Entity {
     enum Kind: Equatable {
-        /// Each an index into the list of ``ObjCMetadata``,
+        /// An index into a list of ``ObjCMetadata``.
         case objcClass(Int)
         case objcCategory(Int)
         case objcProtocol(Int)
-        /// or into that of ``SwiftMetadata``.
+        /// An index into a list of ``SwiftMetadata``.
         case swiftType(Int)
         case swiftProtocol(Int)
-        /// A C++ class, used if its type info or its vtables are: each of the three an index into a list of
+        /// A C++ class, used if its type info or its vtables are used. All three hold an index into a list of
         /// ``CxxClass``.
         case cxxClass(Int)
         case cxxTypeInfo(Int)
@@ -16,28 +16,28 @@ struct Entity {
     }
 
     var kind: Kind
-    /// As people write it.
+    /// Name as in source code.
     var name: ByteView
-    /// Its metadata.
+    /// Address ranges of its metadata.
     var extents: [Range<UInt64>]
 }
 
-/// All entities of an image, by number: those are the first nodes of its graph.
+/// All entities of an image, by number; they are the first nodes of its graph.
 struct EntityTable {
     private(set) var entities: [Entity] = []
-    /// Of each class of ``ObjCMetadata``, its entity; and so on.
+    /// Entity numbers of the classes in ``ObjCMetadata``, by index; the other lists likewise.
     private(set) var ofClass: [UInt32] = []
     private(set) var ofCategory: [UInt32] = []
     private(set) var ofProtocol: [UInt32] = []
     private(set) var ofSwiftType: [UInt32] = []
     private(set) var ofSwiftProtocol: [UInt32] = []
 
-    /// Of each class of C++, itself, its type info and its vtables.
+    /// Entity numbers of each C++ class, of its type info and of its vtables.
     private(set) var ofCxxClass: [(known: UInt32, typeInfo: UInt32, vtable: UInt32)] = []
 
     init() {}
 
-    /// A class that both runtimes know is one entity.
+    /// Creates the entities of an image. A class that both runtimes describe is one entity.
     init(_ objc: ObjCMetadata, _ swift: SwiftMetadata) {
         addClasses(objc)
         for (index, category) in objc.categories.enumerated() {
@@ -68,7 +68,7 @@ struct EntityTable {
         }
     }
 
-    /// Memory that belongs to an entity, too.
+    /// Adds a range of memory to an entity.
     mutating func extend(_ entity: UInt32, by range: Range<UInt64>) { entities[Int(entity)].extents.append(range) }
 
     private mutating func addClasses(_ objc: ObjCMetadata) {
@@ -105,7 +105,7 @@ struct EntityTable {
         return UInt32(entities.count - 1)
     }
 
-    /// `main.Foo` for `_TtC4main3Foo`.
+    /// Returns `main.Foo` for `_TtC4main3Foo`, and other names unchanged.
     static func shownName(of name: ByteView) -> ByteView {
         guard name.starts(with: "_Tt"), let path = SwiftRuntimeName.path(name) else { return name }
         return ByteView(copying: String(decoding: path, as: UTF8.self))
@@ -115,7 +115,7 @@ struct EntityTable {
         address..<address.addingClamped(size)
     }
 
-    /// The class of ``ObjCMetadata`` that an entity is; those are the first.
+    /// Returns the index into the classes of ``ObjCMetadata``, whose entities are the first; `nil` for other entities.
     func classIndex(of entity: UInt32) -> Int? { Int(entity) < ofClass.count ? Int(entity) : nil }
 
     /// Every extent with its entity.

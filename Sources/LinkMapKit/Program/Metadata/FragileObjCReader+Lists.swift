@@ -59,11 +59,11 @@ extension FragileObjCReader {
         }
     }
 
-    /// The addresses of the entries of a list, if all of them lie in the file.
+    /// Returns the addresses of a list's entries, if all of them lie in the file.
     ///
     /// - Parameters:
-    ///   - head: how far behind the start of the list the entries begin.
-    ///   - count: where their number stands.
+    ///   - head: distance of the first entry from the start of the list, in bytes.
+    ///   - count: address of the number of entries.
     private mutating func entries(
         at place: UInt64, head: UInt64, count: UInt64, size: UInt64, of what: StaticString,
         _ extents: inout [Range<UInt64>]

@@ -4,9 +4,9 @@
 //                  ivarLayout  extension           isa is the metaclass, superclass a name; so is isa of a metaclass
 //  category        name  class  instanceMethods  classMethods  protocols  size:32  properties
 //  protocol        extension  name  protocols  instanceMethods  classMethods
-//  __message_refs, __cls_refs: slots that code loads, of names
+//  __message_refs, __cls_refs: slots that code loads; they point to names
 
-/// Goes through the metadata of macOS' first runtime for Objective-C, which 32-bit programs for Macs have. Classes know
+/// Reads the metadata of Apple's first Objective-C runtime, which 32-bit Mac programs have. Classes refer to
 /// each other by name there.
 struct FragileObjCReader {
     let memory: ImageMemory
@@ -18,7 +18,7 @@ struct FragileObjCReader {
         log = MetadataLog(code: "bad-objc-metadata", memory: memory, unit: 4)
     }
 
-    /// Whether the image is for that runtime.
+    /// Whether the image is built for that runtime.
     static func applies(to memory: ImageMemory) -> Bool {
         memory.wordSize == word && !memory.ranges(of: "__module_info").isEmpty
     }
@@ -55,7 +55,7 @@ struct FragileObjCReader {
         }
         let first = table &+ 12
         let size = 12 + (UInt64(classes) + UInt64(categories)) * Self.word
-        // It tells the runtime of its classes, and uses none.
+        // The table registers its classes with the runtime, and uses none.
         result.registries.append(record(table, size: size))
         for index in 0..<UInt64(classes) {
             let slot = first &+ index * Self.word
@@ -140,7 +140,7 @@ struct FragileObjCReader {
         return known
     }
 
-    /// Each object file describes the protocols anew that it needs.
+    /// Merges the protocols of one name: each object file describes anew the protocols that it needs.
     private func mergeProtocols(_ result: inout ObjCMetadata) {
         var places: [ByteView: Int] = [:]
         var merged: [ObjCProtocol] = []

@@ -2,14 +2,14 @@
 //  GNUstep  next  count:32  (pad)  size  entries: code  selector  types, where a selector is a name and types
 //  protocols of classes, categories, protocols:  next  count  pointers
 
-/// The lists that both of GNUstep's runtimes chain: each begins with a pointer to the next.
+/// The linked lists of both GNU runtimes: each begins with a pointer to the next.
 struct GNULists {
     let memory: ImageMemory
     let word: UInt64
-    /// Whether code and types stand the other way round, and an entry states its size.
+    /// Whether code and types are swapped, and the list states the size of its entries.
     let isVersion2: Bool
     var log: MetadataLog
-    /// More links than any class has.
+    /// A limit beyond the length of any real chain.
     private static let longestChain = 1 << 16
 
     init(_ memory: ImageMemory, isVersion2: Bool) {
@@ -21,17 +21,17 @@ struct GNULists {
 
     func record(_ address: UInt64, size: UInt64) -> Range<UInt64> { address..<address.addingClamped(size) }
 
-    /// A number of the machine's width, which no fixup concerns.
+    /// Returns a word-sized number that no fixup covers.
     func size(at address: UInt64) -> UInt64? {
         word == 8 ? memory.integer(at: address) : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
     }
 
-    /// The addresses of a list and of those chained behind it.
+    /// Returns the addresses of a list and of the lists chained to it.
     private mutating func chain(at slot: UInt64, of what: StaticString) -> [UInt64] {
         var places: [UInt64] = []
         var next = memory.address(at: slot)
         while let place = next {
-            // Empty lists may lie in memory that no byte of the file fills.
+            // Empty lists may lie in zero-filled memory.
             if memory.isZeroFill(at: place) { break }
             guard places.count < GNULists.longestChain, log.spend(1), memory.bytes.bytes(at: place, count: word) != nil
             else {
@@ -45,7 +45,7 @@ struct GNULists {
         return places
     }
 
-    /// The addresses of `count` entries, if all of them lie in the file.
+    /// Returns the addresses of `count` entries, if all of them lie in the file.
     mutating func entries(
         _ count: UInt64, from start: UInt64, size: UInt64, of what: StaticString, list: UInt64,
         _ extents: inout [Range<UInt64>]
@@ -101,7 +101,8 @@ struct GNULists {
             implementation: memory.address(at: entry), selectorSlot: selector, entry: record(entry, size: size))
     }
 
-    /// What a protocol asks for. GCC: count, and names with types; GNUstep: count, size, and selectors with types.
+    /// Reads a protocol's method descriptions. GCC: count, and names with types; GNUstep: count, size, and selectors
+    /// with types.
     mutating func descriptions(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> ObjCMethodList {
         var result = ObjCMethodList()
         guard let list = memory.address(at: slot), !memory.isZeroFill(at: list) else { return result }

@@ -1,13 +1,13 @@
-/// Finds the modules that GCC's runtime is told of: one of each object file that holds Objective-C.
+/// Finds the modules that register with GCC's runtime: one for each object file with Objective-C.
 enum GNUModules {
-    /// Of runtimes that lay classes out alike.
+    /// Module versions of the runtimes with the same class layout.
     private static let versions: ClosedRange<UInt64> = 8...10
 
     static func addresses(in memory: ImageMemory) -> [UInt64] {
         places(in: memory).filter { isModule(at: $0, memory) }
     }
 
-    /// Where numbers stand that a module begins with: the loader writes none of them.
+    /// Returns the addresses of words that can begin a module, version and size. The loader writes neither of them.
     static func places(in memory: ImageMemory) -> [UInt64] {
         let word = memory.wordSize
         var found: [UInt64] = []
@@ -16,7 +16,7 @@ enum GNUModules {
                 continue
             }
             let step = Int(word)
-            // Sections of data are laid out by words, and begin at one.
+            // Data sections are aligned to words.
             for offset in stride(from: 0, through: bytes.count - step * 4, by: step) {
                 guard versions.contains(number(at: offset, in: bytes, memory)),
                     number(at: offset + step, in: bytes, memory) == word * 4
@@ -35,10 +35,10 @@ enum GNUModules {
             : bytes.integer(at: offset, as: UInt32.self, bigEndian: isBig).map(UInt64.init) ?? 0
     }
 
-    /// Whether pointers to a name and to a table follow. The table need not be whole: that is for the reader to say.
+    /// Whether pointers to a name and to a table follow. The reader checks whether the table is complete.
     private static func isModule(at address: UInt64, _ memory: ImageMemory) -> Bool {
         let word = memory.wordSize
-        // The name is mostly empty, and may lie in memory that no byte of the file fills.
+        // The name is usually empty, and may lie in zero-filled memory.
         guard memory.address(at: address &+ word * 2) != nil,
             let table = memory.address(at: address &+ word * 3), table % word == 0,
             let selectors = memory.pointer(at: table &+ word)

@@ -7,12 +7,12 @@
 //  protocol  isa  name  protocols  instanceMethods  classMethods
 //  ivars     count:32  (pad)  entries: name  types  offset:32  (pad)
 
-/// Reads the metadata of GCC's runtime, which no section lists and no symbol need name.
+/// Reads the metadata of GCC's runtime, which has no sections and needs no symbols.
 struct GNUObjCReader {
     let memory: ImageMemory
     let word: UInt64
     private var lists: GNULists
-    /// Of each protocol, its place in the answer: descriptions of one name are one protocol.
+    /// Index of each protocol in the result, by name: descriptions with the same name are one protocol.
     private var known: [ByteView: Int] = [:]
     private var seen: Set<UInt64> = []
     private var waiting: [UInt64] = []
@@ -118,7 +118,7 @@ struct GNUObjCReader {
         return found
     }
 
-    /// The class whose name the slot points at.
+    /// Returns the reference to the class whose name the slot points at.
     private func named(at slot: UInt64) -> PointerTarget {
         memory.string(at: slot).map { .className($0) } ?? .null
     }

@@ -8,7 +8,7 @@
 //  properties count:32  size:32  next  entries: name  attributes  types  getter  setter
 //  __objc_constant_string  isa  flags:32  length:32  size:32  hash:32  data      flags: 0 and 1 bytes, 2 UTF-16
 
-/// Reads the metadata of GNUstep's runtime (clang's `-fobjc-runtime=gnustep-2.0`), which has sections of its own.
+/// Reads the metadata of GNUstep's runtime (clang's `-fobjc-runtime=gnustep-2.0`), which has its own sections.
 struct GNUstep2Reader {
     let memory: ImageMemory
     let word: UInt64
@@ -42,7 +42,7 @@ struct GNUstep2Reader {
 
     // MARK: - Sections
 
-    /// The rows of a section that are none of the null rows with which clang makes sure that there is a section.
+    /// Returns the rows of a section, without the null rows that clang emits so that the section exists.
     private mutating func rows(_ section: ByteView, size: UInt64) -> [UInt64] {
         lists.log.rows(of: section, size: size, in: memory).filter { row in
             (0..<size / word).contains { memory.pointer(at: row &+ $0 * word) != .null }
@@ -65,7 +65,7 @@ struct GNUstep2Reader {
         }
     }
 
-    /// What the runtime is told when the image is loaded: where each of the sections begins and ends.
+    /// Returns the records that register the image with the runtime: each holds the bounds of all sections.
     private func initializers() -> [Range<UInt64>] {
         let selectors = memory.sections.filter { $0.name == "__objc_selectors" }.map(\.range)
         return memory.fixups.slots.compactMap { slot in
@@ -109,7 +109,7 @@ struct GNUstep2Reader {
         return found
     }
 
-    /// Negative until the runtime has added the superclass's.
+    /// Returns the size of instances. The stored number is negative until the runtime has added the superclass's size.
     private func instanceSize(at address: UInt64) -> UInt32 {
         let size = lists.size(at: address) ?? 0
         let signed = word == 8 ? Int64(bitPattern: size) : Int64(Int32(truncatingIfNeeded: size))

@@ -1,14 +1,14 @@
-/// What is wrong with an image's metadata, and how much of it may be read at all.
+/// The warnings about an image's metadata, and the number of entries that may still be read.
 struct MetadataLog {
     private(set) var warnings: [AuditWarning] = []
     private var suppressed = 0
-    /// Entries of lists still to be read. Lists that a damaged file makes thousands of records share would
+    /// List entries that may still be read. In a damaged file, thousands of records may share a list, which would
     /// otherwise be read thousands of times.
     private var remaining: Int
     private let code: String
     private static let limit = 16
 
-    /// - Parameter unit: the least that an entry takes in the file, in bytes.
+    /// - Parameter unit: the smallest size of an entry in the file, in bytes.
     init(code: String, memory: ImageMemory, unit: Int = 1) {
         self.code = code
         remaining = Int(clamping: memory.bytes.count) / unit + 4_096
@@ -23,14 +23,14 @@ struct MetadataLog {
         warnings.append(AuditWarning(code, "\(what) (at 0x\(place)); it is left out"))
     }
 
-    /// Whether so many more entries may be read.
+    /// Returns whether `count` more entries may be read, and counts them if so.
     mutating func spend(_ count: Int) -> Bool {
         guard count <= remaining else { return false }
         remaining -= count
         return true
     }
 
-    /// The addresses of the rows of all sections of a name.
+    /// Returns the addresses of the rows in all sections with a name.
     mutating func rows(of section: ByteView, size: UInt64, in memory: ImageMemory) -> [UInt64] {
         var rows: [UInt64] = []
         for range in memory.ranges(of: section) { rows += self.rows(in: range, size: size) }
@@ -46,7 +46,7 @@ struct MetadataLog {
         return (0..<count).map { range.lowerBound + $0 * size }
     }
 
-    /// The warnings, with a last one for those that were too many.
+    /// The warnings; the last one states how many were left out.
     var all: [AuditWarning] {
         guard suppressed > 0 else { return warnings }
         return warnings + [AuditWarning(code, "\(suppressed) more pieces of metadata cannot be read")]

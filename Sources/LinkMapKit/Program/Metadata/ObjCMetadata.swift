@@ -1,4 +1,4 @@
-/// Everything that an image tells the Objective-C runtime about itself.
+/// The Objective-C metadata of an image.
 package struct ObjCMetadata: Sendable {
     package internal(set) var runtime = ObjCRuntime.apple
     package internal(set) var classes: [ObjCClass] = []
@@ -8,20 +8,20 @@ package struct ObjCMetadata: Sendable {
     package internal(set) var nonLazyClasses: [ObjCReference] = []
     package internal(set) var nonLazyCategories: [ObjCReference] = []
     package internal(set) var classReferences: [ObjCReference] = []
-    /// Each names the class that contains the call of `super`, not its superclass.
+    /// Slots for calls of `super`. Each refers to the class that contains the call, not to its superclass.
     package internal(set) var superReferences: [ObjCReference] = []
     package internal(set) var protocolReferences: [ObjCReference] = []
     package internal(set) var selectorReferences: [ObjCSelectorReference] = []
     package internal(set) var stubs: [ObjCStub] = []
     package internal(set) var strings: [ObjCString] = []
-    /// Lists that the runtime goes through when the image is loaded: what they point at is not used by that.
+    /// Lists that the runtime reads when the image is loaded. Their pointers do not count as uses.
     package internal(set) var registries: [Range<UInt64>] = []
     package internal(set) var warnings: [AuditWarning] = []
-    /// Classes by the addresses of themselves and of their metaclasses.
+    /// Indices of classes, by the addresses of the class and of its metaclass.
     private var classIndex: [UInt64: Int] = [:]
     private var protocolIndex: [UInt64: Int] = [:]
 
-    /// Of an image that has none.
+    /// Creates the metadata of an image without Objective-C.
     package init() {}
 
     package init(_ memory: ImageMemory) {
@@ -59,7 +59,7 @@ package struct ObjCMetadata: Sendable {
         resolveNames()
     }
 
-    /// Classes of the image for their names, as the runtime finds them.
+    /// Replaces class names by the classes of the image with these names, as the runtime does.
     private mutating func resolveNames() {
         let places = Dictionary(classes.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
         func resolved(_ target: PointerTarget) -> PointerTarget {
@@ -72,12 +72,12 @@ package struct ObjCMetadata: Sendable {
 
     // MARK: - Relations
 
-    /// The class at an address, which may be that of its metaclass: an index into ``classes``.
+    /// Returns the index into ``classes`` of the class with this address or metaclass address.
     package func classIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { classIndex[$0] } }
 
     package func protocolIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { protocolIndex[$0] } }
 
-    /// `NSObject` for a class of this image or for the symbol of another's.
+    /// Returns the name (`NSObject`) of a class in this image or of an imported class.
     package func className(of target: PointerTarget, in fixups: FixupTable) -> ByteView? {
         if let index = classIndex(of: target) { return classes[index].name }
         if case .className(let name) = target { return name }
@@ -89,7 +89,7 @@ package struct ObjCMetadata: Sendable {
         return symbol
     }
 
-    /// The protocols of the image among `targets`, with all that they inherit, each once.
+    /// Returns the protocols of the image among `targets` and all that they inherit, each once.
     package func closure(ofProtocols targets: [PointerTarget]) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []
@@ -104,7 +104,7 @@ package struct ObjCMetadata: Sendable {
 
     // MARK: - Methods
 
-    /// `-[Foo(Cat) bar:]` by the address of its code.
+    /// Names such as `-[Foo(Cat) bar:]`, by the address of the method's code.
     var methodNames: [UInt64: ByteView] {
         var names: [UInt64: ByteView] = [:]
         for known in classes { add(known.instanceMethods, known.classMethods, of: known.name.text, to: &names) }

@@ -1,12 +1,12 @@
-/// Whose metadata it is: what is written where, and what stands for a use, differs.
+/// The Objective-C runtime that an image is built for. It determines the metadata's layout and the forms of uses.
 package enum ObjCRuntime: String, Sendable {
     /// Apple's.
     case apple
-    /// Apple's first, of 32-bit programs for Macs.
+    /// Apple's first, used by 32-bit Mac programs.
     case fragile
-    /// GCC's (libobjc), version 8 to 10 of its modules.
+    /// GCC's (libobjc), module versions 8 to 10.
     case gnu
-    /// GNUstep's (libobjc2), version 2 of its interface.
+    /// GNUstep's (libobjc2), ABI version 2.
     case gnustep2 = "gnustep-2"
 
     var isApples: Bool { self == .apple || self == .fragile }
@@ -15,24 +15,24 @@ package enum ObjCRuntime: String, Sendable {
 /// A class that an image defines.
 package struct ObjCClass: Sendable {
     package var address: UInt64
-    /// As the runtime knows it: mangled for Swift's (`_TtC3App4Main`).
+    /// The runtime's name of the class; mangled for a Swift class (`_TtC3App4Main`).
     package var name: ByteView
     package var metaclass: UInt64?
     package var superclass: PointerTarget
-    /// The part that does not change (`class_ro_t`), and that of the metaclass.
+    /// Address of the read-only part (`class_ro_t`), and that of the metaclass's.
     package var data: UInt64
     package var metadata: UInt64?
     package var flags: UInt32
     package var instanceSize: UInt32
     package var isSwift: Bool
-    /// Where Swift describes the same class; `nil` for those of Objective-C.
+    /// Address of the Swift descriptor of the same class; `nil` for a class from Objective-C.
     package var swiftDescriptor: UInt64?
     package var instanceMethods = ObjCMethodList()
     package var classMethods = ObjCMethodList()
     package var ivars: [ObjCIvar] = []
     package var properties: [ObjCProperty] = []
     package var classProperties: [ObjCProperty] = []
-    /// Of the protocols adopted.
+    /// The adopted protocols.
     package var protocols: [PointerTarget] = []
     /// The structures and lists that exist for the class alone.
     package var extents: [Range<UInt64>] = []
@@ -41,7 +41,7 @@ package struct ObjCClass: Sendable {
 package struct ObjCCategory: Sendable {
     package var address: UInt64
     package var name: ByteView
-    /// The class, which may be one of another image.
+    /// The extended class, which may be in another image.
     package var target: PointerTarget
     package var instanceMethods = ObjCMethodList()
     package var classMethods = ObjCMethodList()
@@ -52,7 +52,7 @@ package struct ObjCCategory: Sendable {
 
 package struct ObjCProtocol: Sendable {
     package var address: UInt64
-    /// The other places where it is described: GCC describes it anew in each object file.
+    /// Addresses of the other descriptions: GCC emits one in each object file.
     package var copies: [UInt64] = []
     package var name: ByteView
     package var inherited: [PointerTarget] = []
@@ -71,13 +71,13 @@ package struct ObjCProtocol: Sendable {
 
 package struct ObjCMethodList: Sendable {
     package enum Form: String, Sendable {
-        /// Three pointers a method, of either GNU runtime too.
+        /// Three pointers for each method; GNU runtimes too.
         case pointer
-        /// Three distances of 32 bits.
+        /// Three 32-bit distances for each method.
         case relative
     }
 
-    /// `nil` where there is no list.
+    /// Layout of the list; `nil` if there is none.
     package var form: Form?
     package var methods: [ObjCMethod] = []
 
@@ -90,17 +90,17 @@ package struct ObjCMethod: Sendable {
     package var types: ByteView
     /// Address of the code; `nil` in protocols.
     package var implementation: UInt64?
-    /// The slot through which the list names the selector: of `__objc_selrefs` in a relative list, of
-    /// `__objc_selectors` in one of GNUstep's.
+    /// Address of the slot with which the list refers to the selector: in `__objc_selrefs` for a relative list, in
+    /// `__objc_selectors` for GNUstep's.
     package var selectorSlot: UInt64?
-    /// The method's entry in its list.
+    /// Address range of the method's entry in its list.
     package var entry: Range<UInt64>
 }
 
 package struct ObjCIvar: Sendable {
     package var name: ByteView
     package var types: ByteView
-    /// Where the variable is that holds its offset; code that uses the ivar loads it.
+    /// Address of the variable that holds the ivar's offset; code that uses the ivar loads it.
     package var offsetVariable: UInt64?
     package var size: UInt32
 }
@@ -111,7 +111,7 @@ package struct ObjCProperty: Sendable {
     package var attributes: ByteView
 }
 
-/// A slot through which code names a class or a protocol.
+/// A slot with which code refers to a class or a protocol.
 package struct ObjCReference: Sendable {
     package var slot: UInt64
     package var target: PointerTarget
@@ -125,7 +125,7 @@ package struct ObjCSelectorReference: Sendable {
 /// A function that sends one message (`_objc_msgSend$selector`).
 package struct ObjCStub: Sendable {
     package var range: Range<UInt64>
-    /// Of `__objc_selrefs`.
+    /// Address of the selector's slot in `__objc_selrefs`.
     package var selectorSlot: UInt64
     package var selector: ByteView
 }
@@ -133,7 +133,7 @@ package struct ObjCStub: Sendable {
 /// A string literal (`@"…"`).
 package struct ObjCString: Sendable {
     package var address: UInt64
-    /// UTF-16 in the machine's byte order where ``isWide``.
+    /// UTF-16 in the machine's byte order if ``isWide``.
     package var contents: ByteView
     package var isWide: Bool
 }

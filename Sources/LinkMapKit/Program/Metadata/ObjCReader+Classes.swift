@@ -1,18 +1,18 @@
 //  class     isa  superclass  cache  vtable  data        the low bits of data: 1 and 2 for Swift
 //  data      flags:32  start:32  size:32  (0:32 in 64-bit)
 //            ivarLayout  name  methods  protocols  ivars  weakIvarLayout  properties
-//  Swift     behind the class: flags:32  instanceStart:32  instanceSize:32  alignment:16  0:16  size:32  start:32
-//            descriptor …  where start says how far before the class its whole begins
+//  Swift     after the class: flags:32  instanceStart:32  instanceSize:32  alignment:16  0:16  size:32  start:32
+//            descriptor …  where start is the distance from the start of the whole class metadata
 
 extension ObjCReader {
-    /// What `class_ro_t` says of a class or of a metaclass.
+    /// The contents of a `class_ro_t`, for a class or a metaclass.
     private struct Data {
         var address: UInt64
         var flags: UInt32
         var instanceSize: UInt32
         var isSwift: Bool
         var name: ByteView
-        /// Address of the list of methods' slot: the other lists follow.
+        /// Address of the slot of the method list; the slots of the other lists follow.
         var lists: UInt64
     }
 
@@ -50,7 +50,7 @@ extension ObjCReader {
         known.classProperties = properties(at: data.lists &+ word * 4, &extents)
     }
 
-    /// A Swift class with what stands before and behind the part that Objective-C knows.
+    /// Returns the extent of a Swift class, with the parts before and after the Objective-C class.
     private func swiftExtent(ofClass address: UInt64) -> Range<UInt64>? {
         guard let size: UInt32 = memory.integer(at: address &+ word * 5 &+ 16),
             let start: UInt32 = memory.integer(at: address &+ word * 5 &+ 20), UInt64(start) <= address,

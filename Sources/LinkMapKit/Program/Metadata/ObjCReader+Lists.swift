@@ -15,7 +15,7 @@ extension ObjCReader {
         func entries() -> [UInt64] { (0..<count).map { start &+ $0 &* entrySize } }
     }
 
-    /// The list that a slot points at; `nil` where there is none. The entries all lie in the file.
+    /// Returns the list that a slot points at; `nil` if there is none. All entries lie in the file.
     private mutating func list(
         at slot: UInt64, smallest: UInt64, of what: StaticString, _ extents: inout [Range<UInt64>]
     ) -> List? {

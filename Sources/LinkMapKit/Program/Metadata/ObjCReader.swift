@@ -3,12 +3,12 @@
 //  __objc_protolist   pointers to protocols       __objc_protorefs, __objc_classrefs, __objc_superrefs: slots that code loads
 //  __objc_selrefs     pointers to the names of selectors
 
-/// Goes through the sections that list Objective-C's metadata.
+/// Reads the sections that list Objective-C metadata.
 struct ObjCReader {
     let memory: ImageMemory
     let word: UInt64
     var log: MetadataLog
-    /// How often each list of methods was read: real ones have one owner, since they hold its code.
+    /// Number of reads of each method list. Real lists have one owner, since they refer to its code.
     var readsOfLists: [UInt64: Int] = [:]
 
     init(_ memory: ImageMemory) {
@@ -39,7 +39,7 @@ struct ObjCReader {
         result.strings = strings()
     }
 
-    /// The slots of a section of pointers.
+    /// Returns the slots of a section of pointers.
     private mutating func references(_ section: ByteView) -> [ObjCReference] {
         log.rows(of: section, size: word, in: memory).compactMap { slot in
             memory.pointer(at: slot).map { ObjCReference(slot: slot, target: $0) }
@@ -83,7 +83,7 @@ struct ObjCReader {
         return ObjCString(address: address, contents: bytes, isWide: isWide)
     }
 
-    /// A number of the machine's width, which no fixup concerns.
+    /// Returns a word-sized number that no fixup covers.
     func size(at address: UInt64) -> UInt64? {
         word == 8 ? memory.integer(at: address) : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
     }

@@ -2,7 +2,7 @@
 //  small   adrp x1, page; ldr x1, [x1, offset]; b _objc_msgSend                            12 bytes
 //  x86_64  mov rsi, [rip + selector]; jmp [rip + _objc_msgSend]                            13 bytes
 
-/// `__objc_stubs`: functions that load a selector and send the message.
+/// Reads `__objc_stubs`: functions that load a selector and send the message.
 struct ObjCStubs {
     let memory: ImageMemory
 
@@ -28,7 +28,7 @@ struct ObjCStubs {
         }
     }
 
-    /// A stub reaches from its first instruction to that of the next.
+    /// Returns the stubs of ARM code. A stub extends from its first instruction to that of the next.
     private func arm(_ range: Range<UInt64>) -> [ObjCStub] {
         guard let code = memory.bytes.bytes(at: range.lowerBound, count: range.size) else { return [] }
         var starts: [(address: UInt64, slot: UInt64)] = []
@@ -46,7 +46,7 @@ struct ObjCStubs {
     }
 
     private func slot(page: UInt32, load: UInt32, at address: UInt64) -> UInt64? {
-        // adrp x1; ldr x1, [x1, #…], or ldr w1 where pointers have 32 bits.
+        // adrp x1; ldr x1, [x1, #…], or ldr w1 if pointers have 32 bits.
         guard page & 0x9F00_001F == 0x9000_0001, load & 0xBFC0_03FF == 0xB940_0021 else { return nil }
         let pages = Int32(bitPattern: (page >> 5 & 0x7_FFFF) << 13 | (page >> 29 & 3) << 11) >> 11
         let offset = UInt64(load >> 10 & 0xFFF) << (load >> 30 == 3 ? 3 : 2)

@@ -1,21 +1,22 @@
 //  type descriptors, field records, conformances, async functions, caches of metadata: 32-bit distances, to
 //  functions, to other descriptors, and to type names, which hold distances themselves
 
-/// References between Swift's constants, which no fixup shows: each is a distance of 32 bits.
+/// References between Swift's constants that no fixup shows: each is a 32-bit distance.
 ///
-/// Nothing says where in a constant they stand, so every aligned word is tried that leads exactly to the start of
-/// a function, of a descriptor, or of a type name. A number that does so by chance keeps a thing too many alive.
+/// Their offsets in a constant are unknown, so every aligned word is tried. It counts if it leads exactly to the start
+/// of a function, of a descriptor, or of a type name. A number that does so by chance keeps an unused object alive.
 struct RelativePointers {
     private let memory: ImageMemory
     private let map: NodeMap
     private let typeNames: [Range<UInt64>]
     private let descriptors: Set<UInt64>
-    /// Of descriptors and of where functions start.
+    /// Start addresses of descriptors and functions.
     private let sieve: AddressSieve
-    /// What the type names read so far refer to.
+    /// Nodes that the type names read so far refer to, by the name's address.
     private var named: [UInt64: [UInt32]] = [:]
     private var last: (source: UInt32, target: UInt64)?
-    /// A name refers to a handful of types; only damaged files have long ones, used often.
+    /// References in a name beyond which they count against `linksLeft`. Only damaged files have such names and use
+    /// them often.
     private static let longName = 32
     private var linksLeft = 1_000_000
 
@@ -33,7 +34,7 @@ struct RelativePointers {
         self.sieve = sieve
     }
 
-    /// Links what lies in a section to what its distances lead to.
+    /// Links the nodes of a section to the targets of their distances.
     mutating func link(_ section: Range<UInt64>, meaning: UInt64, _ builder: inout RootedGraphBuilder) {
         var hint = 0
         for place in stride(from: section.lowerBound & ~3, to: section.upperBound & ~3, by: 4) {
@@ -48,14 +49,14 @@ struct RelativePointers {
         }
     }
 
-    /// Asked of every word of the data, and hardly ever so.
+    /// Whether an address may be a target. Called for every word of the data, and rarely true.
     @inline(__always)
     private func mayBe(_ target: UInt64) -> Bool {
         for range in typeNames where range.contains(target) { return true }
         return sieve.mayHold(target)
     }
 
-    /// The descriptor or the function that begins at an address.
+    /// Returns the node of the descriptor or function that begins at an address.
     private func thing(at target: UInt64) -> UInt32? {
         guard sieve.mayHold(target), let node = map.node(at: target) else { return nil }
         let known = map.nodes[Int(node)]
@@ -63,10 +64,10 @@ struct RelativePointers {
         return descriptors.contains(target) ? node : nil
     }
 
-    /// What the type name at an address mentions.
+    /// Returns the nodes that the type name at an address refers to.
     private mutating func named(_ target: UInt64, from source: UInt32) -> [UInt32] {
         guard typeNames.contains(where: { $0.contains(target) }) else { return [] }
-        // One constant after the other names the same type.
+        // Successive words of one constant often refer to the same type name.
         if last?.source == source, last?.target == target { return [] }
         last = (source, target)
         let named = named[target] ?? read(target)
@@ -82,7 +83,7 @@ struct RelativePointers {
     }
 }
 
-/// Tells in a few instructions of most addresses that they are not in a set.
+/// Rules out most addresses that are not in a set with a few instructions.
 private struct AddressSieve {
     private static let bits: UInt64 = 22
     private var words = [UInt64](repeating: 0, count: 1 << (Int(bits) - 6))

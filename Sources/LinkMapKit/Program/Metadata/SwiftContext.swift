@@ -1,16 +1,16 @@
 //  flags:32   kind in the low five bits: 0 module, 1 extension, 2 anonymous, 3 protocol, 16 class, 17 struct, 18 enum
 //             40: one of its kind, 80: generic
-//  parent     distance, or with the lowest bit set distance to a pointer
-//  name       distance (extensions: to the name of the type that is extended; anonymous ones have none)
+//  parent     distance; with the lowest bit set, distance to a pointer
+//  name       distance (extensions: to the name of the extended type; anonymous contexts have none)
 
-/// What every descriptor of a module, type or protocol begins with, and the full name made of it.
+/// The common head of module, type and protocol descriptors, and the full name derived from it.
 struct SwiftContext {
     var address: UInt64
     var flags: UInt32
     var parent: PointerTarget
 
     private static let deepest = 64
-    /// In bytes, of a full name.
+    /// Maximum length of a full name, in bytes.
     private static let longest = 1 << 14
 
     init?(at address: UInt64, in memory: ImageMemory) {
@@ -23,7 +23,7 @@ struct SwiftContext {
     var kind: UInt32 { flags & 0x1F }
     var isGeneric: Bool { flags & 0x80 != 0 }
 
-    /// Its own name, without those around it.
+    /// Returns the context's own name, without the enclosing ones.
     private func simpleName(in memory: ImageMemory) -> ByteView? {
         switch kind {
         case 1: "(extension)"
@@ -33,7 +33,7 @@ struct SwiftContext {
         }
     }
 
-    /// `Module.Outer.Inner`, as bytes; `nil` for contexts in a circle, and for names beyond all measure.
+    /// Returns `Module.Outer.Inner`, as bytes; `nil` if contexts form a cycle or the name is too long.
     func fullName(in memory: ImageMemory) -> [UInt8]? {
         var parts: [ByteView] = []
         var context = self

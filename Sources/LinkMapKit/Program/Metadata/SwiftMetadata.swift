@@ -1,8 +1,8 @@
-/// Everything that an image tells the Swift runtime about itself. Reads Mach-O and ELF alike: the records
-/// are the same, and only the names of the sections differ.
+/// The Swift metadata of an image. Mach-O and ELF hold the same records; only the names of the
+/// sections differ.
 package struct SwiftMetadata: Sendable {
     package internal(set) var types: [SwiftType] = []
-    /// Types that the list names in other images.
+    /// Types of other images that the list refers to.
     package internal(set) var importedTypes: [PointerTarget] = []
     package internal(set) var protocols: [SwiftProtocol] = []
     package internal(set) var conformances: [SwiftConformance] = []
@@ -26,7 +26,7 @@ package struct SwiftMetadata: Sendable {
         }
     }
 
-    /// The type whose descriptor is meant: an index into ``types``.
+    /// Returns the index into ``types`` of the type with this descriptor.
     package func typeIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { typeIndex[$0] } }
 
     package func protocolIndex(of target: PointerTarget) -> Int? { target.localAddress.flatMap { protocolIndex[$0] } }

@@ -2,14 +2,14 @@
 //           size:32 …, wholeSize:32 wholeAddressPoint:32, descriptor, destroyer, vtable …
 //  others   value witnesses, [address point] kind, descriptor, offsets of the fields …
 
-/// Where the metadata of Swift's types lies that needs no runtime to make it, on platforms without Objective-C: found by
-/// the pointer to the descriptor that each holds.
+/// Finds the static metadata of Swift types on platforms without Objective-C. Each is found by its pointer to the
+/// type's descriptor.
 struct SwiftMetadataExtents {
     private let memory: ImageMemory
 
     init(_ memory: ImageMemory) { self.memory = memory }
 
-    /// Adds them to the types' entities.
+    /// Adds the metadata's extents to the entities of the types.
     static func add(to entities: inout EntityTable, _ swift: SwiftMetadata, _ memory: ImageMemory) {
         guard memory.wordSize == 8, !swift.types.isEmpty else { return }
         let finder = SwiftMetadataExtents(memory)
@@ -21,7 +21,7 @@ struct SwiftMetadataExtents {
         }
     }
 
-    /// The functions that destroy the objects of classes: the word before the value witnesses.
+    /// Returns the functions that destroy objects of classes; their pointers precede the value witnesses.
     static func destroyers(of swift: SwiftMetadata, in memory: ImageMemory) -> [UInt64] {
         guard memory.wordSize == 8, !swift.types.isEmpty else { return [] }
         let finder = SwiftMetadataExtents(memory)

@@ -2,9 +2,9 @@
 package struct SwiftType: Sendable {
     package enum Kind: String, Sendable { case `class`, `struct`, `enum`, other }
 
-    /// Of the descriptor.
+    /// Address of the descriptor.
     package var address: UInt64
-    /// Of the record in the list of types.
+    /// Address of the record in the list of types.
     package var record: UInt64
     package var kind: Kind
     /// `Module.Outer.Inner`; `(extension)` and `(anonymous)` stand for contexts without a name.
@@ -13,7 +13,7 @@ package struct SwiftType: Sendable {
     package var parent: PointerTarget
     package var accessFunction: UInt64?
     package var fieldDescriptor: UInt64?
-    /// Of classes that have one.
+    /// The superclass of a class, if it has one.
     package var superclass: SwiftTypeReference?
 }
 
@@ -23,28 +23,28 @@ package struct SwiftProtocol: Sendable {
     package var name: ByteView
     package var parent: PointerTarget
     package var requirementCount: UInt32
-    /// Names with spaces between them.
+    /// Names, separated by spaces.
     package var associatedTypes: ByteView
 }
 
 package struct SwiftConformance: Sendable {
     package enum Conformer: Sendable {
-        /// A type's descriptor, here or in another image.
+        /// The descriptor of a type in this or another image.
         case type(PointerTarget)
-        /// An Objective-C class by its name, or by the slot that holds it.
+        /// An Objective-C class, by its name or by the slot that holds it.
         case className(ByteView)
         case classReference(PointerTarget)
     }
 
     package var address: UInt64
     package var record: UInt64
-    /// The descriptor.
+    /// The protocol's descriptor.
     package var `protocol`: PointerTarget
     package var conformer: Conformer
     package var witnessTable: UInt64?
     package var flags: UInt32
 
-    /// Stated in another module than those of the type and the protocol.
+    /// Whether the conformance is in another module than the type and the protocol.
     package var isRetroactive: Bool { flags & 0x40 != 0 }
 }
 
@@ -60,12 +60,12 @@ package struct SwiftFields: Sendable {
     package var range: Range<UInt64>
     package var type: SwiftTypeReference?
     package var superclass: SwiftTypeReference?
-    /// 0 struct, 1 class, 2 enum, 3 enum with several payloads, 4 protocol, 5 class protocol, 6 and 7 of Objective-C.
+    /// 0 struct, 1 class, 2 enum, 3 multi-payload enum, 4 protocol, 5 class protocol, 6 and 7 from Objective-C.
     package var kind: UInt16
     package var fields: [Field] = []
 }
 
-/// What a conformance puts for the associated types of its protocol.
+/// The types that a conformance substitutes for its protocol's associated types.
 package struct SwiftAssociatedTypes: Sendable {
     package var range: Range<UInt64>
     package var type: SwiftTypeReference?
@@ -73,13 +73,13 @@ package struct SwiftAssociatedTypes: Sendable {
     package var substitutes: [(name: ByteView, type: SwiftTypeReference?)] = []
 }
 
-/// The types of what a closure captures.
+/// The types of the values that a closure captures.
 package struct SwiftCapture: Sendable {
     package var range: Range<UInt64>
     package var types: [SwiftTypeReference] = []
 }
 
-/// A function that takes another's place when the image is loaded (`@_dynamicReplacement`).
+/// A function that replaces another when the image is loaded (`@_dynamicReplacement`).
 package struct SwiftReplacement: Sendable {
     package var address: UInt64
     package var key: PointerTarget

@@ -21,7 +21,7 @@ extension SwiftReader {
         }
     }
 
-    /// Walks a section of records that follow each other; the first that does not fit ends the walk.
+    /// Reads a section of consecutive records, up to the first that does not fit.
     private mutating func each(
         _ section: SwiftSection, _ body: (inout SwiftReader, UInt64, UInt64) -> Range<UInt64>?
     ) {
@@ -37,7 +37,7 @@ extension SwiftReader {
         }
     }
 
-    /// A head and rows behind it, if they end before `limit`.
+    /// Returns the extent of a head and its rows, if they end before `limit`.
     private mutating func extent(_ address: UInt64, head: UInt64, rows: UInt32, size: UInt64, limit: UInt64) -> Range<
         UInt64
     >? {

@@ -22,7 +22,7 @@ extension SwiftReader {
         }
     }
 
-    /// The rows behind a head of flags and a count.
+    /// Returns the addresses of the rows after a head of flags and a count.
     private mutating func rows(at address: UInt64, size: UInt64, limit: UInt64) -> [UInt64] {
         guard let count: UInt32 = memory.integer(at: address &+ 4), address <= limit,
             8 + UInt64(count) * size <= limit - address,

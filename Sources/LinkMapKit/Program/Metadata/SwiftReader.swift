@@ -6,7 +6,7 @@
 //  protocol      context, requirementsInSignature:32, requirements:32, associatedTypeNames
 //  conformance   protocol, type, witnessTable, flags:32       (flags >> 3 & 7: what the type's distance leads to)
 
-/// Goes through the sections that list Swift's metadata.
+/// Reads the sections that list Swift metadata.
 struct SwiftReader {
     let memory: ImageMemory
     var log: MetadataLog
@@ -33,7 +33,7 @@ struct SwiftReader {
         }
     }
 
-    /// What the distances of a section lead to.
+    /// Returns the records of a section of distances, with the targets of the distances.
     private mutating func records(_ section: SwiftSection) -> [(record: UInt64, target: PointerTarget)] {
         var records: [(record: UInt64, target: PointerTarget)] = []
         for range in section.ranges(in: memory) {
@@ -73,7 +73,7 @@ struct SwiftReader {
     private mutating func named(
         _ target: PointerTarget, _ record: UInt64, _ what: StaticString
     ) -> (SwiftContext, ByteView)? {
-        // Paid beforehand too, so that names that cost much and come to nothing have an end.
+        // The cost is also counted beforehand, so that reading long names in vain has a limit.
         guard log.spend(16), let context = target.localAddress.flatMap({ SwiftContext(at: $0, in: memory) }),
             let name = context.fullName(in: memory), log.spend(name.count)
         else {
@@ -108,7 +108,7 @@ struct SwiftReader {
         }
     }
 
-    /// The type name that a distance leads to; `nil` where there is none.
+    /// Returns the type name that a distance leads to; `nil` if there is none.
     mutating func reference(at place: UInt64) -> SwiftTypeReference? {
         guard let address = memory.relative(at: place) else { return nil }
         guard let reference = SwiftTypeReference(at: address, in: memory), log.spend(1 + reference.mangled.count / 16)
@@ -119,6 +119,6 @@ struct SwiftReader {
         return reference
     }
 
-    /// The text that a distance leads to.
+    /// Returns the text that a distance leads to; empty if there is none.
     func text(at place: UInt64) -> ByteView { memory.relative(at: place).flatMap { memory.cString(at: $0) } ?? .empty }
 }

@@ -1,4 +1,4 @@
-/// The sections that hold Swift's records, by their names in Mach-O and in ELF.
+/// The sections that hold Swift records, with their names in Mach-O and in ELF.
 enum SwiftSection {
     case types, protocols, conformances, fields, associatedTypes, captures, replacements, opaqueReplacements
 

@@ -6,21 +6,21 @@
 /// A mangled type name as metadata states it, with the descriptors that it refers to.
 package struct SwiftTypeReference: Sendable {
     package struct Reference: Sendable {
-        /// The byte that introduces it.
+        /// The byte that introduces the reference.
         package var kind: UInt8
         package var target: PointerTarget
     }
 
     package var address: UInt64
-    /// Text and references, without the end.
+    /// Text and references, without the terminating zero.
     package var mangled: ByteView
     package var references: [Reference] = []
 
-    /// The form with a pointer to the thing instead of a distance to it.
+    /// The kinds whose distance leads to a pointer to the target, not to the target.
     private static let indirectKinds: Set<UInt8> = [0x02, 0x04, 0x06, 0x08]
     private static let longest = 1 << 12
 
-    /// - Returns: `nil` when it does not end within reach.
+    /// - Returns: `nil` if no end is found within the maximum length.
     init?(at address: UInt64, in memory: ImageMemory) {
         guard let bytes = memory.bytes.bytes(from: address)?.prefix(SwiftTypeReference.longest) else { return nil }
         self.address = address

@@ -1,16 +1,16 @@
-/// What functions of a file are called, by their addresses in it.
+/// Symbol names for a set of addresses in one file.
 package struct AddressNames {
     package struct Name: Sendable, Equatable {
-        /// As it stands in the symbol table.
+        /// The name in the symbol table.
         package var symbol: String
-        /// As a person wrote it.
+        /// The demangled name, with the offset from the symbol.
         package var text: String
     }
 
     private var found: [UInt64: Symbol] = [:]
 
-    /// Looks up `addresses` in the symbol tables of the ELF file at `path`; what it does not name, or all of them where
-    /// the file cannot be read, stay without a name.
+    /// Looks up `addresses` in the symbol tables of the file at `path`. An address without a symbol has no name, and no
+    /// address has one if the file cannot be read.
     package init(of addresses: Set<UInt64>, in path: String) {
         guard !addresses.isEmpty, let bytes = try? MappedFile.open(path),
             let image = try? ArtifactFormats.image(of: bytes), let symbols = try? image.symbols()
@@ -27,7 +27,7 @@ package struct AddressNames {
         return Name(symbol: raw, text: offset == 0 ? text : "\(text)+0x\(String(offset, radix: 16))")
     }
 
-    /// To each wanted address that it covers, if it fits better than what was found before.
+    /// Assigns a symbol to each wanted address that it covers, unless a better symbol was found before.
     private mutating func offer(_ symbol: Symbol, to wanted: [UInt64]) {
         var index = AddressNames.firstIndex(in: wanted, notBefore: symbol.address)
         while index < wanted.count, wanted[index] - symbol.address < max(symbol.size, 1) {
