@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// Builds the audit library, which is C and a file of its own, and hands its bytes to the launcher as Swift source: the
-/// program stays one file.
+/// A build tool plugin that builds the audit library, written in C, and embeds its bytes in Swift source. The program
+/// thus is a single file.
 @main struct EmbedLaunchAudit: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let package = context.package.directoryURL

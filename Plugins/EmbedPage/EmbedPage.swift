@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Hands the files of the report's page to the exporter as Swift source: the program stays one file.
+/// A build tool plugin that embeds the files of the HTML report in Swift source, so that the program is a single file.
 @main struct EmbedPage: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let package = context.package.directoryURL

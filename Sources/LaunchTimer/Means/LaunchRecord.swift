@@ -6,7 +6,7 @@ import Glibc
     let descriptor: Int32
     private let memory: UnsafeMutableRawPointer
 
-    /// Creates the memory, or returns `nil` if the kernel refuses.
+    /// Creates the memory. Returns `nil` if the kernel refuses.
     init?() {
         let descriptor = unsafe launch_memory_file("sizeaudit-record")
         guard descriptor >= 0 else { return nil }

@@ -73,7 +73,7 @@ struct LaunchReader {
         guard !entries.isEmpty else { return }
         var reader = AuditReader(clock: clock, programPath: program.path)
         reader.read(entries)
-        // For the loader's own steps the audit library's times count.
+        // The audit library's times are used for the loader's own steps.
         for (milestone, time) in reader.milestones where milestone != .main && milestone != .start {
             launch.milestones[milestone] = time
         }

@@ -50,7 +50,7 @@ struct LaunchCandidate {
             notes.append(AuditRefusal.ignored)
         }
         guard outcome.launch.ending == .timedOut else { return }
-        // Another launch would take as long, so this one has to do.
+        // Another launch would take as long, so this one is used.
         launches.append(outcome.launch)
         isOver = true
     }
@@ -61,7 +61,7 @@ struct LaunchCandidate {
         if showsMain { try launch(.bare) }
         if showsMain || !canAudit { try launch(.plain) }
         if canAudit { try launch(.audited) }
-        // Such a launch would not end, because nothing tells that `main` was reached.
+        // Such a launch would not end, because nothing reports that `main` was reached.
         guard showsMain || request.goal != .main else { return }
         let recorded = launches.count { $0.kind == .faults }
         if launches.contains(where: \.usedPerf), recorded < LaunchCandidate.faultRuns { try launch(.faults) }

@@ -8,7 +8,7 @@ struct LedgerBuilder {
     private var pieceStarts: [Int] = []
     private var brackets = BracketNames(first: 0)
     private var paddingOwner: UInt32 = 0
-    /// Memory by symbol.
+    /// The memory ranges of symbols, sorted by address.
     private var runs: [Run] = []
     private var placements: PlacementIndex
 

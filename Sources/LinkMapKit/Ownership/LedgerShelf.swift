@@ -1,7 +1,7 @@
-/// A cache of artifacts and ledgers that several questions share. Each is made once, also when two threads request it.
+/// A cache of artifacts and ledgers that several queries share. Each is computed once, even if two threads request it.
 package final class LedgerShelf: Sendable {
     private let files = MadeOnce<String, Result<ByteView, InputError>>()
-    /// The ledgers by the address of the image's bytes.
+    /// The finished ledgers, by the address of the image's bytes in memory.
     private let books = MadeOnce<Range<UInt>, Result<Ledger, InputError>>()
 
     package init() {}

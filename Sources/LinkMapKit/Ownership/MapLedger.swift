@@ -1,4 +1,5 @@
-/// The ledger of a link map: the section table is the whole; rows and placements divide it.
+/// A builder of the ledger of a link map. The map's section table gives the total; its symbol rows and placements
+/// divide it.
 struct MapLedger {
     private let map: LinkMap
     private var brackets: BracketNames

@@ -5,7 +5,7 @@ package enum GateDimension: String, Sendable, CaseIterable {
     case owner
 }
 
-/// One of the two sizes of a thing.
+/// The size that a rule limits: in the file or in memory.
 package enum SizeMeasure: String, Sendable, CaseIterable {
     case file, memory
 }
@@ -14,7 +14,8 @@ package enum SizeMeasure: String, Sendable, CaseIterable {
 package enum RuleTarget: Equatable, Sendable {
     /// The whole artifact.
     case total(SizeMeasure)
-    /// Every row that `pattern` matches and no pattern of `except` does. Each row is one check, or their sum is.
+    /// Every row that matches `pattern` and no pattern in `except`. Each row is one check; with `isSum`, their sum is
+    /// the only check.
     case rows(GateDimension, pattern: String, except: [String], isSum: Bool, SizeMeasure)
     /// Every named figure that `pattern` matches.
     case figures(pattern: String)

@@ -1,14 +1,14 @@
 import AuditReport
 
-/// A gate's result as Markdown for a comment on a pull request, of at most ``limit`` bytes. Rows that do not fit are
-/// counted.
+/// The Markdown export of a gate result, for a comment on a pull request. The text has at most ``limit`` bytes, and a
+/// line states the number of omitted rows.
 enum GateMarkdown: PlainExporter {
     static let format = Format.markdown
 
-    /// The maximum size in bytes; GitHub accepts 65,536 characters.
+    /// The maximum size in bytes. GitHub accepts 65,536 characters.
     static let limit = 60_000
 
-    /// The maximum size of each part, in bytes.
+    /// The maximum size of each part in bytes.
     private enum Share {
         static let checks = 26_000
         static let notes = 6000
@@ -39,8 +39,8 @@ enum GateMarkdown: PlainExporter {
         return output
     }
 
-    /// Returns the marker with which a bot finds its previous comment to replace it: the same for all runs on one
-    /// artifact.
+    /// Returns the HTML comment by which a bot finds its previous comment and replaces it. It is the same for all runs
+    /// on one artifact.
     static func marker(of result: GateResult) -> String {
         let path = result.artifact.path
         let leaf =
@@ -95,8 +95,8 @@ enum GateMarkdown: PlainExporter {
         append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
     }
 
-    /// Returns whether there are four backquotes in a row. A string search would link the regular expression library, 1
-    /// MB.
+    /// Returns whether the text contains four backquotes in a row. Searching for a string would link the regular
+    /// expression library, which takes 1 MB.
     private static func hasFence(_ text: String) -> Bool {
         var run = 0
         for byte in text.utf8 {
@@ -108,12 +108,12 @@ enum GateMarkdown: PlainExporter {
 
     private static func append(_ lines: [String], _ language: String, head: String, to output: inout OutputBuffer) {
         let text = lines.map { VisibleText.of($0) }.joined(separator: "\n")
-        // Skipped if a line could close the fence.
+        // The command is left out if one of its lines could close the code fence.
         guard !lines.isEmpty, text.utf8.count <= Share.command, !hasFence(text) else { return }
         output.append(text: "\n\(head)\n\n````\(language)\n\(text)\n````\n")
     }
 
-    /// Appends the lines that fit in `share` bytes and the number of those that do not.
+    /// Appends the lines that fit in `share` bytes, and the number of omitted ones.
     private static func append(_ lines: [String], head: String, _ share: Int, to output: inout OutputBuffer) {
         guard !lines.isEmpty else { return }
         output.append(text: head)

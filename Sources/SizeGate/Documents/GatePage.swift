@@ -1,11 +1,12 @@
 import AuditReport
 import LinkMapKit
 
-/// A gate's result as the page of a report with one chapter.
+/// The HTML export of a gate result: a page with one chapter.
 enum GatePage: PlainExporter {
     static let format = Format.html
 
-    /// The maximum number of checks on a page, about a megabyte. A rule for each symbol makes hundreds of thousands.
+    /// The maximum number of checks on a page; they take about a megabyte. A rule for every symbol makes far more
+    /// checks.
     static let mostChecks = 50_000
 
     static func document(of result: GateResult) throws(OutputError) -> OutputBuffer {
@@ -15,7 +16,7 @@ enum GatePage: PlainExporter {
     }
 }
 
-/// A gate's result as a chapter of a report.
+/// The chapter of the page: the result as JSON and a summary.
 private struct GateChapter: Chapter {
     let result: GateResult
     /// The checks to show; `nil` for all.

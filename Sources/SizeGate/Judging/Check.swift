@@ -19,7 +19,7 @@ package struct Check: Sendable, Equatable {
 
     /// The index of the rule in the configuration.
     package var rule: Int
-    /// The measured thing: `total`, `section:.text`, `figure:initializers`.
+    /// The name of the measured value: `total`, `section:.text`, `figure:initializers`.
     package var subject: String
     package var kind: Kind
     package var unit: Quantity.Unit
@@ -31,7 +31,8 @@ package struct Check: Sendable, Equatable {
     package var limit: UInt64?
     package var outcome: Outcome
 
-    /// The amount that is compared with ``limit``. It is negative for the growth of a thing that became smaller.
+    /// The amount that is compared with ``limit``. It is negative if the limit is for growth and the value became
+    /// smaller.
     package var actual: Int128 {
         guard kind != .maximum else { return Int128(value) }
         return Int128(value) - Int128(base ?? 0)

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// A thing that made the artifact larger or, without a base, a large thing.
+/// A part that made the artifact larger or, without a base, a large part.
 package struct Contributor: Sendable, Equatable {
     package var name: String
     package var value: UInt64
@@ -16,14 +16,14 @@ package struct Contributor: Sendable, Equatable {
     /// The growth over the base; the whole value without a base.
     package var growth: Int128 { Int128(value) - Int128(base ?? 0) }
 
-    /// Returns the things that grew most, largest growth first.
+    /// Returns the parts that grew most, largest growth first.
     static func largest(_ count: Int, by dimension: GateDimension, now: Measurement, then: Measurement?)
         -> [Contributor]
     {
         guard let table = now.tables[dimension] else { return [] }
         var all: [Contributor] = []
         if let then {
-            // A base without these rows tells nothing about growth.
+            // A base without these rows cannot show growth.
             guard let old = then.tables[dimension] else { return [] }
             all = table.compactMap { name, sizes in
                 let base = old[name]?.fileSize ?? 0
@@ -35,7 +35,7 @@ package struct Contributor: Sendable, Equatable {
         return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
     }
 
-    /// Returns the things that grew most in a comparison of two builds by name.
+    /// Returns the parts that grew most in a comparison of two builds by name.
     static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
         var demangler = Demangler()
         var all: [(row: DiffRow, growth: Int64)] = []

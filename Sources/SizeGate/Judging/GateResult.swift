@@ -5,11 +5,11 @@ package struct GateResult: Sendable {
     /// An exception that has no effect any more.
     package struct Stale: Sendable, Equatable {
         package enum Why: Sendable, Equatable {
-            /// It has expired. The value tells whether a check failed that it would have excused.
+            /// The exception has expired. The value is whether a check failed that it would have excused.
             case expired(wouldExcuse: Bool)
-            /// No check fails that it could excuse.
+            /// No failed check matches the exception.
             case idle
-            /// The value has grown past the amount that it allows.
+            /// The measured amount is above the amount that the exception allows.
             case exceeded
         }
 

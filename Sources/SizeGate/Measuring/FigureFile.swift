@@ -10,7 +10,7 @@ import LinkMapKit
 ///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers
 ///      "launch": {"milestones": [{"name": "main", "median": 5000000}]}}                       launch.main.p50
 package struct FigureFile {
-    /// The largest number of figures. Nobody names more.
+    /// The maximum number of figures, as a guard against hostile files.
     private static let most = 100_000
     private static let groups: Set<String> = ["static", "figures", "histogram", "phases", "milestones", "marks"]
     private static let ignored: Set<String> = ["artifact", "warnings", "schema"]
@@ -85,7 +85,7 @@ package struct FigureFile {
             let name = FigureFile.word(key.text)
             if name == "name", json.peek() == UInt8(ascii: "\"") {
                 let value = FigureFile.word(try json.string().text)
-                // The name of an array element applies to the values behind it.
+                // The name of an array element applies to the values after it.
                 if path.last == FigureFile.element { path[path.count - 1] = value }
             } else if FigureFile.ignored.contains(name) {
                 try json.skipValue()

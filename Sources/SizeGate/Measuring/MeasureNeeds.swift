@@ -21,7 +21,7 @@ package struct MeasureNeeds: Sendable, Equatable {
         }
     }
 
-    /// The figures, in bytes, that the sizes give: bytes without an owner.
+    /// The figures in bytes that follow from the sizes: bytes without an owner.
     static let bracketFigures = ["padding", "unattributed", "unknown"]
 
     /// The detail in which the artifact is divided.

@@ -2,14 +2,14 @@ import AuditReport
 import Glibc
 import LinkMapKit
 
-/// A run of the gate: it measures the build, evaluates the rules and updates the baseline.
+/// One run of `sizeaudit gate`: measures the artifact, checks the rules, and prepares the update of the baseline.
 package struct GateRun {
     package let result: GateResult
-    /// The baseline to write. `nil` if there is nothing to write.
+    /// The path and new content of the baseline. `nil` if it stays unchanged or no update was requested.
     package let update: (path: String, document: OutputBuffer)?
 
-    /// Runs the gate.
-    /// - Throws: ``InputError`` for the first input that cannot be read, understood or compared.
+    /// Runs the gate. The caller writes ``update``.
+    /// - Throws: ``InputError`` for the first file that cannot be read, parsed or compared.
     package init(_ query: GateQuery) throws(InputError) {
         let needs = MeasureNeeds(query.configuration)
         let measurer = SizeMeasurer(
@@ -49,15 +49,15 @@ package struct GateRun {
         self.update = update
     }
 
-    /// Adds what is only shown, since that has to be measured, too.
+    /// Adds the dimension of the listed contributors, which no rule may need.
     private static func shown(_ needs: MeasureNeeds, _ configuration: GateConfiguration) -> MeasureNeeds {
         var shown = needs
         if configuration.contributors > 0 { shown.dimensions.insert(configuration.contributorsBy) }
         return shown
     }
 
-    /// Returns what grew most between two builds, with renamed things matched. `nil` if the builds cannot be compared in such
-    /// detail.
+    /// Returns the parts that grew most between two builds. Renamed parts are matched. `nil` if the builds cannot be
+    /// compared part by part.
     private static func grown(since base: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning])
         throws(InputError) -> [Contributor]?
     {
@@ -71,14 +71,14 @@ package struct GateRun {
             let diff = try DiffAnalysis.diff(old: base.artifact.path, new: query.artifact, query: differences)
             return Contributor.largest(count, in: diff)
         } catch {
-            // A snapshot may lack the details. The rules are evaluated already; only this list is coarser.
+            // A snapshot may lack the details. The rules are already checked, so only this list is less precise.
             warnings.append(AuditWarning("coarse-contributors", error.description))
             return nil
         }
     }
 
-    /// Reads a base. A file named by the configuration may be missing. A file named by the user must exist, unless it is to
-    /// be written.
+    /// Reads a baseline or an anchor. Returns `nil` for a missing file if the configuration names it or the run updates
+    /// the baseline.
     private static func base(_ path: String?, of query: GateQuery, _ measurer: SizeMeasurer, isNamed: Bool)
         throws(InputError) -> GateBase?
     {
@@ -106,7 +106,7 @@ package struct GateRun {
         }
     }
 
-    /// Returns warnings for rules that need data which a snapshot does not have.
+    /// Returns a warning for each dimension that rules need and the measurement does not contain.
     private static func gaps(in now: Measurement, _ needs: MeasureNeeds) -> [AuditWarning] {
         needs.dimensions.filter { now.tables[$0] == nil }.map(\.rawValue).sorted().map { name in
             AuditWarning("no-dimension", "\(now.artifact.path) does not say what it has by \(name)")
@@ -126,7 +126,7 @@ package struct GateRun {
 }
 
 extension Measurement {
-    /// Returns the part of the measurement that a baseline keeps: the values that rules use.
+    /// Returns the part of the measurement that is written to a baseline: the values that rules use.
     func recorded(for needs: MeasureNeeds) -> Measurement {
         var recorded = self
         recorded.tables = tables.filter { needs.dimensions.contains($0.key) }

@@ -18,7 +18,7 @@ enum TOMLLimits {
             let byte = text[index]
             switch byte {
             case UInt8(ascii: "\n"): (line, dots) = (line + 1, 0)
-            // Two consecutive dots are in no key.
+            // No key has two consecutive dots.
             case UInt8(ascii: ".") where last != byte: dots += 1
             default: break
             }

@@ -103,7 +103,7 @@ package struct GroupSearch {
         }
     }
 
-    /// Adds up time and depth of all functions with the wanted origin. Returns these functions.
+    /// Adds up the time and depth of all functions of the wanted origin, and returns these functions.
     private mutating func weigh(_ stacks: [WeightedStack], _ wanted: FunctionOrigin) -> [Int] {
         var found: [Int] = []
         let first = stamp

@@ -129,7 +129,7 @@ struct ProcessTrace {
 }
 
 extension TraceFile {
-    /// Process IDs are reused, but hardly ever within one boot with a matching gap in the file numbers.
+    /// Process IDs are reused, but hardly ever within one boot and with a matching gap in the file numbers.
     fileprivate func isOfSameProcess(as other: TraceFile) -> Bool {
         let (mine, its) = (trace.header, other.trace.header)
         guard mine.processID == its.processID, mine.bootID == its.bootID else { return false }

@@ -51,9 +51,9 @@ int lpg_attach(void *context, lpg_edges edges) {
 void lpg_detach(int place) {
     if (place < 0 || place >= LPG_LOOPS) return;
     atomic_store_explicit(&places[place].active, 0, memory_order_release);
-    // Code that replaced our poll function goes on calling it, so the place stays taken.
+    // If other code replaced our poll function, that code still calls it. The place then stays taken.
     if (g_main_context_get_poll_func(places[place].context) != functions[place]) return;
     g_main_context_set_poll_func(places[place].context, places[place].next);
     g_main_context_unref(places[place].context);
-    // The place is not reused, because a poll may last as long as it likes.
+    // The place is not reused, because a poll may last arbitrarily long.
 }

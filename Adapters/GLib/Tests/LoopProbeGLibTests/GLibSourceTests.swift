@@ -12,7 +12,7 @@ import Testing
         var all: [Stall] { stalls.withLock { $0 } }
     }
 
-    /// Runs `body` on a thread of its own, with a context that is that thread's.
+    /// Runs `body` on a new thread, with a GLib context of that thread, and records its stalls.
     private func watched(_ body: @escaping @Sendable (OpaquePointer) -> Void) throws -> (
         stalls: [Stall], snapshot: Snapshot
     ) {
@@ -34,7 +34,7 @@ import Testing
         done.wait()
         probe.stop()
         g_main_context_unref(context)
-        // Without those that are long because there was no processor.
+        // Stalls caused by waiting for a processor are left out.
         return (found.all.filter { $0.duration - $0.runDelay >= .milliseconds(60) }, probe.snapshot())
     }
 

@@ -43,7 +43,7 @@ import Testing
         let stalls = metrics.counters.filter { $0.label == "loop_stalls" }
         #expect(stalls.map(\.totalValue).reduce(0, +) == Int64(probe.snapshot().stalls))
 
-        // What was told is not told again.
+        // Counts that were reported before are not reported again.
         told.update()
         #expect(try metrics.expectCounter("loop_turns", [("loop", "events")]).values == [4, 0])
     }

@@ -13,7 +13,7 @@ import Testing
         var all: [Stall] { stalls.withLock { $0 } }
     }
 
-    /// Blocks for 150 ms when it has read something.
+    /// A handler that blocks for 150 ms after each read.
     private final class SlowReader: ChannelInboundHandler, Sendable {
         typealias InboundIn = ByteBuffer
 
@@ -38,7 +38,7 @@ import Testing
         return (found.all, probe.snapshot())
     }
 
-    /// Those that are long because of the test, and not because there was no processor.
+    /// Returns the stalls caused by the test, without those caused by waiting for a processor.
     private func own(_ stalls: [Stall]) -> [Stall] { stalls.filter { $0.duration - $0.runDelay >= .milliseconds(60) } }
 
     @Test func aTaskThatBlocks() async throws {
@@ -63,7 +63,7 @@ import Testing
         #expect(stalls.contains { $0.duration >= .milliseconds(149) && $0.samples.contains { $0.frames.count > 3 } })
     }
 
-    /// No part of a tick: SwiftNIO does not tell of it.
+    /// A handler does not run in a tick, so SwiftNIO does not report it.
     @Test func aHandlerThatBlocks() async throws {
         let (stalls, _) = try await watched { group in
             let server = try await ServerBootstrap(group: group)

@@ -4,7 +4,7 @@ enum SwiftKnownNames {
     static let clangModule: Int32 = 1
     static let synthesizedModule: Int32 = 2
 
-    /// Returns the name with that index.
+    /// Names by index.
     static let names: [ByteView] =
         [ByteView("Swift"), ByteView("__C"), ByteView("__C_Synthesized")]
         + plain.map(\.name) + concurrent.map(\.name)

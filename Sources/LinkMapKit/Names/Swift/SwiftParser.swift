@@ -23,8 +23,8 @@ struct SwiftParser {
     var maker = SwiftNode.none
     /// Whether the symbol is a thunk between function types, which has no owner.
     var isThunk = false
-    /// Whether the mark of a generic parameter (a pack, a value) stands outside a signature. The runtime's demangler aborts
-    /// at such a name.
+    /// Whether the mark of a generic parameter (a pack, a value) occurs outside a signature. The runtime's demangler
+    /// aborts on such a name.
     var hasOpenMark = false
     /// The module that declares a conformance, at the top of the stack.
     var conformanceModule = SwiftNode.none
@@ -41,7 +41,7 @@ struct SwiftParser {
 
     /// Reads the symbol whose `$s` ends before `offset`.
     ///
-    /// - Returns: `false` when it was not read to its end.
+    /// - Returns: `false` when the parser stopped before the end.
     mutating func read(_ bytes: ByteView, at offset: Int) -> Bool {
         name = NameCursor(bytes, at: offset)
         nodes.removeAll(keepingCapacity: true)

@@ -75,7 +75,7 @@ extension BuildSide {
 }
 
 extension BuildIdentity {
-    /// A value that all artifacts of a snapshot share; `nil` where they differ.
+    /// Creates the identity of a snapshot. A property in which its artifacts differ is `nil`.
     package init(of snapshot: Snapshot, artifact: ArtifactIdentity) {
         let linkers = Set(snapshot.artifacts.map(\.linker))
         let settings = Set(snapshot.artifacts.map(\.debug))

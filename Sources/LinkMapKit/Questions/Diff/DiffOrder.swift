@@ -27,7 +27,7 @@ enum DiffOrder {
             (fileChange, vmChange) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
         }
 
-        /// The size of the change; `nil` where names decide.
+        /// Returns whether this change comes first. `nil` if the sizes are equal, so that names decide.
         func precedes(_ other: Key) -> Bool? {
             if isPadding != other.isPadding { return other.isPadding }
             if fileChange != other.fileChange { return fileChange > other.fileChange }

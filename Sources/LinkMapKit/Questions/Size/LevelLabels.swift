@@ -69,7 +69,7 @@ enum LevelLabels {
             default: named(place.unit, names.units)
             }
         }
-        // Bytes that are not code are not inlined either.
+        // Only code can be inlined.
         let others =
             dimension == .inline || dimension == .callsite
             ? ledger.brackets.map { _ in plain } : ledger.brackets.map { table.intern(Label($0)) }
@@ -77,8 +77,8 @@ enum LevelLabels {
             labels, others: others, firstOther: ledger.symbols.count, nowhere: plain, places: ledger.places)
     }
 
-    /// Returns the labels of object files or archives. Padding and tables without an object file keep their own names.
-    /// Those in an archive member belong to the member.
+    /// Returns the labels of object files or archives. Padding and tables without an object file keep their own names,
+    /// but in an archive member they belong to the member.
     private static func objects(
         of ledger: Ledger, _ table: inout LabelTable, isArchive: Bool, _ name: (ObjectFile) -> ByteView
     ) -> LevelLabels {

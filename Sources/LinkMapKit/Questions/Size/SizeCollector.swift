@@ -1,4 +1,5 @@
-/// A collector that opens artifacts and builds ledgers for everything in them.
+/// A reader of artifacts and of everything in them. It builds the ledger of each image and container and adds it to a
+/// ``SizeRollup``.
 struct SizeCollector {
     let query: SizeQuery
     private let map: LinkMap?

@@ -1,13 +1,13 @@
-/// Sums of the pieces of ledgers by the requested dimensions.
+/// The sums of ledger pieces by the requested dimensions.
 ///
-/// Each ledger is summed and released as soon as it is added. An archive of a thousand members thus takes the memory of
-/// one. Only the dimensions class and module require the names of all ledgers at the end.
+/// Each ledger is summed and released as soon as it is added, so an archive of a thousand members takes the memory of
+/// one. Only the dimensions class and module keep all ledgers until the end.
 struct SizeRollup {
-    /// The ledger of one image, container or link map, with the row above it.
+    /// A ledger to sum, with the row that its rows are placed under.
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        /// The style of its symbol names.
+        /// The name mangling of its symbols.
         var style = ScopeResolver.Style.mangled
     }
 

@@ -25,10 +25,10 @@ struct Provenance: Equatable {
 
     // MARK: - Files that hold others
 
-    /// Returns the values that all parts agree on, and the most that any part keeps for debuggers.
+    /// Returns the linker that all parts have in common, and the most complete debug info of any part.
     private static func joined(_ parts: [ByteView]) throws(InputError) -> Provenance {
         var result: Provenance?
-        // Nothing else has a place in a fat file, and so nothing can be nested without end.
+        // A fat file inside a fat file is skipped, so nesting is limited.
         for part in parts where ArtifactFormats.isImage(part) || Archive.matches(part) {
             let one = try of(part)
             guard let known = result else {
@@ -41,7 +41,8 @@ struct Provenance: Equatable {
         return result ?? Provenance()
     }
 
-    /// Members of an archive were not linked yet, and a member that cannot be read states nothing.
+    /// Returns the debug info of the members of an archive. They are not linked yet, so there is no linker. Unreadable
+    /// members are skipped.
     private static func members(_ archive: Archive, in bytes: ByteView) -> Provenance {
         var debug: DebugSetting?
         for member in archive.members where debug != .full {

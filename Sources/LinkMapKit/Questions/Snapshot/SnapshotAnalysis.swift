@@ -1,4 +1,4 @@
-/// The question `snapshot`: the tables to keep in place of an artifact.
+/// The analysis behind `sizeaudit snapshot`: the tables that stand in for an artifact later.
 package enum SnapshotAnalysis {
     /// Takes a snapshot.
     ///
@@ -70,12 +70,14 @@ private struct ArtifactTaker {
             figures: query.countsUnused ? unused() : [:], tables: tables)
     }
 
-    /// A warning that a dimension has no data is of interest only to a user who asked for that dimension.
+    /// Returns whether a warning is about a dimension without data. It matters only to a user who requested that
+    /// dimension.
     private static func isIdle(_ warning: AuditWarning) -> Bool {
         warning.code == "no-map" || warning.code == "no-symbols"
     }
 
-    /// The number of things of each kind, the number of unused ones, and the bytes of those.
+    /// Returns three figures for each kind of code and data: the total number, the number of unused ones, and their
+    /// bytes.
     private mutating func unused() -> [String: Int] {
         var query = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
         query.bundlePaths = [BundlePath.resources(of: path)].compactMap(\.self)

@@ -6,7 +6,7 @@ package struct SnapshotQuery: Sendable {
     /// The path of a link map that names the object files of a binary.
     package var mapPath: String?
     package var commit: String?
-    /// Whether to count unused things, which takes several times as long as everything else.
+    /// Whether to count unused code and data, which takes several times as long as everything else.
     package var countsUnused: Bool
 
     package init(

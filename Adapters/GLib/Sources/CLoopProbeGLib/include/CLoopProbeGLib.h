@@ -1,4 +1,4 @@
-// Reports of a GMainContext: the function by which it polls is replaced.
+// Reports when a GMainContext waits and wakes. The context's poll function is replaced for this.
 #ifndef CLOOPPROBEGLIB_H
 #define CLOOPPROBEGLIB_H
 #include <stdbool.h>

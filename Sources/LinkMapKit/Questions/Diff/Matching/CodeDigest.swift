@@ -1,7 +1,7 @@
-/// A hash of machine code without the distances to other things, which change with anything in between. Instructions of
-/// unknown machines are hashed as they are.
+/// A hash of machine code that ignores distances to other parts, because they change with anything in between. Code of
+/// unknown machines is hashed completely.
 struct CodeDigest {
-    /// How distances are found in the code.
+    /// The method that finds distances in the code.
     private enum Masking {
         case x86(X86Decoder)
         case arm64

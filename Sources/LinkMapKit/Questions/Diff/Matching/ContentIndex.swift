@@ -21,7 +21,7 @@ struct ContentIndex {
         if case .archive(let archive) = artifact, !archive.isThin {
             for member in archive.members { readImage(bytes.slice(member.contents)) }
         } else if case .fat(let file) = artifact {
-            // A slice that is damaged does not keep the others from being read.
+            // A damaged slice does not prevent reading the others.
             for slice in file.slices { readImage(bytes.slice(slice.range)) }
         } else if case .image(let image) = artifact {
             read(image)

@@ -47,7 +47,8 @@ package struct NameNormaliser {
             switch byte {
             case UInt8(ascii: "."): return false
             case UInt8(ascii: "_"):
-                // Behind `$` the number of a local type, behind 33 a discriminator; `_GLOBAL__N_` and `_block_invoke_`.
+                // The marks before generated parts: `$` (number of a local type), `33` (discriminator), `_GLOBAL__N_`,
+                // `_block_invoke_`.
                 if last == UInt8(ascii: "$") || (last == UInt8(ascii: "3") && before == last) { return false }
                 let next = name.byte(at: index + 1)
                 if next == UInt8(ascii: "G") || next == UInt8(ascii: "b") { return false }
@@ -145,7 +146,7 @@ package struct NameNormaliser {
     private mutating func stripSuffixes() {
         var isCold = false
         var part: StaticString?
-        // `.L` is how the names of assemblers' labels begin.
+        // The names of assembler labels begin with `.L`.
         let start = text.starts(with: ".L".utf8) ? 2 : 0
         while let dot = text.lastIndex(of: UInt8(ascii: ".")), dot > start {
             let suffix = text[(dot + 1)...]

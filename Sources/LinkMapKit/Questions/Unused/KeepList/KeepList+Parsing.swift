@@ -69,7 +69,7 @@ extension KeepList.Entry {
     }
 
     private mutating func set(name text: String) throws(InputError) {
-        // With two names, the first one was meant as a kind if it stands at the place of the kind.
+        // If a line has two names and the first is in the position of the kind, it is a misspelled kind.
         if let name, kind == nil { throw KeepList.unknownKind(name) }
         try KeepList.set(&name, text, "a name", hint: "put a name with spaces in quotes")
     }

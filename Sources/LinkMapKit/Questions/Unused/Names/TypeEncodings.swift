@@ -12,7 +12,7 @@ enum TypeEncodings {
         return users
     }
 
-    /// Adds the class in a type encoding: `@"Foo<Bar>"` and `T@"Foo",&,N` both contain the class Foo.
+    /// Adds the class in a type encoding. `@"Foo<Bar>"` and `T@"Foo",&,N` both contain the class Foo.
     private static func add(_ types: ByteView, _ user: @autoclosure () -> String, to users: inout [ByteView: ByteView])
     {
         guard let start = types.firstIndex(of: ByteView("@\"")),
