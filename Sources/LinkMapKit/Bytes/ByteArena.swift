@@ -1,16 +1,16 @@
-/// Keeps bytes that the program makes itself, for the life of the process: the counterpart of a
-/// mapped file, for names that stand in no file as they are.
+/// Storage for bytes that the program makes, such as names that occur in no file. It lives as long as the process, like
+/// a mapped file.
 @safe struct ByteArena {
     private static let chunkSize = 1 << 16
     private var chunk = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private var used = 0
 
-    /// A view of a copy of the bytes that is never freed.
+    /// Returns a view of a copy of the bytes, which is never freed.
     mutating func store(_ view: ByteView) -> ByteView {
         unsafe view.withUnsafeBytes { unsafe store($0) }
     }
 
-    /// A view of a copy of `bytes` that is never freed.
+    /// Returns a view of a copy of `bytes`, which is never freed.
     mutating func store(_ bytes: some Collection<UInt8>) -> ByteView {
         let size = bytes.count
         if unsafe chunk.count - used < size {
@@ -24,15 +24,15 @@
 }
 
 extension ByteView {
-    /// A view of a copy of `text` that is never freed: for the few names that a reader makes up.
+    /// Creates a view of a copy of `text`, which is never freed. Meant for the few names that a reader makes up.
     package init(copying text: String) { self.init(copying: Array(text.utf8)) }
 
-    /// A view of a copy of `bytes` that is never freed.
+    /// Creates a view of a copy of `bytes`, which is never freed.
     package init(copying bytes: [UInt8]) {
         unsafe self.init(copying: bytes, to: .allocate(byteCount: bytes.count, alignment: 1))
     }
 
-    /// - Parameter place: as many bytes as there are to copy, which are never freed.
+    /// - Parameter place: memory of the length of `bytes`, which is never freed.
     @unsafe fileprivate init(copying bytes: some Collection<UInt8>, to place: UnsafeMutableRawBufferPointer) {
         unsafe place.copyBytes(from: bytes)
         guard let base = place.baseAddress else {

@@ -11,8 +11,8 @@ extension ByteView: Hashable {
         unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// A 64-bit hash for tables that hold millions of names: eight bytes a step, one multiplication
-    /// each (after wyhash). With a seed that no file can know, no file can be made to collide.
+    /// Returns a 64-bit hash for tables with millions of names. It takes one multiplication for eight bytes (after
+    /// wyhash). The seed is random, so a file cannot provoke collisions.
     @inline(__always)
     func quickHash(seed: UInt64) -> UInt64 {
         var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
@@ -37,7 +37,7 @@ extension ByteView: Hashable {
 }
 
 extension ByteView: Comparable {
-    /// Byte order, shorter first.
+    /// Compares byte by byte; a prefix sorts before a longer name.
     package static func < (left: ByteView, right: ByteView) -> Bool {
         let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))
         return order != 0 ? order < 0 : left.count < right.count

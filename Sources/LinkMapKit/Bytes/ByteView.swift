@@ -1,13 +1,12 @@
 import Glibc
 
-/// A window onto bytes that stay where they are for the life of the process.
+/// A view of bytes that keep their address for the life of the process.
 ///
-/// Files are mapped once and never unmapped, and bytes that the program makes itself live in
-/// ``ByteArena``, which is never freed. That single rule is what makes every view below sound: a
-/// view is a plain pointer and a length, costs nothing to copy, and cannot dangle.
+/// Files are mapped once and never unmapped. Bytes that the program makes are stored in ``ByteArena``, which is never
+/// freed. Therefore every view is sound: it is a plain pointer and a length, costs nothing to copy, and cannot dangle.
 ///
-/// Every read is bounds-checked. Reads that can fail on hostile input return `nil`; the subscript is
-/// for indices that the caller has already checked, and traps otherwise.
+/// Every read is bounds-checked. Reads that can fail on hostile input return `nil`. The subscript is for indices that
+/// the caller has checked; it traps otherwise.
 @safe package struct ByteView: @unchecked Sendable {
     @usableFromInline let base: UnsafeRawPointer
     /// Length in bytes, never negative.
@@ -19,11 +18,11 @@ import Glibc
         self.count = count
     }
 
-    /// No bytes at all.
+    /// A view of no bytes.
     package static let empty: ByteView = unsafe ByteView(
         base: UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)), count: 0)
 
-    /// The bytes of a literal, which live in the program's own constants.
+    /// Creates a view of a literal, which is stored in the program's constants.
     package init(_ literal: StaticString) {
         unsafe self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
     }
@@ -32,20 +31,20 @@ import Glibc
 
     // MARK: - Single values
 
-    /// The byte at `index`, which the caller knows to be inside.
+    /// The byte at `index`, which must be in bounds.
     @inline(__always)
     package subscript(index: Int) -> UInt8 {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return unsafe base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// The byte at `index`, or `nil` outside.
+    /// Returns the byte at `index`; `nil` when it is out of bounds.
     @inline(__always)
     package func byte(at index: Int) -> UInt8? {
         UInt(bitPattern: index) < UInt(bitPattern: count) ? self[index] : nil
     }
 
-    /// The integer that starts at `offset`, in the file's byte order; `nil` when it does not fit.
+    /// Returns the integer at `offset` in the given byte order; `nil` when it extends past the end.
     @inline(__always)
     package func integer<T: FixedWidthInteger>(
         at offset: Int, as type: T.Type = T.self, bigEndian: Bool = false
@@ -57,15 +56,15 @@ import Glibc
 
     // MARK: - Windows
 
-    /// The `count` bytes at `offset`; `nil` when any of them is outside. Takes the numbers as a file
-    /// states them, so that no caller has to check a conversion or a sum.
+    /// Returns the `count` bytes at `offset`; `nil` when any of them is out of bounds. Overflow is checked, so numbers
+    /// from a file can be passed as they are.
     @inline(__always)
     package func slice(at offset: UInt64, count length: UInt64) -> ByteView? {
         guard offset <= UInt64(count), length <= UInt64(count) - offset else { return nil }
         return unsafe ByteView(base: base + Int(offset), count: Int(length))
     }
 
-    /// The bytes of `range`, cut to what is there.
+    /// The bytes of `range`, clamped to the bounds.
     @inline(__always)
     package subscript(clamped range: Range<Int>) -> ByteView {
         let lower = min(max(range.lowerBound, 0), count)
@@ -79,8 +78,8 @@ import Glibc
     @inline(__always)
     package func dropFirst(_ length: Int) -> ByteView { self[clamped: length..<count] }
 
-    /// The bytes from `offset` up to, and without, the next zero byte; up to the end when there is
-    /// none; `nil` when `offset` is outside.
+    /// Returns the bytes from `offset` up to the next zero byte (exclusive), or to the end when there is none; `nil`
+    /// when `offset` is out of bounds.
     @inline(__always)
     package func cString(at offset: Int) -> ByteView? {
         guard offset >= 0, offset < count else { return nil }
@@ -89,15 +88,15 @@ import Glibc
         return unsafe ByteView(base: start, count: UnsafeRawPointer(end) - start)
     }
 
-    // MARK: - Leaving the world of bytes
+    // MARK: - Conversion
 
-    /// Calls `body` with the bytes; for C functions, and for loops that have checked their bounds.
+    /// Calls `body` with the bytes. Used for C functions and for loops that check their bounds beforehand.
     @inline(__always)
     @unsafe package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         unsafe body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+    /// The bytes as text; invalid UTF-8 becomes U+FFFD.
     package var text: String {
         unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
     }
@@ -106,7 +105,7 @@ import Glibc
 extension ByteView: ExpressibleByStringLiteral {
     package init(stringLiteral literal: StaticString) { self.init(literal) }
 
-    /// Comparison with a literal that is kept in a table.
+    /// Compares with a literal from a table.
     @_disfavoredOverload
     static func == (left: ByteView, right: StaticString) -> Bool {
         left.count == right.utf8CodeUnitCount && left.starts(with: right)

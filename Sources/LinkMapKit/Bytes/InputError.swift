@@ -4,9 +4,9 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
     public var path: String
     /// The problem, in lower case, without a full stop.
     public var what: String
-    /// The place of the problem, in bytes from the start of the file; `nil` where it has none.
+    /// The place of the problem, in bytes from the start of the file; `nil` when it has none.
     public var offset: UInt64?
-    /// A suggestion for the user; `nil` where there is none.
+    /// A suggestion for the user; `nil` when there is none.
     public var hint: String?
 
     /// Creates an error. The wording of `what` continues the sentence "FILE …".

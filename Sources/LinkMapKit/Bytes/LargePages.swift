@@ -1,8 +1,8 @@
 import Glibc
 
 extension Array {
-    /// Makes room for so many elements; an array of many megabytes asks for large pages. Of what it costs
-    /// to fill one, a third is the kernel handing out pages of 4 KiB one at a time.
+    /// Reserves room for `capacity` elements, and requests large pages for an array of several megabytes. Page faults
+    /// for pages of 4 KiB take a third of the time to fill such an array.
     package mutating func reserveLarge(_ capacity: Int) {
         reserveCapacity(capacity)
         let size = self.capacity * MemoryLayout<Element>.stride
@@ -15,7 +15,8 @@ extension Array {
         }
     }
 
-    /// So many of one element, in large pages where they are many: for tables that are read in no order.
+    /// Creates an array of `count` equal elements, with large pages for a long one. Meant for tables with random
+    /// access.
     package init(large element: Element, count: Int) {
         self = []
         reserveLarge(count)

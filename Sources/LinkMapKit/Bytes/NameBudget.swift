@@ -1,10 +1,10 @@
-/// Bounds what all names of a file add up to: entries may share their names, but a file can be made whose
-/// thousands of names are all the rest of one table without an end.
+/// A limit for the total length of a file's names. Entries may share names, but in a hostile file thousands of them can
+/// each be the whole rest of a string table without terminators.
 struct NameBudget {
     private let fileSize: UInt64
     private var left: UInt64
 
-    /// Names may be read so many times over as the file is long.
+    /// Limit of the names' total length, as a multiple of the file's size.
     private static let readings: UInt64 = 8
 
     init(fileSize: Int) {
@@ -12,7 +12,7 @@ struct NameBudget {
         left = self.fileSize.multipliedReportingOverflow(by: NameBudget.readings).partialValue
     }
 
-    /// - Throws: when the names are more than a linker would write.
+    /// - Throws: ``InputError`` when the names add up to more than the limit.
     mutating func spend(_ name: ByteView) throws(InputError) {
         guard UInt64(name.count) <= left else {
             throw InputError(

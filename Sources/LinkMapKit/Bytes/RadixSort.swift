@@ -1,5 +1,4 @@
-/// Stable sort by a 64-bit key, for arrays too long for comparisons: 300,000 symbols in 6 ms
-/// instead of 40.
+/// A stable sort by 64-bit keys for long arrays. It sorts 300,000 symbols in 6 ms; a comparison sort takes 40 ms.
 package enum RadixSort {
     private static let digitBits = 11
 
@@ -42,7 +41,7 @@ package enum RadixSort {
 }
 
 extension Array {
-    /// The first index for which `isReached` holds, in an array where it holds for all after it.
+    /// Returns the first index at which `isReached` holds. It must hold for all later elements too.
     package func firstIndexSorted(where isReached: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

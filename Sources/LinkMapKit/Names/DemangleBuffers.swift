@@ -2,8 +2,8 @@ import CDemangle
 
 /// Buffers for calls of the C demanglers: a zero-terminated copy of a name, and the demangled text. Nothing else calls them.
 ///
-/// The two arrays are as long as their limits from the start. Each call below hands C pointers into
-/// them together with their lengths, for the time of the call only; that is what makes it sound.
+/// Both arrays have their maximum length from the start. Each call passes C pointers into them together with their
+/// lengths, and the pointers are used during the call only; therefore the calls are sound.
 @safe struct DemangleBuffers {
     private var name: [UInt8]
     private var output: [UInt8]
@@ -21,7 +21,7 @@ import CDemangle
         return run(isRust: isRust).map { decode($0) }
     }
 
-    /// Demangles a lone scope as the owner of a typeinfo name: the encoding has no other form for it.
+    /// Demangles a lone scope as the type in a typeinfo name, since the encoding has no form for a scope alone.
     mutating func cxxScope(_ scope: ByteView) -> String? {
         // `Ss` alone is a type and not a nested name.
         let isFilled =
@@ -53,7 +53,7 @@ import CDemangle
         guard symbol.count + before.utf8CodeUnitCount + after.utf8CodeUnitCount < name.count else { return false }
         var end = 0
         for part in [ByteView(before), symbol, ByteView(after)] {
-            // Sound: all parts and the zero fit, as was just checked.
+            // Sound: the check above ensures that all parts and the zero fit.
             unsafe part.withUnsafeBytes { bytes in
                 unsafe name.withUnsafeMutableBytes { place in
                     unsafe UnsafeMutableRawBufferPointer(rebasing: place[end...]).copyMemory(from: bytes)

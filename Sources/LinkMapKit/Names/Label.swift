@@ -1,15 +1,14 @@
-/// A name for display: raw bytes and the way to turn them into text, which an exporter does.
+/// A name for display: its raw bytes, and the style that determines their text.
 package struct Label: Sendable, Hashable {
     package var raw: ByteView
     package var style: Style
 
     package enum Style: UInt8, Sendable, CaseIterable {
-        /// Displayed unchanged: a section, a file, a name of this tool.
+        /// Text that is displayed unchanged: a section, a file, a name of this tool.
         case plain
         /// A symbol, demangled for display.
         case symbol
-        /// The name of a C++ scope in Itanium encoding, without the `N…E` around it (`3foo3Bar`):
-        /// demangled when shown.
+        /// A C++ scope in Itanium encoding, without the `N…E` around it (`3foo3Bar`), demangled for display.
         case itaniumScope
     }
 

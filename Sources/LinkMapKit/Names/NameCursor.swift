@@ -44,8 +44,8 @@ struct NameCursor {
         return bytes[clamped: at - count..<at]
     }
 
-    /// Reads a base-62 number that `_` ends (Rust); `_` alone is 0. A number that is too large for an offset, as hashes
-    /// are, comes back as a large number that is none.
+    /// Reads a base-62 number that ends in `_` (Rust); `_` alone is 0. A number too large for an offset, such as a
+    /// hash, is clamped to about 2^48.
     mutating func base62() -> Int? {
         if take("_") { return 0 }
         var value = 0

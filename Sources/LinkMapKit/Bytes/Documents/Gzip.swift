@@ -69,8 +69,8 @@ package enum Gzip {
     @unsafe private static func step(_ stream: inout z_stream, _ input: ByteView, _ chunk: inout [UInt8])
         -> (status: Int32, read: Int, written: Int)
     {
-        // Sound: zlib reads from `next_in`, which it only declares to be mutable, and both pointers are set anew for
-        // each call, with the lengths of what they point to.
+        // Sound: zlib only reads through `next_in`, although its type is mutable. Both pointers are set for each call,
+        // with the lengths of their buffers.
         unsafe input.withUnsafeBytes { bytes in
             unsafe chunk.withUnsafeMutableBufferPointer { output in
                 unsafe stream.next_in = UnsafeMutablePointer(

@@ -6,7 +6,7 @@
 /// So a function inside another keeps its bytes, an alias takes none from the name that is shown, and
 /// a stale address in a map yields to the entry that follows it.
 package enum Tiling {
-    /// Cuts `range` into runs without overlap or gap, in order. `claims` are sorted by this call.
+    /// Cuts `range` into runs without overlap or gap, in ascending order. Sorts `claims`.
     package static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
         sort(&claims)
         var runs: [Run] = []

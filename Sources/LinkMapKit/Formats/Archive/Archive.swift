@@ -18,7 +18,7 @@ package struct Archive {
     /// Length limit of a path on Linux, in bytes.
     private static let longestName = 4096
     private var budget: NameBudget
-    /// Ranges of the file that are no member's contents, with names in brackets.
+    /// Ranges of the file outside the members' contents, with names in brackets.
     package private(set) var overhead: [Section] = []
     package let isThin: Bool
     private let bytes: ByteView

@@ -11,7 +11,7 @@ enum AppleDialect {
         return dialect(symbols: symbols, dead: cursor.firstDeadStrippedHeading(), in: bytes)
     }
 
-    /// Detects the linker when the offsets of the two headings are known.
+    /// Detects the linker from the offsets of the two headings.
     static func dialect(symbols: Int?, dead: Int?, in bytes: ByteView) -> LinkMap.Dialect {
         var cursor = LineCursor(bytes, dropsCarriageReturn: true)
         if let dead {

@@ -1,6 +1,6 @@
-/// A reader of the symbol rows of an Apple map, which take nearly all of the time for a large map.
+/// A reader of the symbol rows of an Apple map. They take nearly all of the time for a large map.
 ///
-/// The loop uses only locals of one function. A row costs one `memchr` and one look at each byte of its columns: 1.5
+/// The loop uses only locals of one function. A row costs one `memchr` and one read of each byte of its columns: 1.5
 /// million rows (128 MB) take about 65 ms.
 struct AppleRowReader {
     private let files: AppleFileTable
@@ -51,7 +51,7 @@ struct AppleRowReader {
         return rows
     }
 
-    /// Extends the name of the last row by a line, as a name with a line break needs: both are views of one text. Some linkers
+    /// Extends the last row's name, which contains a line break, by a line: both are views of one text. Some linkers
     /// write an empty line before the dead-stripped symbols, which is not part of a name.
     private mutating func extendName(
         of rows: inout [MapRow], from start: Int, with line: ByteView, in lines: LineCursor

@@ -73,7 +73,7 @@ struct ColumnMapParser {
     }
 
     private mutating func addOutput(_ row: ColumnMapRow, at offset: UInt64) throws(InputError) {
-        // Statements of the linker script stand among the sections.
+        // Statements of the linker script are listed among the sections.
         guard !row.isStatement else { return }
         try builder.openSection(ColumnMapParser.sectionName(row.text), address: row.address, size: row.size, at: offset)
     }

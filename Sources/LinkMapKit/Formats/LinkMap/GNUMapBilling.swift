@@ -1,7 +1,8 @@
 /// The rules for the owner of an input in a map of GNU ld or gold.
 ///
-/// GNU ld lists sections that it makes under the first input file, so the start-up code seems to have tens of kilobytes.
-/// Here they belong to ``MapFile/synthesizedPath``. gold names such parts `** PLT` or `** merge strings`, without a file.
+/// GNU ld lists sections that it makes under the first input file, so the start-up code seems to have tens of
+/// kilobytes. This program assigns them to ``MapFile/synthesizedPath``. gold names such parts `** PLT` or `** merge
+/// strings`, without a file.
 struct GNUMapBilling {
     /// The file under which GNU ld lists its own sections; `nil` before the first such section.
     private var linkerSectionFile: ByteView?
@@ -25,7 +26,7 @@ struct GNUMapBilling {
         name == "** fill" && ELFSectionKind.kind(named: output) == .code ? MapFile.paddingPath : MapFile.synthesizedPath
     }
 
-    /// Whether the linker makes sections of this name, whatever file the map lists.
+    /// Whether the linker makes sections of this name, regardless of the file in the map.
     private static func isLinkerMade(_ name: ByteView, in output: ByteView) -> Bool {
         if exact.contains(where: { name == $0 }) || name.starts(with: ".gnu.version") { return true }
         // With -q, which keeps relocations, inputs have such sections too, in outputs of the same name.

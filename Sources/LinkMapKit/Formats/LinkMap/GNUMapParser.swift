@@ -70,7 +70,7 @@ struct GNUMapParser {
         }
     }
 
-    /// Reads a line at the margin without numbers: a heading, or the name of an empty section.
+    /// Reads an unindented line without numbers: a heading, or the name of an empty section.
     private mutating func enter(_ text: ByteView) {
         if text == "Discarded input sections" {
             part = .discarded

@@ -54,7 +54,7 @@ extension MapFile {
         return !name.isEmpty && isFrameworkBinary(path, name: name)
     }
 
-    /// Whether the name is that of a bundle around it: `/p/Fw.framework/Fw`, `/p/Fw.framework/Versions/A/Fw`.
+    /// Whether the name equals that of the bundle around it: `/p/Fw.framework/Fw`, `/p/Fw.framework/Versions/A/Fw`.
     private static func isFrameworkBinary(_ path: ByteView, name: ByteView) -> Bool {
         var from = 0
         while let suffix = path.firstIndex(of: ByteView(".framework/"), from: from) {

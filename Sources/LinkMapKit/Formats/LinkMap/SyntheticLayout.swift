@@ -1,7 +1,7 @@
 /// File ranges for the sections of a map.
 ///
-/// A map states the sizes of sections but not their file offsets. They are laid out consecutively without gaps, so that
-/// the sizes are right and nothing else is claimed.
+/// A map states the sizes of sections but not their file offsets. Sections are laid out consecutively without gaps, so
+/// only their sizes are meaningful.
 struct SyntheticLayout {
     private var end: UInt64 = 0
 

@@ -45,7 +45,7 @@ struct ArchiveGraph {
         if let index { objects[index].text = text } else { add(text, .any) }
     }
 
-    // MARK: - Reading off
+    // MARK: - Names
 
     func addNames(to names: inout NameCollector) {
         let roles = stringRoles()

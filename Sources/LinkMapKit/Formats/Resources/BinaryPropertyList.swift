@@ -1,7 +1,7 @@
 //  bplist00                                  magic and version
 //  5f 10 14 "UISceneDelegateClass"           objects: kind in the high half of the first byte, size in the low
-//  d1 01 02                                  one, or in an integer behind it where that is f; a dictionary holds
-//                                            the numbers of its keys, then those of its values
+//                                            (f: in an integer that follows)
+//  d1 01 02                                  a dictionary: the numbers of its keys, then those of its values
 //  08 0b 22                                  the offset of each object
 //  … 01 01 00…03 00…00 00…25                 32 bytes: widths of offsets and numbers, count, root, offset table
 

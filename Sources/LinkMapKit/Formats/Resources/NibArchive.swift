@@ -1,9 +1,9 @@
 //  "NIBArchive"  1  10                       magic, versions
 //  objects  keys  values  class names        count and offset of each table; all words little-endian
-//  81 85 83                                  an object: its class, its first value, how many values
-//  8b "UIClassName"                          a key: its length, its bytes
-//  82 0a 07 00 00 00                         a value: its key, its kind, what the kind says (0a: an object)
-//  8f 80 "UIClassSwapper\0"                  a class: its length, a count of words, these words, its bytes
+//  81 85 83                                  an object: class, first value, number of values
+//  8b "UIClassName"                          a key: length, bytes
+//  82 0a 07 00 00 00                         a value: key, kind, contents (kind 0a: an object number)
+//  8f 80 "UIClassSwapper\0"                  a class: length, number of extra words, these words, bytes
 //
 //  Numbers take seven bits a byte, lowest first; the high bit marks the last byte.
 

@@ -1,4 +1,5 @@
-/// A compact form of a row's two sizes: one number when one size determines the other. The lowest two bits tell the form.
+/// A compact form of a row's two sizes: one number when one size determines the other. The lowest two bits encode the
+/// form.
 enum CompactSizes {
     private enum Form {
         static let equal: UInt64 = 0
@@ -15,7 +16,7 @@ enum CompactSizes {
         if sizes.vmSize == 0 { return CompactNumbers.append(sizes.fileSize << 2 | Form.fileOnly, to: &text) }
         if sizes.fileSize == 0 { return CompactNumbers.append(sizes.vmSize << 2 | Form.memoryOnly, to: &text) }
         CompactNumbers.append(sizes.vmSize << 2 | Form.both, to: &text)
-        // The difference of file and memory is small; negative ones become odd numbers.
+        // The difference between file and memory is small. Negative differences are encoded as odd numbers.
         let beyond = Int64(sizes.fileSize) - Int64(sizes.vmSize)
         CompactNumbers.append(UInt64(bitPattern: beyond << 1 ^ beyond >> 63), to: &text)
     }

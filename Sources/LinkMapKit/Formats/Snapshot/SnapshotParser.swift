@@ -1,4 +1,4 @@
-/// A parser for snapshots. It checks every number, and that every table adds up to the totals.
+/// A parser for snapshots. It validates every number, and checks that every table adds up to the totals.
 struct SnapshotParser {
     var json: JSONReader
     var arena = ByteArena()
@@ -137,11 +137,11 @@ struct SnapshotParser {
     }
 }
 
-/// The keys of an object that were read.
+/// The keys read so far in one object.
 struct SeenKeys {
     private var seen: Set<ByteView> = []
 
-    /// - Throws: ``InputError`` for a duplicate key, since either of its values could be meant.
+    /// - Throws: ``InputError`` for a duplicate key, which makes the value ambiguous.
     mutating func add(_ key: ByteView, _ json: JSONReader) throws(InputError) {
         guard seen.insert(key).inserted else { throw json.failure("the key '\(key.prefix(80).text)' is there twice") }
         guard seen.count <= 1000 else { throw json.failure("an object has more than 1000 keys") }

@@ -1,4 +1,4 @@
-/// A table of sizes by a path of labels. Rows consist of small integers.
+/// A table of sizes by a path of labels, stored as small integers.
 package struct SnapshotTable: Sendable, Equatable {
     /// The dimension of a column.
     package enum Column: Sendable, Equatable {
@@ -27,13 +27,13 @@ package struct SnapshotTable: Sendable, Equatable {
     package let columns: [Column]
     /// Distinct labels by column, sorted by style and then by bytes.
     package let labels: [[Label]]
-    /// The rows, one after the other: an index in ``labels`` for each column. Rows are sorted by the last column, then by the
-    /// first, the second …
+    /// Label indices of all rows, row by row: an index in ``labels`` for each column. Rows are sorted by the last
+    /// column, then by the first, the second …
     package let numbers: [UInt32]
     /// Sizes by row.
     package let sizes: [Sizes]
 
-    /// Creates a table from rows in the right order.
+    /// Creates a table from rows that are already sorted.
     init(columns: [Column], labels: [[Label]], numbers: [UInt32], sizes: [Sizes]) {
         self.columns = columns
         self.labels = labels
@@ -41,7 +41,7 @@ package struct SnapshotTable: Sendable, Equatable {
         self.sizes = sizes
     }
 
-    /// Whether the first column is that of slices.
+    /// Whether the first column holds slices.
     package var hasSlices: Bool { columns.first == .slice }
 
     package var dimensions: [Dimension] {
@@ -63,7 +63,7 @@ package struct SnapshotTable: Sendable, Equatable {
         hasSlices ? labels[0].map(\.raw).filter { $0.byte(at: 0) != UInt8(ascii: "[") } : []
     }
 
-    /// Returns the table of one slice, without the column of slices; `nil` when there is no such slice.
+    /// Returns the table of one slice, without the slice column; `nil` when there is no such slice.
     func slice(named name: String) -> SnapshotTable? {
         let label =
             hasSlices ? labels[0].firstIndex { sliceNames.contains($0.raw) && $0.raw == ByteView(copying: name) } : nil

@@ -1,6 +1,6 @@
-// The records of functions, in the forms that images give them in. CIEs are shared and belong to no function.
+// The records of functions, converted to this program's models. CIEs are shared and belong to no function.
 extension EHFrame {
-    /// Returns each function's record as a run of the file.
+    /// Returns each function's record as a range of the file.
     ///
     /// - Parameter start: place of the section in the file.
     func belongings(from start: UInt64) -> [Belonging] {
@@ -16,7 +16,7 @@ extension EHFrame {
         return belongings
     }
 
-    /// Appends the unwinder's view of each function.
+    /// Appends the unwind information of each function.
     func appendFrames(to frames: inout [UnwindFrame]) {
         frames.reserveLarge(frames.count + foreseenCount)
         forEachRecord { record in

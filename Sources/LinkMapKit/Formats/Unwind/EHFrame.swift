@@ -4,8 +4,8 @@
 //  A length of 0xffffffff is followed by a 64-bit one; a length of 0 ends a list, and another
 //  may follow in a file that was linked from several.
 
-/// The records of an `.eh_frame` section of ELF or Mach-O: the place of each and the function that it unwinds. Source:
-/// Linux Standard Base Core 5.0, "Exception Frames".
+/// The records of an `.eh_frame` section of ELF or Mach-O, with the function that each one unwinds. Source: Linux
+/// Standard Base Core 5.0, "Exception Frames".
 package struct EHFrame {
     package struct Record {
         /// Offsets in the section, in bytes; the length field is included.

@@ -3,7 +3,7 @@ struct ExceptionTable {
     var address: UInt64
     var function: UInt64
 
-    /// Sorts tables by address. Of several functions that share a table, the first one keeps it.
+    /// Sorts tables by address. When several functions share a table, the first one keeps it.
     static func sorted(_ tables: [ExceptionTable]) -> [ExceptionTable] {
         var tables = tables
         RadixSort.sort(&tables) { $0.address }

@@ -3,7 +3,7 @@
 //  (sleb filter, sleb distance to the next)…        actions
 //  … type 2, type 1                                 types, backwards
 
-/// The references of an exception table (LSDA): landing pads and types that are caught. Source: Itanium C++ ABI, "Exception
+/// The references of an exception table (LSDA): landing pads and caught types. Source: Itanium C++ ABI, "Exception
 /// Handling Tables".
 struct ExceptionTableReader {
     /// Addresses of the landing pads.
@@ -11,7 +11,7 @@ struct ExceptionTableReader {
     /// Addresses of the type infos, or of pointers to them.
     private(set) var types: [UInt64] = []
 
-    /// Row limit, beyond that of any function.
+    /// Row limit; no real function has as many.
     private static let mostRows = 1 << 16
 
     /// - Parameters:

@@ -5,9 +5,9 @@ struct PointerCursor {
     /// End of the record in ``EHFrame/bytes``.
     let end: Int
 
-    /// The bits of an encoding that tell the format of the number.
+    /// The bits of an encoding that determine the format of the number.
     static let formatMask: UInt8 = 0x0F
-    /// The bits of an encoding that tell what the number is relative to.
+    /// The bits of an encoding that determine the base of the number.
     private static let baseMask: UInt8 = 0x70
 
     mutating func byte() -> UInt8? {
@@ -42,7 +42,7 @@ struct PointerCursor {
 
     /// Reads a pointer as an address.
     ///
-    /// - Parameter isNullable: whether zero stands for no pointer.
+    /// - Parameter isNullable: whether zero means that there is no pointer.
     /// - Returns: `nil` when the pointer is omitted, null, or in an unknown encoding.
     mutating func pointer(_ encoding: UInt8, isNullable: Bool = false) -> UInt64? {
         guard encoding != DW_EH_PE_omit else { return nil }

@@ -12,7 +12,7 @@ struct DemangledName {
     private(set) var showsClass = false
     private let name: ByteView
 
-    /// Prefixes of the names of what a compiler generates for a class, and for a member of a scope.
+    /// Prefixes in the names of generated entities of a class, and of a member of a scope.
     private static let ofClass: [StaticString] = ["vtable for ", "VTT for ", "typeinfo for ", "typeinfo name for "]
     private static let ofMember: [StaticString] = [
         "non-virtual thunk to ", "virtual thunk to ", "covariant return thunk to ", "guard variable for ",

@@ -4,7 +4,7 @@ extension ItaniumCursor {
         nested { $0.skipTypeParts() }
     }
 
-    /// Steps over a type with its qualifiers; a loop, since they form a chain.
+    /// Steps over a type with its qualifiers. A loop, since qualifiers form a chain.
     private mutating func skipTypeParts() -> Bool {
         while true {
             switch current {

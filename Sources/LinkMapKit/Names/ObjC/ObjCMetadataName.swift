@@ -1,6 +1,6 @@
-/// The class in the name of Objective-C metadata. Leading underscores are removed before.
+/// The class in the name of Objective-C metadata, whose leading underscores were removed.
 enum ObjCMetadataName {
-    /// Prefixes between `OBJC_` and the name of a class or protocol. A longer one stands before its own prefix.
+    /// Prefixes between `OBJC_` and the name of a class or protocol. A longer prefix precedes any that it starts with.
     private static let markers: [StaticString] = [
         "CLASS_$_", "METACLASS_$_", "IVAR_$_", "EHTYPE_$_", "CLASS_RO_$_", "METACLASS_RO_$_",
         "$_INSTANCE_METHODS_", "$_CLASS_METHODS_", "$_INSTANCE_VARIABLES_", "$_PROP_LIST_",

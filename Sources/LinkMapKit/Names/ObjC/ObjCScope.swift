@@ -7,7 +7,7 @@
 ///     __METACLASS_DATA__TtC4main3Foo         main.Foo, a Swift class
 ///     _i_Foo__bar_                           Foo, as GCC names -[Foo bar:]
 struct ObjCScope {
-    /// Methods in GCC's encoding. Their classes can be told only when all classes are known.
+    /// Methods in GCC's encoding. Their classes can be determined only when all classes are known.
     private var pending: [(index: UInt32, name: ByteView)] = []
 
     mutating func resolve(_ name: ByteView, index: UInt32, _ classes: inout LabelSet) -> ScopeNumbers {

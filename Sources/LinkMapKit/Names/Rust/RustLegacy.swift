@@ -7,7 +7,7 @@ enum RustLegacy {
 
     /// Returns the end of the path, at which the hash `17h…E` begins; `nil` for a name without a hash.
     ///
-    /// - Parameter offset: behind the `_Z`.
+    /// - Parameter offset: end of the `_Z`.
     static func pathEnd(_ name: ByteView, at offset: Int) -> Int? {
         guard name.byte(at: offset) == UInt8(ascii: "N") else { return nil }
         var end = name.count
@@ -54,7 +54,7 @@ enum RustLegacy {
         return numbers
     }
 
-    /// Whether the part is a type. The name tells it by the capital letter only.
+    /// Whether the part is a type. Only the capital letter shows it.
     private static func isType(_ part: ByteView) -> Bool {
         guard let first = part.byte(at: 0), first.isUpper else { return false }
         return (1..<part.count).contains { part[$0].isLower } || part.count == 1

@@ -74,7 +74,8 @@ extension SwiftParser {
         }
     }
 
-    /// Reads a generic specialization (`…4main3FooV_Tg5`): the types stand above the function, the first one marked.
+    /// Reads a generic specialization (`…4main3FooV_Tg5`): the types are above the function on the stack, the first one
+    /// marked.
     private mutating func readSpecialization() -> Bool {
         while name.current.isLower { name.at += 1 }
         guard name.current.isDigit else { return false }

@@ -15,16 +15,17 @@ struct SwiftParser {
     var stack: [Int32] = []
     var substitutions: [Int32] = []
     var words: [(start: Int32, count: Int32)] = []
-    /// Identifiers that were not searched for words yet.
+    /// Identifiers that were not yet searched for words.
     var unsearched: [(start: Int32, end: Int32)] = []
     /// The text of identifiers that consist of words.
     var scratch: [UInt8] = []
-    /// Whether a generic specialization is for types of another module.
+    /// The owner of a generic specialization: the first argument type outside the standard library. `SwiftNode.none`
+    /// when an argument type is from the module of the specialized function.
     var maker = SwiftNode.none
     /// Whether the symbol is a thunk between function types, which has no owner.
     var isThunk = false
-    /// Whether the mark of a generic parameter (a pack, a value) stands outside a signature. The runtime's demangler aborts
-    /// at such a name.
+    /// Whether the mark of a generic parameter (a pack, a value) occurs outside a signature. The runtime's demangler
+    /// aborts on such a name.
     var hasOpenMark = false
     /// The module that declares a conformance, at the top of the stack.
     var conformanceModule = SwiftNode.none
@@ -41,7 +42,7 @@ struct SwiftParser {
 
     /// Reads the symbol whose `$s` ends before `offset`.
     ///
-    /// - Returns: `false` when it was not read to its end.
+    /// - Returns: `false` when the parser stopped before the end.
     mutating func read(_ bytes: ByteView, at offset: Int) -> Bool {
         name = NameCursor(bytes, at: offset)
         nodes.removeAll(keepingCapacity: true)

@@ -31,7 +31,7 @@ struct X86Prefixes: OptionSet {
     static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatEqual, .lock, .rex]
 }
 
-/// Decodes the length and the operands of instructions, but not their names.
+/// A decoder for the lengths and operands of x86 instructions, but not for their names.
 package struct X86Decoder: Sendable {
     let mode: X86Mode
     let opcodes: X86Opcodes

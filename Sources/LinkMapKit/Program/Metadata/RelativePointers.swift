@@ -15,8 +15,8 @@ struct RelativePointers {
     /// Nodes that the type names read so far refer to, by the name's address.
     private var named: [UInt64: [UInt32]] = [:]
     private var last: (source: UInt32, target: UInt64)?
-    /// References in a name beyond which they count against `linksLeft`. Only damaged files have such names and use
-    /// them often.
+    /// Number of references above which a type name counts against `linksLeft`. Only damaged files use such names
+    /// often.
     private static let longName = 32
     private var linksLeft = 1_000_000
 
