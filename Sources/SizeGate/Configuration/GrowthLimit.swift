@@ -27,7 +27,8 @@ package struct GrowthLimit: Equatable, Sendable {
 
     package var isEmpty: Bool { amount == nil && percent == nil }
 
-    /// Returns the largest allowed growth over `base`. A share of zero is zero, so a new thing may have only the floor.
+    /// Returns the largest allowed growth over `base`. A share of zero bytes is zero, so a new row may have only the
+    /// floor.
     package func allowance(over base: UInt64) -> UInt64 {
         let limits = [amount?.amount, percent?.of(base)].compactMap(\.self)
         let allowed = (combination == .any ? limits.min() : limits.max()) ?? .max

@@ -80,7 +80,7 @@ struct TreeComparison {
         return result
     }
 
-    /// Returns the change of one row; `nil` where nothing changed.
+    /// Returns the change of one row; `nil` if nothing changed.
     func change(from old: SizeRow, to new: SizeRow, depth: Int, isRenamed: Bool = false) -> DiffRow? {
         let rows = old.rows.isEmpty && new.rows.isEmpty ? [] : changes(old.rows, new.rows, depth: depth - 1)
         guard old.sizes != new.sizes || !rows.isEmpty || isRenamed else { return nil }

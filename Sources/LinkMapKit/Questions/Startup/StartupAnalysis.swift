@@ -37,7 +37,7 @@ package enum StartupAnalysis {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// Returns the figures of one image without its libraries; `nil` where the image cannot be started.
+    /// Returns the figures of one image without its libraries; `nil` if the image cannot be started.
     static func figures(of image: Image) -> StartupImage? {
         var query = StartupQuery()
         query.findsLibraries = false

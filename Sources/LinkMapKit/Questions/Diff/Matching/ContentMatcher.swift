@@ -1,4 +1,4 @@
-/// A matcher for renamed symbols: same size and same contents, apart from the distances to other things.
+/// A matcher for renamed symbols: equal size and equal contents. Distances to other code and data are ignored.
 ///
 /// Many symbols of less than 16 bytes have equal contents, and zero-fill has none. Such symbols match only if exactly
 /// one candidate exists on each side.
@@ -44,7 +44,7 @@ struct ContentMatcher: NameMatcher {
     }
 }
 
-/// The contents of a symbol, without the distances to other things.
+/// The contents of a symbol, without distances to other code and data.
 struct Content: Hashable {
     /// The size in bytes.
     var size: UInt64
