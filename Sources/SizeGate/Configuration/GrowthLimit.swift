@@ -12,7 +12,7 @@ package struct GrowthLimit: Equatable, Sendable {
     /// The share of the base.
     package var percent: Percent?
     package var combination: Combination
-    /// The growth that is always allowed, whatever the share.
+    /// The growth that is always allowed, even if it exceeds the share.
     package var floor: WrittenQuantity?
 
     package init(

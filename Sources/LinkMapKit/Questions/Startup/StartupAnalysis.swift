@@ -1,4 +1,4 @@
-/// Answers `sizeaudit startup` from files alone: nothing is run.
+/// The analysis behind `sizeaudit startup`. It reads files only and does not run the program.
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` for standard input.
     /// - Throws: ``InputError`` for a file that is unreadable, no image, or not linked yet.
