@@ -1,8 +1,8 @@
 /// A scanner for the addresses that A64 code refers to.
 ///
-/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be adjacent, so the scanner
-/// keeps the known values of registers in code order. After a control flow merge they may be stale: this adds an
-/// unneeded reference occasionally, and never misses one.
+/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be adjacent. The scanner
+/// therefore keeps the known values of registers in code order. After a control flow merge they may be stale: this adds
+/// an unneeded reference occasionally, and never misses one.
 package struct ARM64Scanner {
     /// Known values of general registers.
     private var values = [UInt64](repeating: 0, count: 32)

@@ -37,7 +37,7 @@ package struct X86Scanner: Sendable {
     /// Scans `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
     ///
     /// - Parameters:
-    ///   - starts: sorted start addresses of functions: decoding restarts at each.
+    ///   - starts: start addresses of functions, ascending; decoding restarts at each.
     ///   - part: the offsets to scan, from one start to another; `nil` for all.
     package func scan(
         _ code: ByteView, at address: UInt64, starts: [UInt64], part: Range<Int>? = nil,
@@ -114,8 +114,8 @@ package struct X86Scanner: Sendable {
         }
     }
 
-    /// Finds the register that receives the return address. 32-bit code obtains its own address by calling a thunk that
-    /// moves the return address into a register, or by calling the next instruction and popping it.
+    /// Finds the register that receives the return address. 32-bit code obtains its own address from a call. It calls a
+    /// thunk that moves the return address into a register, or it calls the next instruction and pops the address.
     ///
     /// - Returns: the number of bytes read in addition to the call.
     private func findAnchor(

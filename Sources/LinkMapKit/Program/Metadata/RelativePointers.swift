@@ -3,8 +3,9 @@
 
 /// References between Swift's constants that no fixup shows: each is a 32-bit distance.
 ///
-/// Their offsets in a constant are unknown, so every aligned word is tried. It counts if it leads exactly to the start
-/// of a function, of a descriptor, or of a type name. A number that does so by chance keeps an unused object alive.
+/// Their offsets in a constant are unknown, so every aligned word is tried. A word counts if it leads exactly to the
+/// start of a function, of a descriptor, or of a type name. A number that does so by chance keeps an unused object
+/// alive.
 struct RelativePointers {
     private let memory: ImageMemory
     private let map: NodeMap
