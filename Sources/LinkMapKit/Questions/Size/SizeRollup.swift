@@ -7,7 +7,7 @@ struct SizeRollup {
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        /// The name mangling of its symbols.
+        /// The form of its symbol names: mangled, demangled or Go.
         var style = ScopeResolver.Style.mangled
     }
 
