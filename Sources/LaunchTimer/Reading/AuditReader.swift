@@ -35,7 +35,7 @@ struct AuditReader {
         }
     }
 
-    /// Takes over a change of the loader's state: LA_ACT_CONSISTENT is 0, LA_ACT_ADD is 1.
+    /// Records a change of the loader's state: LA_ACT_CONSISTENT is 0, LA_ACT_ADD is 1.
     private mutating func record(_ activity: UInt64, at time: UInt64) {
         if activity == 1, milestones[.mapping] == nil { milestones[.mapping] = time }
         if activity == 0, milestones[.relocated] == nil { milestones[.relocated] = time }

@@ -92,7 +92,7 @@ struct PerfReader {
         }
         // The mappings of execve are a part of execve.
         guard let resumed, time > resumed else { return }
-        // The first mapping of a library that the program opens is the first that is seen of it.
+        // The start of this step is unknown for a library that the program opens itself, so it gets no duration.
         let duration = isNew && objects[index].isLate ? 0 : time - min(time, lastStep)
         if isRelocated {
             objects[index].relocation = (objects[index].relocation ?? 0) + duration

@@ -26,7 +26,7 @@ package struct Demangler {
         return text + name.dropFirst(cut).text
     }
 
-    /// Checks the first bytes, which rules out most names of a C program at little cost.
+    /// Whether the first bytes allow a mangled name. The check rejects most names of a C program at little cost.
     private static func looksMangled(_ name: ByteView) -> Bool {
         name[0] == UInt8(ascii: "_") || name[0] == UInt8(ascii: "$")
     }
@@ -75,7 +75,8 @@ package struct Demangler {
         rest.firstIndex(of: ByteView("Rv")) != nil || rest.firstIndex(of: ByteView("RV")) != nil
     }
 
-    /// Upper bound of the nodes that back references in the unread rest of a name add, each doubling the heaviest.
+    /// Returns an upper bound of the nodes that back references in the unread rest of a name add. Each can double the
+    /// heaviest.
     private static func boundOfRest(_ rest: ByteView, heaviest: UInt32) -> UInt64 {
         var bound = UInt64(heaviest)
         for index in 0..<rest.count where rest[index] == UInt8(ascii: "A") {

@@ -1,5 +1,5 @@
 extension Label {
-    /// Returns the displayed text of a label; with `raw`, names stay mangled.
+    /// Returns the displayed text of a label; names stay mangled with `raw`.
     package func text(_ demangler: inout Demangler, raw asInFile: Bool) -> String {
         switch style {
         case .plain: return raw.lossless

@@ -24,7 +24,7 @@ package enum NameGlob {
         return pattern[place...].allSatisfy { $0 == star }
     }
 
-    /// Matches a name that is text.
+    /// Matches a name given as a string.
     package static func matches(text: String, _ pattern: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

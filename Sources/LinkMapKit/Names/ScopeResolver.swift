@@ -125,9 +125,9 @@ private struct ScopeBatch {
         return .none
     }
 
-    // MARK: - Prefixes that tools add
+    // MARK: - Prefixes added by tools
 
-    /// Resolves `FDE for: X` and `non-lazy-pointer-to: X` of link maps like `X`.
+    /// Removes prefixes of link maps: `FDE for: X` and `non-lazy-pointer-to: X` resolve like `X`.
     @inline(__always)
     private static func withoutPreface(_ name: ByteView) -> ByteView {
         guard name.byte(at: 0) == UInt8(ascii: "F") || name.byte(at: 0) == UInt8(ascii: "n") else { return name }
@@ -135,7 +135,7 @@ private struct ScopeBatch {
             ?? name.removing("non-lazy-pointer-to-local: ") ?? name
     }
 
-    /// Resolves GCC's and Clang's initialisers of global variables: `_GLOBAL__sub_I__ZN3Foo1xE`.
+    /// Returns the variable in the name of its initialiser by GCC or Clang: `_GLOBAL__sub_I__ZN3Foo1xE`.
     private static func initialised(_ name: ByteView) -> ByteView? {
         name.removing("GLOBAL__sub_I_") ?? name.removing("GLOBAL__sub_D_")
             ?? name.removing("GLOBAL__I_") ?? name.removing("GLOBAL__D_")

@@ -43,8 +43,8 @@ struct BracketNames {
         return made
     }
 
-    /// Whether the alignment of the next symbol explains the size of a gap. The bytes are not read, since that would read all
-    /// code from the disk.
+    /// Returns whether the alignment of the next symbol explains the size of a gap. The bytes are not read, because
+    /// that would read all code from the disk.
     ///
     /// - Parameter end: end of the gap, relative to the section's start.
     static func isPadding(size: UInt64, before end: UInt64, in section: Section) -> Bool {

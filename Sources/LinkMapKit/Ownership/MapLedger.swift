@@ -79,7 +79,7 @@ struct MapLedger {
         }
     }
 
-    /// Whether all rows have sizes, are sorted and do not overlap.
+    /// Returns whether all rows have sizes, are sorted and do not overlap.
     private func isSettled(_ rows: Range<Int>) -> Bool {
         guard map.dialect.isMachO else { return false }
         var end: UInt64 = 0
@@ -123,8 +123,8 @@ struct MapLedger {
         return Claim(start: start, end: start.addingClamped(range.size), owner: owner, rank: UInt32(place))
     }
 
-    /// Sizes rows without a size: in Mach-O maps they are aliases of the row beside them; rows of linkers that list no sizes
-    /// reach to the next one.
+    /// Returns the claim of a symbol row. In Mach-O maps a row without a size is an alias of an adjacent row and claims
+    /// nothing. In other maps it extends to the next row, see `stretch(to:)`.
     private static func claim(_ row: MapRow, number: UInt32, base: UInt64, in map: LinkMap) -> Claim? {
         guard row.size > 0 || !map.dialect.isMachO, let start = row.address.subtracting(base) else { return nil }
         // Names have precedence over the assembler's labels.

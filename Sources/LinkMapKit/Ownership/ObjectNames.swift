@@ -1,6 +1,6 @@
 /// Short unique names for the inputs of a link.
 package enum ObjectNames {
-    /// A name for each file, from number 1 on; number 0 stands for an unknown file.
+    /// Returns an object file with a name for each file, from number 1. Number 0 stands for an unknown file.
     package static func objects(of files: [MapFile]) -> [ObjectFile] {
         let names = shortest(files.map(\.path))
         return [.unknown]

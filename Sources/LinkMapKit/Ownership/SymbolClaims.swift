@@ -59,7 +59,7 @@ enum SymbolClaims {
     /// Limit of nested claims, for damaged files.
     private static let mostOpen = 64
 
-    /// Sizes the claims without a size (`end == start`).
+    /// Sets the end of claims without a size (`end == start`).
     private static func sizeUnsized(_ claims: inout [Claim], symbols: [Symbol], sections: [Section]) {
         var sizedEnd: UInt64 = 0
         var first = 0

@@ -12,7 +12,7 @@ package struct GrowthLimit: Equatable, Sendable {
     /// The share of the base.
     package var percent: Percent?
     package var combination: Combination
-    /// The growth that is always allowed, whatever the share.
+    /// The growth that is always allowed, even if it exceeds the share.
     package var floor: WrittenQuantity?
 
     package init(
@@ -27,7 +27,8 @@ package struct GrowthLimit: Equatable, Sendable {
 
     package var isEmpty: Bool { amount == nil && percent == nil }
 
-    /// Returns the largest allowed growth over `base`. A share of zero is zero, so a new thing may have only the floor.
+    /// Returns the largest allowed growth over `base`. A share of zero bytes is zero, so a new row may have only the
+    /// floor.
     package func allowance(over base: UInt64) -> UInt64 {
         let limits = [amount?.amount, percent?.of(base)].compactMap(\.self)
         let allowed = (combination == .any ? limits.min() : limits.max()) ?? .max

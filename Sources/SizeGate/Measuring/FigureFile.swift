@@ -2,9 +2,10 @@ import LinkMapKit
 
 /// The figures in JSON documents of `sizeaudit startup` and `sizeaudit stalls`.
 ///
-/// The name of a figure is the path of its keys, joined by dots. An array of named things contributes the figures of its elements
-/// under their names, and the number of its elements. The keys `static`, `figures`, `histogram`, `phases`, `milestones` and
-/// `marks` only group and are left out of names. If a name occurs twice, the first value counts:
+/// The name of a figure is the path of its keys, joined by dots. An array of named elements contributes the figures of
+/// each element under its name, and the number of elements. The keys `static`, `figures`, `histogram`, `phases`,
+/// `milestones` and `marks` only group figures and are left out of names. If a name occurs twice, the first value
+/// counts:
 ///
 ///     {"schema": "sizeaudit/stalls/1", "turns": 9, "histogram": {"p99": 120000}}          stalls.turns, stalls.p99
 ///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers

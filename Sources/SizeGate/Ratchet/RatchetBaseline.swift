@@ -34,7 +34,8 @@ package struct RatchetBaseline: Sendable {
 
     // MARK: - Updating
 
-    /// Takes over every value that is smaller or new. Larger values are taken over only with an acceptance.
+    /// Records smaller values, new figures and newly measured dimensions. Larger values are recorded only with an
+    /// acceptance. A new row in a recorded dimension counts as grown from 0.
     package mutating func update(with now: Measurement, accepting acceptance: Acceptance?) -> RatchetChange {
         var ratchet = Ratchet(isLoose: acceptance != nil)
         measurement.totals = ratchet.sizes(measurement.totals, now.totals)
@@ -75,7 +76,7 @@ private struct Ratchet {
         return isLoose ? new : old
     }
 
-    /// Decides about both sizes of a thing, which count as one value.
+    /// Returns the sizes to record for a row or total. Its two sizes count as one value.
     mutating func sizes(_ old: Sizes, _ new: Sizes) -> Sizes {
         let before = change
         let sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
@@ -86,7 +87,8 @@ private struct Ratchet {
         return sizes
     }
 
-    /// Decides about rows. Rows that are gone are removed; new rows are added.
+    /// Returns the rows to record. Rows that no longer exist are removed. A new row counts as grown from 0, so it is
+    /// recorded only with an acceptance.
     mutating func rows(_ old: [String: Sizes], _ new: [String: Sizes]) -> [String: Sizes] {
         var rows: [String: Sizes] = [:]
         change.tightened += old.count { new[$0.key] == nil }

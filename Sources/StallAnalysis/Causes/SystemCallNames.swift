@@ -11,7 +11,7 @@ package enum SystemCallNames {
         }
     }
 
-    /// A dash stands for an unused number.
+    /// Returns the name of a system call. `nil` for an unused number, which has a dash in the list.
     private static func word(_ index: Int, of names: [Substring]) -> String? {
         names.indices.contains(index) && names[index] != "-" ? String(names[index]) : nil
     }

@@ -71,7 +71,7 @@ struct ProcessTrace {
             stalls.append(stall)
             return
         }
-        // The last state counts, unless a sample alone tells it.
+        // The record of a finished stall is kept; before that, the one with the longest duration.
         let isBetter = stall.record.isOver || stall.record.duration >= stalls[place].record.duration
         if isBetter, !stalls[place].record.isOver { stalls[place].record = stall.record }
         stalls[place].samples += stall.samples

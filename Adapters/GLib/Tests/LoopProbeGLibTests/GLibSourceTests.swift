@@ -68,7 +68,7 @@ import Testing
 
     private static let isInnerOver = Atomic(false)
 
-    /// The wait of a nested run is no busy time.
+    /// The time that a nested run waits does not count as busy.
     @Test func aNestedRun() throws {
         let (stalls, snapshot) = try watched { context in
             Self.timer(context, 10) { context in

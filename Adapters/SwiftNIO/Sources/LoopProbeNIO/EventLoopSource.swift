@@ -52,7 +52,7 @@ public final class EventLoopSource: LoopSource {
 
     // MARK: - Watchdog's thread
 
-    /// The time between two polls: an eighth of a stall, at least 4 ms.
+    /// Returns the time between two polls: an eighth of the stall threshold, at least 4 ms.
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
     /// Begins a turn if the loop's thread does not wait for events.

@@ -35,7 +35,7 @@ enum AppleHeading {
 extension LineCursor {
     /// Finds the heading of the dead-stripped symbols at or after ``position``.
     ///
-    /// A string in the program can contain that line, so the line of column names must follow it.
+    /// A string in the program can equal that line, so the line of column names must follow it.
     func firstDeadStrippedHeading() -> Int? {
         var probe = self
         while let start = probe.firstLine(AppleHeading.deadStrippedLine) {

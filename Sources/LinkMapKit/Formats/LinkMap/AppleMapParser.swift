@@ -57,7 +57,7 @@ struct AppleMapParser {
         }
     }
 
-    /// Enters the table of a heading. Returns whether it is that of the symbols.
+    /// Starts the table of a heading. Returns whether it is the table of symbols.
     private mutating func enter(_ heading: AppleHeading) -> Bool {
         switch heading {
         case .path(let path): map.outputPath = path

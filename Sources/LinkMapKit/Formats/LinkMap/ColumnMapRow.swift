@@ -36,7 +36,7 @@ struct ColumnMapRow {
             || text.starts(with: "PROVIDE") || text.starts(with: "ASSERT")
     }
 
-    /// Returns the file of an input section such as `/p/libu.a(u.o):(.text.f)`; `nil` for other rows.
+    /// The file of an input section such as `/p/libu.a(u.o):(.text.f)`; `nil` for other rows.
     var inputPath: ByteView? {
         guard text.ends(with: ")"), let open = text.lastIndex(of: UInt8(ascii: "(")), open > 0,
             text[open - 1] == UInt8(ascii: ":")

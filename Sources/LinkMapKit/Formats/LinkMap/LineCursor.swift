@@ -35,7 +35,7 @@ struct LineCursor {
         return text[clamped: lineStart..<end]
     }
 
-    /// Makes the line that begins at `start` the next one.
+    /// Moves the cursor to the line that begins at `start`.
     mutating func move(to start: Int) { position = min(max(start, 0), text.count) }
 
     /// Returns the line at ``position`` without moving the cursor.

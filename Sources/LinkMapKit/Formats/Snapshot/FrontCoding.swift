@@ -28,7 +28,7 @@ package enum FrontCoding {
         }
     }
 
-    /// Decodes a name; throws an error that states the problem.
+    /// Decodes a name. Errors state the problem.
     static func name(
         in text: ByteView, after previous: ByteView, arena: inout ByteArena, budget: inout Budget
     ) throws(InputError) -> ByteView {

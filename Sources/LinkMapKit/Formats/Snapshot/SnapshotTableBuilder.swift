@@ -3,7 +3,7 @@ package struct SnapshotTableBuilder {
     private let columns: [SnapshotTable.Column]
     private var labels: [[Label]]
     private var known: [[NameTable]]
-    /// Numbers of names, by column and style.
+    /// Index in `labels` by column, style and number of the name.
     private var numbersOf: [[[UInt32]]]
     private var numbers: [UInt32] = []
     private var sizes: [Sizes] = []

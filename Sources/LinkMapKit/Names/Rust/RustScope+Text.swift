@@ -1,6 +1,6 @@
 /// The text of an impl's type.
 extension RustScope {
-    /// Returns the type behind references and pointers, without generic arguments.
+    /// Appends the type behind references and pointers, without generic arguments. Returns whether it could be read.
     mutating func appendType(_ depth: Int) -> Bool {
         guard enter(depth) else { return false }
         switch name.current {

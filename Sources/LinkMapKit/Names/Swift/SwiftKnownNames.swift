@@ -1,10 +1,10 @@
-/// The types of the standard library that have an abbreviation (`Si`, `SS`, `ScM`).
+/// The standard library types that have an abbreviation (`Si`, `SS`, `ScM`).
 enum SwiftKnownNames {
     static let swiftModule: Int32 = 0
     static let clangModule: Int32 = 1
     static let synthesizedModule: Int32 = 2
 
-    /// Names by index.
+    /// Names of the modules and types, by index.
     static let names: [ByteView] =
         [ByteView("Swift"), ByteView("__C"), ByteView("__C_Synthesized")]
         + plain.map(\.name) + concurrent.map(\.name)

@@ -34,7 +34,7 @@ struct SwiftNode {
     var parent = SwiftNode.none
     /// The module of an extension.
     var other = SwiftNode.none
-    /// The first type inside that is not of the standard library; the owner of a specialization.
+    /// The first nominal type inside that is not from the standard library; it owns a specialization.
     var maker = SwiftNode.none
     /// Number of parameters of a function or tuple.
     var arity: Int32 = 1

@@ -15,11 +15,12 @@ struct SwiftParser {
     var stack: [Int32] = []
     var substitutions: [Int32] = []
     var words: [(start: Int32, count: Int32)] = []
-    /// Identifiers that were not searched for words yet.
+    /// Identifiers that were not yet searched for words.
     var unsearched: [(start: Int32, end: Int32)] = []
     /// The text of identifiers that consist of words.
     var scratch: [UInt8] = []
-    /// Whether a generic specialization is for types of another module.
+    /// The owner of a generic specialization: the first argument type outside the standard library. `SwiftNode.none`
+    /// when an argument type is from the module of the specialized function.
     var maker = SwiftNode.none
     /// Whether the symbol is a thunk between function types, which has no owner.
     var isThunk = false

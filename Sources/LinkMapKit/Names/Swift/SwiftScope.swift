@@ -59,7 +59,7 @@ struct SwiftScope {
         return parser.module(of: owner)
     }
 
-    /// Returns the full name, such as `main.Outer.Inner`. Functions around a local type are left out.
+    /// Appends the full name, such as `main.Outer.Inner`, to the buffer. Functions around a local type are left out.
     private mutating func appendPath(of type: Int32, depth: Int = 0) {
         let node = parser.node(type)
         var outer = node.parent

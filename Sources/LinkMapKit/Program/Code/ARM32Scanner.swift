@@ -1,8 +1,9 @@
-/// Finds the addresses that 32-bit ARM code refers to, in ARM and in Thumb instructions.
+/// A scanner for the addresses that 32-bit ARM code refers to, in ARM and in Thumb instructions.
 ///
-/// An address is the sum of a number, from two instructions (`movw`, `movt`) or from a literal pool, and the program
-/// counter (`add r0, pc`). The scanner therefore keeps the known values of registers in code order. After a control
-/// flow merge they may be stale: this adds an unneeded reference occasionally, and never misses one.
+/// An address is usually the sum of a number and the program counter (`add r0, pc`). The number comes from two
+/// instructions (`movw`, `movt`) or from a literal pool. The scanner therefore keeps the known values of registers in
+/// code order. After a control flow merge they may be stale: this adds an unneeded reference occasionally, and never
+/// misses one.
 package struct ARM32Scanner {
     /// Known values of the registers.
     private var values = [UInt32](repeating: 0, count: 16)
@@ -23,8 +24,7 @@ package struct ARM32Scanner {
 
     /// - Parameters:
     ///   - starts: start addresses of functions, ascending; those of Thumb code are odd. Code before the first one is
-    /// read as
-    ///     ARM code. Jumps inside a function are left out.
+    ///     read as ARM code. Jumps inside a function are left out.
     ///   - gaps: data between instructions, ascending.
     package mutating func scan(starts: [UInt64], gaps: [Range<UInt64>]) -> ([CodeReference], CodeCoverage) {
         let first = UInt64(address)
@@ -67,7 +67,7 @@ package struct ARM32Scanner {
         }
     }
 
-    // MARK: - What instructions do
+    // MARK: - Effects of instructions
 
     func site(_ offset: Int) -> UInt32 { address &+ UInt32(truncatingIfNeeded: offset) }
 

@@ -1,8 +1,8 @@
-/// Finds the addresses that A64 code names.
+/// A scanner for the addresses that A64 code refers to.
 ///
-/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be adjacent, so the scanner
-/// keeps the known values of registers in code order. After a control flow merge they may be stale: this adds an
-/// unneeded reference occasionally, and never misses one.
+/// An address takes two instructions or more (`adrp`, `add`, `add`, `ldr`), which need not be adjacent. The scanner
+/// therefore keeps the known values of registers in code order. After a control flow merge they may be stale: this adds
+/// an unneeded reference occasionally, and never misses one.
 package struct ARM64Scanner {
     /// Known values of general registers.
     private var values = [UInt64](repeating: 0, count: 32)
@@ -13,13 +13,14 @@ package struct ARM64Scanner {
     private let thread: ThreadSpace
     private let fallsThrough: Bool
     private let gaps: [Range<UInt64>]
-    /// A nearer place before an address is an index that counts from 1, not another thing.
+    /// Largest distance in bytes before a known address that is no object of its own: compilers emit such addresses for
+    /// arrays indexed from 1.
     private static let bias: UInt64 = 8
 
     /// - Parameters:
     ///   - thread: addresses for thread-local variables.
     ///   - fallsThrough: whether a function whose last instruction does not end it counts as jumping to the code after
-    /// it.
+    ///     it.
     ///   - gaps: data between instructions, ascending.
     package init(thread: ThreadSpace = .none, fallsThrough: Bool = false, gaps: [Range<UInt64>] = []) {
         self.thread = thread
@@ -30,8 +31,7 @@ package struct ARM64Scanner {
     /// - Parameters:
     ///   - address: address of the first instruction.
     ///   - starts: start addresses of functions, ascending; register values are forgotten there. Jumps inside a
-    /// function
-    ///     are left out.
+    ///     function are left out.
     package mutating func scan(
         _ code: ByteView, at address: UInt64, starts: [UInt64], _ found: (CodeReference) -> Void
     ) -> CodeCoverage {

@@ -1,4 +1,4 @@
-/// Finds the functions that call imported functions with given names.
+/// A search for the functions that call imported functions with given names.
 enum NameLookups {
     /// - Parameter names: the names as in C source.
     static func callers(of names: Set<ByteView>, in program: Program, map: NodeMap) -> Set<UInt32> {

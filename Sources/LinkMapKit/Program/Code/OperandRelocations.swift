@@ -1,8 +1,7 @@
 /// The instruction operands of object files that relocations fill with addresses and distances.
 enum OperandRelocations {
     /// Returns the references that stay as they are when the file is linked. They lie within a section, or code
-    /// computes
-    /// them from an address that a relocation supplies; the reference to that address is among the fixups.
+    /// computes them from an address that a relocation supplies; the reference to that address is among the fixups.
     ///
     /// - Parameter isLinked: whether the code was read as linked code.
     static func settled(
@@ -24,8 +23,7 @@ enum OperandRelocations {
     }
 
     /// Whether a relocation will fill in the distance, which is still empty. The target is then the next instruction;
-    /// on
-    /// other machines, the instruction itself or its page.
+    /// on other machines, the instruction itself or its page.
     private static func isPlaceholder(_ reference: CodeReference, _ image: Image, _ memory: ImageMemory) -> Bool {
         let (site, target) = (reference.site, reference.target)
         guard image.machine.isX86 else {

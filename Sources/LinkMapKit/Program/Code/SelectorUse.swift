@@ -1,8 +1,8 @@
 /// The selectors that the code of an image uses: sent, or passed on as `@selector()`.
 ///
 /// A slot of `__objc_selrefs` proves nothing by itself: with relative method lists, the linker creates one for every
-/// implemented method. A pointer to a slot is a use: compilers emit tables of them, for a `switch` whose cases
-/// send different messages to the same object.
+/// implemented method. A pointer to a slot is a use: compilers emit tables of them, for a `switch` whose cases send
+/// different messages to the same object.
 enum SelectorUse {
     static func named(in program: Program) -> Set<ByteView> {
         let slots = Dictionary(

@@ -43,7 +43,7 @@ enum TinyStrings {
         return found
     }
 
-    /// Reads `movz` and up to three `movk`; other instructions may stand between them.
+    /// Reads `movz` and up to three `movk`; other instructions may lie between them.
     private static func arm(_ code: ByteView, at address: UInt64) -> [ProgramCode.InlineString] {
         var found: [ProgramCode.InlineString] = []
         var registers = [UInt64](repeating: 0, count: 32)

@@ -7,9 +7,9 @@ struct X86Instruction {
     var length = 0
     var form = X86Form()
     var prefixes: X86Prefixes = []
-    /// Zero when there is none.
+    /// The ModRM byte; zero if there is none.
     var modRM: UInt8 = 0
-    /// Offset of a displacement of four bytes, or -1.
+    /// Offset of a four-byte displacement; -1 if there is none.
     var displacement = -1
     /// Size of the immediate in bytes; it comes last.
     var immediateSize = 0
@@ -31,7 +31,7 @@ struct X86Prefixes: OptionSet {
     static let notBeforeVector: X86Prefixes = [.operand, .repeatNotEqual, .repeatEqual, .lock, .rex]
 }
 
-/// Decodes the length and the operands of instructions, but not their names.
+/// A decoder for the lengths and operands of x86 instructions, but not for their names.
 package struct X86Decoder: Sendable {
     let mode: X86Mode
     let opcodes: X86Opcodes

@@ -5,8 +5,8 @@
 //  P  prefix   R  REX   0 8 A  escapes   2 3 E X  vector prefixes
 //  Only in 32-bit code:   -  like .   a  like b   D  like B   p  a far pointer
 
-/// The opcode maps: sixteen rows of sixteen letters each, indexed by the opcode's two hexadecimal digits.
-/// Source: Intel SDM volume 2, appendix A; AMD APM volume 3, appendix A.
+/// The opcode maps: sixteen rows of sixteen letters each, indexed by the opcode's two hexadecimal digits. Source: Intel
+/// SDM volume 2, appendix A; AMD APM volume 3, appendix A.
 enum X86OpcodeGrids {
     /// The maps in the order of ``X86Opcodes``: without an escape; 0F; 0F 38; 0F 3A.
     static let scalar: [ByteView] = [

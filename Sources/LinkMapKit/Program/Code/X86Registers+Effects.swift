@@ -127,7 +127,7 @@ extension X86Registers {
         case 1: if operands.isRegister { add(-1, to: operands.operand) }
         case 2, 3: keep(~callClobbers)
         case 4, 5:
-            // The target of a jump table's entry, not a table.
+            // The register held a jump target, not the address of a table.
             if operands.isRegister { forget(operands.operand) }
             leave()
             stack.returnHome()

@@ -58,8 +58,7 @@ extension X86Registers {
     }
 
     /// Returns the sum of a register with an address and one with a distance: an object's address, or the GOT's. An
-    /// unknown
-    /// address is taken as the GOT's, since nothing else is added to such distances.
+    /// unknown address is taken as the GOT's, since nothing else is added to such distances.
     private func sum(of one: Int, _ other: Int) -> (address: UInt64, isThing: Bool)? {
         guard holds(distances, one) != holds(distances, other) else { return nil }
         let (distance, base) = holds(distances, one) ? (one, other) : (other, one)

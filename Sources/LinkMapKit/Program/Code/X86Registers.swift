@@ -7,8 +7,7 @@ struct X86Registers {
     private(set) var values = InlineArray<16, UInt64>(repeating: 0)
     private(set) var known: UInt16 = 0
     /// Subsets of ``known``. `returns`: registers with a return address that a 32-bit function reads as its own
-    /// address.
-    /// `anchors`: registers with the base address of all others, usually the GOT's.
+    /// address. `anchors`: registers with the base address of all others, usually the GOT's.
     var returns: UInt16 = 0
     var anchors: UInt16 = 0
     /// Registers that hold a distance instead of an address; large 64-bit code adds it to the GOT's address.
@@ -21,12 +20,12 @@ struct X86Registers {
     /// Stack slots that hold base addresses.
     var stack = X86Stack()
     /// The last register that became an anchor, with its value. The function's epilogue restores the caller's value,
-    /// but
-    /// code after the epilogue is reached from before it.
+    /// but code after the epilogue is reached from before it.
     private var home: (register: Int, value: UInt64)?
     private var remembers = false
 
-    /// A nearer place before an address is an index that counts from 1, not another thing.
+    /// Largest distance in bytes before a known address that is no object of its own: compilers emit such addresses for
+    /// arrays indexed from 1.
     private static let bias: Int64 = 8
 
     init(mode: X86Mode, returnsAreBases: Bool = false, table: UInt64? = nil) {

@@ -23,7 +23,7 @@ extension X86Scanner {
         return goesOn ? last : nil
     }
 
-    // MARK: - By bytes, which suffices for nearly all
+    // MARK: - Bytes (sufficient for nearly all functions)
 
     /// Returns the offset at which padding begins, as far as bytes alone show it.
     private static func endOfCode(_ code: ByteView) -> Int {
@@ -62,7 +62,7 @@ extension X86Scanner {
         }
     }
 
-    // MARK: - By instructions
+    // MARK: - Decoded instructions
 
     /// Whether the instruction is a no-op, or one without effect.
     private static func isPadding(_ instruction: X86Instruction, _ operands: X86Operands) -> Bool {

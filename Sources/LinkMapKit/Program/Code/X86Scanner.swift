@@ -1,4 +1,4 @@
-/// Finds every address that the instructions of a code range refer to.
+/// A scanner for the addresses that x86 code refers to.
 ///
 /// Distances are certain. A displacement or immediate of a program that is not position-independent may be an address
 /// or just a number: it counts if it lies among the plausible addresses. An address that one instruction computes from
@@ -13,13 +13,13 @@ package struct X86Scanner: Sendable {
     private let table: OffsetTable?
 
     /// - Parameters:
-    ///   - plausible: possible absolute addresses, the bounds of the image; empty for position-independent
-    ///     code, whose instructions hold no absolute address.
+    ///   - plausible: possible absolute addresses, the bounds of the image; empty for position-independent code, whose
+    ///     instructions hold no absolute address.
     ///   - thread: addresses for thread-local variables.
     ///   - followsRegisters: whether addresses that instructions compute from known registers are found too.
     ///   - returnsAreBases: whether 32-bit code computes addresses from its own address, not from the GOT's.
     ///   - fallsThrough: whether a function whose last instruction does not end it counts as jumping to the code after
-    /// it.
+    ///     it.
     ///   - table: the GOT, if code computes addresses from it.
     package init(
         mode: X86Mode, plausible: Range<UInt64>, thread: ThreadSpace = .none, followsRegisters: Bool = true,
@@ -37,7 +37,7 @@ package struct X86Scanner: Sendable {
     /// Scans `code`, which begins at `address`. Jumps inside one function, from one start to the next, are left out.
     ///
     /// - Parameters:
-    ///   - starts: sorted start addresses of functions: decoding restarts at each.
+    ///   - starts: start addresses of functions, ascending; decoding restarts at each.
     ///   - part: the offsets to scan, from one start to another; `nil` for all.
     package func scan(
         _ code: ByteView, at address: UInt64, starts: [UInt64], part: Range<Int>? = nil,
@@ -114,8 +114,8 @@ package struct X86Scanner: Sendable {
         }
     }
 
-    /// Finds the register that receives the return address. 32-bit code obtains its own address by calling a thunk that
-    /// moves the return address into a register, or by calling the next instruction and popping it.
+    /// Finds the register that receives the return address. 32-bit code obtains its own address from a call. It calls a
+    /// thunk that moves the return address into a register, or it calls the next instruction and pops the address.
     ///
     /// - Returns: the number of bytes read in addition to the call.
     private func findAnchor(
@@ -186,8 +186,7 @@ package struct X86Scanner: Sendable {
     }
 
     /// Whether the instruction at the start of `code` adds a register to the address that it states. That address may
-    /// lie
-    /// before the object that is meant: `[table - 8 + rax * 8]`.
+    /// lie before the object that is meant: `[table - 8 + rax * 8]`.
     package func isIndexed(_ code: ByteView) -> Bool {
         let instruction = decoder.decode(code, at: 0)
         guard instruction.length > 0 else { return false }

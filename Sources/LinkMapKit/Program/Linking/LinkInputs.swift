@@ -37,8 +37,8 @@ struct LinkInputs {
         Archive.matches(bytes) || ArtifactFormats.role(of: bytes) == .object
     }
 
-    /// Returns whether the bytes must be linked before they are analyzed. A fat file must if all its slices must. A
-    /// single ELF object file is analyzed as it is.
+    /// Returns whether the bytes must be linked before they are analyzed. It is true for a fat file if all its slices
+    /// are object files or archives. A single ELF object file is analyzed as it is.
     static func areInput(_ bytes: ByteView, isAlone: Bool) -> Bool {
         if FatFile.matches(bytes), let file = try? FatFile(bytes) {
             return file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }

@@ -21,7 +21,8 @@ struct LinkedSet {
     let placements: PlacementIndex
     /// The object files, in the order of their numbers in ``placements``, which count from 1.
     let members: [Member]
-    /// The names of the roots: the program's entry points, or the exports that the user listed.
+    /// The names of the roots: the program's entry points, or the exports that the user listed. Empty if there are
+    /// neither.
     let entries: [ByteView]
     /// Whether the roots are a program's entry points and not exports.
     let isProgram: Bool

@@ -1,7 +1,7 @@
 /// Symbol resolution of a link: the definition that each name refers to, and the archive members that are linked.
 ///
 /// Object files named by the user are always linked. An archive member is linked if it is the first to define a name
-/// that a linked object refers to and no linked object defines.
+/// that a linked object needs and no linked object defines. Weak references need no definition.
 ///
 /// A strong definition replaces a common one, and a common one replaces a weak one. Among equals the first wins, except
 /// that the largest common variable wins. Of several section groups with one signature, the first is kept.

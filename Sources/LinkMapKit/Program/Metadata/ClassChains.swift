@@ -2,8 +2,7 @@ extension ObjCMetadata {
     /// Returns a value for each class that depends on its superclass's value, in one pass regardless of chain lengths.
     ///
     /// - Parameter value: computes the value of the class `index` from its superclass in this image and that one's
-    /// value.
-    ///   `above` is `nil` if superclasses form a cycle; `superclass` is `nil` if it is in another image.
+    ///   value. `above` is `nil` if superclasses form a cycle; `superclass` is `nil` if it is in another image.
     package func chained<Value>(_ value: (_ index: Int, _ superclass: Int?, _ above: Value?) -> Value) -> [Value] {
         var values = [Value?](repeating: nil, count: classes.count)
         var isOpen = [Bool](repeating: false, count: classes.count)

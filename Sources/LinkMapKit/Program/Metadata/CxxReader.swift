@@ -2,7 +2,7 @@
 //              of several: flags:32, count:32, (&base, offset and flags)…
 //  vtable      offset to the top, &type info, functions …     once for each base with virtual functions
 
-/// Finds the C++ classes of an image from its pointers, with or without symbols. Source: Itanium C++ ABI,
+/// A reader that finds C++ classes from an image's pointers, with or without symbols. Source: Itanium C++ ABI,
 /// "Run-Time Type Information" and "Virtual Table Layout".
 package struct CxxReader {
     private enum Kind { case plain, single, several }

@@ -6,8 +6,8 @@
 //  protocol        extension  name  protocols  instanceMethods  classMethods
 //  __message_refs, __cls_refs: slots that code loads; they point to names
 
-/// Reads the metadata of Apple's first Objective-C runtime, which 32-bit Mac programs have. Classes refer to
-/// each other by name there.
+/// A reader of the metadata of Apple's first Objective-C runtime, which 32-bit Mac programs have. Classes refer to each
+/// other by name there.
 struct FragileObjCReader {
     let memory: ImageMemory
     var log: MetadataLog

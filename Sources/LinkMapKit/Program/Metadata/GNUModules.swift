@@ -1,4 +1,4 @@
-/// Finds the modules that register with GCC's runtime: one for each object file with Objective-C.
+/// A search for the modules that register with GCC's runtime: one for each object file with Objective-C.
 enum GNUModules {
     /// Module versions of the runtimes with the same class layout.
     private static let versions: ClosedRange<UInt64> = 8...10

@@ -1,13 +1,13 @@
-//  module    version (8 to 10)  size  name  symtab       what __objc_exec_class is called with, one an object file
+//  module    version (8 to 10)  size  name  symtab       argument of __objc_exec_class, one for each object file
 //  symtab    0  selectors  classes:16  categories:16  (pad)  pointers to classes, to categories, and to a list of
 //            lists of literals: name of their class, pointers to them, 0
-//  selector  name  types                                 those that are sent; the last one is null
+//  selector  name  types                                 selectors that are sent; the last one is null
 //  class     isa  super  name  version  info  size  ivars  methods  dtable  subclasses  sibling  protocols  gc
 //  category  name  class  instanceMethods  classMethods  protocols        super and class are names
 //  protocol  isa  name  protocols  instanceMethods  classMethods
 //  ivars     count:32  (pad)  entries: name  types  offset:32  (pad)
 
-/// Reads the metadata of GCC's runtime, which has no sections and needs no symbols.
+/// A reader of the metadata of GCC's runtime, which has no sections and needs no symbols.
 struct GNUObjCReader {
     let memory: ImageMemory
     let word: UInt64

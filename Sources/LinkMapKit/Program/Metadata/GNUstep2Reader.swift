@@ -8,7 +8,7 @@
 //  properties count:32  size:32  next  entries: name  attributes  types  getter  setter
 //  __objc_constant_string  isa  flags:32  length:32  size:32  hash:32  data      flags: 0 and 1 bytes, 2 UTF-16
 
-/// Reads the metadata of GNUstep's runtime (clang's `-fobjc-runtime=gnustep-2.0`), which has its own sections.
+/// A reader of the metadata of GNUstep's runtime (clang's `-fobjc-runtime=gnustep-2.0`), which has its own sections.
 struct GNUstep2Reader {
     let memory: ImageMemory
     let word: UInt64

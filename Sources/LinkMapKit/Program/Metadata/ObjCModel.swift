@@ -19,7 +19,7 @@ package struct ObjCClass: Sendable {
     package var name: ByteView
     package var metaclass: UInt64?
     package var superclass: PointerTarget
-    /// Address of the read-only part (`class_ro_t`), and that of the metaclass's.
+    /// Address of the class's read-only part (`class_ro_t`), and of the metaclass's.
     package var data: UInt64
     package var metadata: UInt64?
     package var flags: UInt32

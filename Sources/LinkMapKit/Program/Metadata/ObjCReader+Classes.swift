@@ -2,7 +2,7 @@
 //  data      flags:32  start:32  size:32  (0:32 in 64-bit)
 //            ivarLayout  name  methods  protocols  ivars  weakIvarLayout  properties
 //  Swift     after the class: flags:32  instanceStart:32  instanceSize:32  alignment:16  0:16  size:32  start:32
-//            descriptor …  where start is the distance from the start of the whole class metadata
+//            descriptor …  where start is the distance of the class from the start of its whole metadata
 
 extension ObjCReader {
     /// The contents of a `class_ro_t`, for a class or a metaclass.

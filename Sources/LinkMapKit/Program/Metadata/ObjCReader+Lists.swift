@@ -77,7 +77,7 @@ extension ObjCReader {
             entry: record(entry, size: size))
     }
 
-    // MARK: - The rest
+    // MARK: - Instance variables, properties, protocols
 
     mutating func ivars(at slot: UInt64, _ extents: inout [Range<UInt64>]) -> [ObjCIvar] {
         guard let list = list(at: slot, smallest: word * 3 + 8, of: "instance variables", &extents) else { return [] }

@@ -1,9 +1,9 @@
-//  __objc_classlist   pointers to classes         __objc_nlclslist  those with a +load
-//  __objc_catlist     pointers to categories      __objc_nlcatlist  those with a +load;  __objc_catlist2: of Swift's stub classes
+//  __objc_classlist   pointers to classes         __objc_nlclslist  classes with a +load
+//  __objc_catlist     pointers to categories      __objc_nlcatlist  categories with a +load
 //  __objc_protolist   pointers to protocols       __objc_protorefs, __objc_classrefs, __objc_superrefs: slots that code loads
-//  __objc_selrefs     pointers to the names of selectors
+//  __objc_selrefs     pointers to selector names  __objc_catlist2  categories of Swift's stub classes
 
-/// Reads the sections that list Objective-C metadata.
+/// A reader of the sections that list Objective-C metadata.
 struct ObjCReader {
     let memory: ImageMemory
     let word: UInt64

@@ -2,7 +2,7 @@
 //  small   adrp x1, page; ldr x1, [x1, offset]; b _objc_msgSend                            12 bytes
 //  x86_64  mov rsi, [rip + selector]; jmp [rip + _objc_msgSend]                            13 bytes
 
-/// Reads `__objc_stubs`: functions that load a selector and send the message.
+/// A reader of `__objc_stubs`: functions that load a selector and send the message.
 struct ObjCStubs {
     let memory: ImageMemory
 

@@ -3,8 +3,9 @@
 
 /// References between Swift's constants that no fixup shows: each is a 32-bit distance.
 ///
-/// Their offsets in a constant are unknown, so every aligned word is tried. It counts if it leads exactly to the start
-/// of a function, of a descriptor, or of a type name. A number that does so by chance keeps an unused object alive.
+/// Their offsets in a constant are unknown, so every aligned word is tried. A word counts if it leads exactly to the
+/// start of a function, of a descriptor, or of a type name. A number that does so by chance keeps an unused object
+/// alive.
 struct RelativePointers {
     private let memory: ImageMemory
     private let map: NodeMap
@@ -15,8 +16,8 @@ struct RelativePointers {
     /// Nodes that the type names read so far refer to, by the name's address.
     private var named: [UInt64: [UInt32]] = [:]
     private var last: (source: UInt32, target: UInt64)?
-    /// References in a name beyond which they count against `linksLeft`. Only damaged files have such names and use
-    /// them often.
+    /// Number of references above which a type name counts against `linksLeft`. Only damaged files use such names
+    /// often.
     private static let longName = 32
     private var linksLeft = 1_000_000
 

@@ -1,5 +1,4 @@
-/// The Swift metadata of an image. Mach-O and ELF hold the same records; only the names of the
-/// sections differ.
+/// The Swift metadata of an image. Mach-O and ELF hold the same records; only the names of the sections differ.
 package struct SwiftMetadata: Sendable {
     package internal(set) var types: [SwiftType] = []
     /// Types of other images that the list refers to.

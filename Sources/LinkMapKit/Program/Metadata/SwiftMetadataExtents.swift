@@ -2,8 +2,8 @@
 //           size:32 …, wholeSize:32 wholeAddressPoint:32, descriptor, destroyer, vtable …
 //  others   value witnesses, [address point] kind, descriptor, offsets of the fields …
 
-/// Finds the static metadata of Swift types on platforms without Objective-C. Each is found by its pointer to the
-/// type's descriptor.
+/// A search for the static metadata of Swift types on platforms without Objective-C. Each is found by its pointer to
+/// the type's descriptor.
 struct SwiftMetadataExtents {
     private let memory: ImageMemory
 

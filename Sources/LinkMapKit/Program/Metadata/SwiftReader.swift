@@ -6,7 +6,7 @@
 //  protocol      context, requirementsInSignature:32, requirements:32, associatedTypeNames
 //  conformance   protocol, type, witnessTable, flags:32       (flags >> 3 & 7: what the type's distance leads to)
 
-/// Reads the sections that list Swift metadata.
+/// A reader of the sections that list Swift metadata.
 struct SwiftReader {
     let memory: ImageMemory
     var log: MetadataLog

@@ -10,7 +10,7 @@ package struct Advice: Sendable, Equatable {
         case rough
     }
 
-    /// A thing that the advice is about, with the bytes it takes.
+    /// An item that the advice is about, such as a symbol or a library, with its size in bytes.
     package struct Example: Sendable, Equatable {
         package var name: String
         package var bytes: UInt64
@@ -20,7 +20,7 @@ package struct Advice: Sendable, Equatable {
     package var rule: String
     /// The change in a few words: `Pack the relative relocations`.
     package var title: String
-    /// The finding as one sentence. Equal to ``title`` where the estimate says all.
+    /// The finding as one sentence. Equal to ``title`` if the estimate is sufficient.
     package var finding: String
     /// The exact option of a tool, or the change in the sources.
     package var option: String
@@ -31,7 +31,7 @@ package struct Advice: Sendable, Equatable {
     package var certainty: Certainty
     /// The numbers behind the estimate.
     package var estimate: String
-    /// The largest things that the advice is about, largest first; may be empty.
+    /// The items that the advice is about, largest first. May be empty.
     package var examples: [Example]
 
     package init(

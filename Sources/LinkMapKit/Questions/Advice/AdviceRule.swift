@@ -6,7 +6,7 @@ protocol AdviceRule: SendableMetatype {
     /// The facts that the rule requires.
     static var facts: AdviceFacts { get }
 
-    /// Returns the advice on an image; `nil` where there is nothing to improve, or too little to mention.
+    /// Returns the advice on an image; `nil` if there is nothing to improve, or too little to mention.
     static func advice(on subject: AdviceSubject) -> Advice?
 }
 

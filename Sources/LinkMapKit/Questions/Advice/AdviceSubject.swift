@@ -72,10 +72,10 @@ struct AdviceSubject {
         }
     }
 
-    /// Returns a symbol's bytes, or `nil` where the file does not hold them.
+    /// Returns a symbol's bytes, or `nil` if the file does not hold them.
     func contents(of symbol: Symbol) -> ByteView? { memory.bytes(at: symbol.address, count: symbol.size) }
 
-    /// Returns the three largest things as examples.
+    /// Returns the three largest items as examples.
     func examples(_ things: [(name: ByteView, bytes: UInt64)]) -> [Advice.Example] {
         var demangler = Demangler()
         return things.sorted { $0.bytes != $1.bytes ? $0.bytes > $1.bytes : $0.name < $1.name }.prefix(3)

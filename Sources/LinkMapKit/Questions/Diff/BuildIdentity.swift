@@ -2,7 +2,7 @@
 package struct BuildIdentity: Sendable, Equatable {
     /// The artifact; a summary of all of them where there are several.
     package var artifact: ArtifactIdentity
-    /// The linker's name and version (``SnapshotArtifact/linker``); `nil` where several artifacts differ in it.
+    /// The linker's name and version (``SnapshotArtifact/linker``); `nil` if several artifacts differ in it.
     package var linker: String?
     package var debug: DebugSetting?
     package var commit: String?

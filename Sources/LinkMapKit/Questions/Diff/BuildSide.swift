@@ -1,4 +1,4 @@
-/// One of the two builds of a diff: its identity, its sizes and, where there is one, its file.
+/// One of the two builds of a diff: its identity, its sizes and, if it has one, its file.
 package struct BuildSide {
     package var identity: BuildIdentity
     package var report: SizeReport

@@ -54,7 +54,7 @@ package enum DiffAnalysis {
         return [[Dimension.section, .class].first(where: finest.contains) ?? .symbol]
     }
 
-    /// The warnings of both sides, without repetitions.
+    /// Returns the warnings of both sides, without repetitions.
     private static func said(_ old: BuildSide, _ new: BuildSide) -> [AuditWarning] {
         var warnings: [AuditWarning] = []
         for warning in old.report.warnings + new.report.warnings where !warnings.contains(warning) {

@@ -1,4 +1,4 @@
-/// The answer to `sizeaudit diff`: the changes between two builds.
+/// The result of `sizeaudit diff`: the changes between two builds.
 ///
 /// The deltas of one level add up to that of the row above, and the outermost to that of the totals, exactly. Unchanged
 /// rows are left out.

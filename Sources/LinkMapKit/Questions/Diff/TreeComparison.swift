@@ -33,13 +33,14 @@ struct TreeComparison {
     /// The depth of a tree of rows.
     var depth: Int { by.count + outerLevels.count }
 
-    /// The number of levels that only the old rows have; negative if only the new ones have some.
+    /// Returns the number of levels that only the old rows have, negative if only the new ones have some. `nil` if one
+    /// side has no rows.
     private func missingLevels(_ oldRows: [SizeRow], _ newRows: [SizeRow]) -> Int? {
         guard !oldRows.isEmpty, !newRows.isEmpty else { return nil }
         return SizeReport.depth(of: oldRows) - SizeReport.depth(of: newRows)
     }
 
-    /// The rows of the only slice or artifact, under the other side's name for it.
+    /// Returns a row above the rows of the only slice or artifact, with the name that the other side has for it.
     private func wrapped(_ rows: [SizeRow], of side: ArtifactIdentity, among others: [SizeRow]) -> SizeRow {
         let names = [side.architecture, side.path].compactMap(\.self).map { ByteView(copying: $0) }
         let base = names.last?.lastPathComponent
@@ -52,7 +53,7 @@ struct TreeComparison {
         return SizeRow(label: label, sizes: sizes, rows: rows)
     }
 
-    /// The dimension of a level, counted from the innermost; `nil` for slices and artifacts.
+    /// Returns the dimension of a level, counted from the innermost. `nil` for slices and artifacts.
     func dimension(atDepth depth: Int) -> Dimension? {
         depth > 0 && depth <= by.count ? by[by.count - depth] : nil
     }
@@ -79,7 +80,7 @@ struct TreeComparison {
         return result
     }
 
-    /// Returns the change of one row; `nil` where nothing changed.
+    /// Returns the change of one row; `nil` if nothing changed.
     func change(from old: SizeRow, to new: SizeRow, depth: Int, isRenamed: Bool = false) -> DiffRow? {
         let rows = old.rows.isEmpty && new.rows.isEmpty ? [] : changes(old.rows, new.rows, depth: depth - 1)
         guard old.sizes != new.sizes || !rows.isEmpty || isRenamed else { return nil }

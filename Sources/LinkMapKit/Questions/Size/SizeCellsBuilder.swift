@@ -173,7 +173,7 @@ struct SizeCellsBuilder {
 }
 
 extension LevelLabels {
-    /// The label of a region, where the level divides by regions.
+    /// Returns the label of a region if the level divides by regions; otherwise 0.
     fileprivate static func region(_ level: LevelLabels, _ index: Int) -> UInt32 {
         if case .region(let labels) = level { return labels[index] }
         return 0

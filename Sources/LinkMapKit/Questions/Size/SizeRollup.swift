@@ -7,7 +7,7 @@ struct SizeRollup {
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        /// The name mangling of its symbols.
+        /// The form of its symbol names: mangled, demangled or Go.
         var style = ScopeResolver.Style.mangled
     }
 
@@ -32,7 +32,7 @@ struct SizeRollup {
     private var hasSymbols = false
     private var hasDebugInfo = false
     private var hasUnitsForObjects = false
-    /// The rules that determined the groups of units, where groups replace archives or modules.
+    /// The rules that determined the groups of units, for levels in which groups replace archives or modules.
     private var groupRules: Set<PlaceTable.GroupRule> = []
     private var hasUnitsForModules = false
     /// The size in memory of all entries so far, in bytes.

@@ -1,6 +1,7 @@
 /// The linker and compiler that made an artifact, as the artifact states them.
 struct Provenance: Equatable {
-    /// The linker's name and version in its own words; `nil` where the artifact does not state it. GNU ld never does.
+    /// The linker's name and version, as the linker wrote them. `nil` if the artifact does not state it, which is
+    /// always so for GNU ld.
     var linker: String?
     var debug: DebugSetting?
 

@@ -106,7 +106,7 @@ extension SizeReport {
         return builder.table()
     }
 
-    /// The depth of `rows`; all branches of one report have the same depth.
+    /// Returns the depth of `rows`. All branches of one report have the same depth.
     static func depth(of rows: [SizeRow]) -> Int {
         var depth = 0
         var level = rows

@@ -1,4 +1,4 @@
-/// Answers `sizeaudit startup` from files alone: nothing is run.
+/// The analysis behind `sizeaudit startup`. It reads files only and does not run the program.
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` for standard input.
     /// - Throws: ``InputError`` for a file that is unreadable, no image, or not linked yet.
@@ -37,7 +37,7 @@ package enum StartupAnalysis {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// Returns the figures of one image without its libraries; `nil` where the image cannot be started.
+    /// Returns the figures of one image without its libraries; `nil` if the image cannot be started.
     static func figures(of image: Image) -> StartupImage? {
         var query = StartupQuery()
         query.findsLibraries = false

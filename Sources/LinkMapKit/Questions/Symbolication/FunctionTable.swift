@@ -30,7 +30,7 @@ package struct FunctionTable: Sendable {
                     start: symbol.address, end: end.overflow || symbol.size == 0 ? .max : end.partialValue,
                     name: symbol.name, rank: symbol.rank))
         }
-        // Among several names at one address the best comes last, where the search begins.
+        // The best of several names at one address is sorted last, because the search begins at the end.
         RadixSort.sort(&rows) { UInt64($0.rank) }
         RadixSort.sort(&rows) { $0.start }
         self.rows = FunctionTable.bounded(rows, by: image.sections)
@@ -38,7 +38,7 @@ package struct FunctionTable: Sendable {
 
     package var count: Int { rows.count }
 
-    /// Whether the section holds code; a debug file has code sections without contents.
+    /// Returns whether a symbol is a function. Code sections of a debug file have no contents and count as code.
     private static func isFunction(_ symbol: Symbol, in image: Image) -> Bool {
         guard symbol.role == .definition, !symbol.name.isEmpty, symbol.section != Symbol.noSection,
             image.sections.indices.contains(Int(symbol.section))

@@ -1,4 +1,4 @@
-/// Finds Objective-C method lists with three pointers for each method, where three offsets suffice.
+/// Finds Objective-C method lists with three pointers for each method. Three offsets would take less space.
 enum RelativeMethodsRule: AdviceRule {
     static let name = "relative-methods"
     static let facts: AdviceFacts = .startup

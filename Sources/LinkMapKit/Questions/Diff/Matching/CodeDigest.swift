@@ -82,7 +82,7 @@ struct CodeDigest {
         }
     }
 
-    /// The bits of an instruction that encode the distance to its operand.
+    /// Returns the bits of an instruction that encode the distance to its operand.
     private static func distance(in word: UInt32) -> UInt32 {
         if word & 0x7C00_0000 == 0x1400_0000 { return 0x03FF_FFFF }  // b, bl
         if word & 0x1F00_0000 == 0x1000_0000 { return 0x60FF_FFE0 }  // adr, adrp

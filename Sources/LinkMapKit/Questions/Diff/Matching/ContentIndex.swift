@@ -8,7 +8,7 @@ struct ContentIndex {
 
     subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
-    /// The rank of a symbol among all requested ones, by address.
+    /// Returns the rank of a symbol by address among all requested ones.
     func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
 
     /// - Parameter names: the symbols of interest. A symbol that cannot be read has no contents.
@@ -42,7 +42,7 @@ struct ContentIndex {
             let content = content(of: run, in: section, of: image, &code)
             met += 1
             if let known = contents[Int(id)] {
-                // Several symbols share the name, or another one interrupts it: all pieces count.
+                // If several symbols share the name, or another symbol splits one, the hash covers all pieces.
                 contents[Int(id)] = Content(
                     size: known.size &+ content.size, kind: known.kind, hash: known.hash &* 31 &+ content.hash)
             } else {

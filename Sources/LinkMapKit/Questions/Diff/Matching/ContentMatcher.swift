@@ -1,7 +1,7 @@
-/// A matcher for renamed symbols: same size and same contents, apart from the distances to other things.
+/// A matcher for renamed symbols: equal size and equal contents. Distances to other code and data are ignored.
 ///
-/// Many things of less than 16 bytes are alike, and zero-fill has no contents. Those match only if there is exactly one
-/// of the kind on either side.
+/// Many symbols of less than 16 bytes have equal contents, and zero-fill has none. Such symbols match only if exactly
+/// one candidate exists on each side.
 struct ContentMatcher: NameMatcher {
     let dimensions: [Dimension] = [.symbol]
     let findsRenames = true
@@ -44,7 +44,7 @@ struct ContentMatcher: NameMatcher {
     }
 }
 
-/// The contents of a symbol, without the distances to other things.
+/// The contents of a symbol, without distances to other code and data.
 struct Content: Hashable {
     /// The size in bytes.
     var size: UInt64

@@ -17,7 +17,7 @@ struct MatcherPass {
         merge(&rows, depth: comparison.depth)
     }
 
-    /// The names without a partner so far.
+    /// Collects the names that have no partner so far.
     private func collect(_ rows: [DiffRow], depth: Int, _ removed: inout [ByteView], _ added: inout [ByteView]) {
         let isTheirs = isTheirs(depth)
         for row in rows {
@@ -39,7 +39,7 @@ struct MatcherPass {
         for index in rows.indices where rows[index].isKept && !rows[index].rows.isEmpty {
             merge(&rows[index].rows, depth: depth - 1)
         }
-        // If all added rows are the removed ones under other names, nothing changed.
+        // A kept row is unchanged if all rows in it were matched and their sizes are equal.
         rows.removeAll { $0.isKept && $0.rows.isEmpty && $0.delta.isZero && $0.change != .renamed }
     }
 
@@ -68,7 +68,7 @@ extension DiffRow {
 }
 
 extension SizeRow {
-    /// The sizes of a row that only one build has.
+    /// Creates a row with the sizes of the only build that has it.
     fileprivate init(_ row: DiffRow) {
         self.init(label: row.label, sizes: row.new ?? row.old ?? Sizes(), rows: row.rows.map(SizeRow.init))
     }

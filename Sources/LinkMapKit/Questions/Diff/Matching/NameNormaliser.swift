@@ -16,7 +16,7 @@ package struct NameNormaliser {
 
     package init(keepsParts: Bool) { self.keepsParts = keepsParts }
 
-    /// The prefixes of names that a compiler numbers, whatever follows them.
+    /// The prefixes of names that a compiler makes unique by digits.
     private static let counted: [StaticString] = [
         "GCC_except_table", "_OUTLINED_FUNCTION_", "OUTLINED_FUNCTION_", ".L.str", "L_.str", "l_.str", ".Lstr", "ltmp",
         ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", "literal string: ",

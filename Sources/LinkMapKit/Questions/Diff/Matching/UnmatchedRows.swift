@@ -14,7 +14,7 @@ struct UnmatchedRows {
 
     func name(at place: Int) -> ByteView { rows[place].label.raw }
 
-    /// The sizes in the build that has the row.
+    /// Returns the sizes in the build that has the row.
     func sizes(at place: Int) -> Sizes { rows[place].new ?? rows[place].old ?? Sizes() }
 }
 

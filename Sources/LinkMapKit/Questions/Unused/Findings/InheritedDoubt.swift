@@ -23,7 +23,7 @@ struct InheritedDoubt {
         }
     }
 
-    /// Returns, for each unused node, the first start that reaches it.
+    /// Returns the first start that reaches each unused node.
     private static func reached(from starts: [UInt32], _ graph: ReferenceGraph, _ used: Reachability) -> [UInt32] {
         var sources = [UInt32](large: noStart, count: graph.nodeCount)
         var waiting: [(node: UInt32, start: UInt32)] = starts.map { ($0, $0) }
