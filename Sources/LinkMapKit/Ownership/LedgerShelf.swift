@@ -2,7 +2,7 @@
 package final class LedgerShelf: Sendable {
     private let files = MadeOnce<String, Result<ByteView, InputError>>()
     /// The finished ledgers, by the address of the image's bytes in memory.
-    private let books = MadeOnce<Range<UInt>, Result<Ledger, InputError>>()
+    private let ledgers = MadeOnce<Range<UInt>, Result<Ledger, InputError>>()
 
     package init() {}
 
@@ -16,7 +16,7 @@ package final class LedgerShelf: Sendable {
     ///
     /// - Parameter placements: the placements of a link map; all callers must pass those of the same map.
     func ledger(of image: Image, placements: PlacementIndex) throws(InputError) -> Ledger {
-        try books.value(of: image.bytes.place) {
+        try ledgers.value(of: image.bytes.place) {
             Result { () throws(InputError) in
                 try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
             }

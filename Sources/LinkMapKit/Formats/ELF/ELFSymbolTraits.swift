@@ -4,7 +4,7 @@ import CLibelf
 struct ELFSymbolTraits {
     let type: Int32
     let binding: Int32
-    /// In bytes, as the row states it.
+    /// The size in bytes, as the row states it.
     let size: UInt64
 
     /// - Parameter info: binding and type, as `st_info` packs them.

@@ -1,10 +1,12 @@
-/// Which methods of an app's class Apple's frameworks call, though nothing in the app sends their selectors: those
-/// that the classes above it declare, and those of informal protocols. From a table of names, public ones only.
+/// The methods that Apple's frameworks call on classes of an app, although nothing in the app sends their selectors.
+///
+/// They are methods that external superclasses declare, and those of informal protocols. The source is a table of public
+/// names.
 package enum PlatformOverrides {
-    /// The class or protocol outside the image at which `selector` is a point to override for a class that descends
-    /// from the external class `superclass`: `NSResponder` for `keyDown:` in `NSView`; `nil` where the table has none.
+    /// Returns the external class or protocol that declares `selector` for subclasses of `superclass` to override:
+    /// `NSResponder` for `keyDown:` in `NSView`. Returns `nil` if the table has none.
     ///
-    /// Of a `superclass` that the table does not know, what `NSObject` declares is still found.
+    /// An unknown `superclass` counts as `NSObject`.
     package static func owner(of selector: ByteView, isClassMethod: Bool, in superclass: ByteView) -> ByteView? {
         let query = Query(selector, isClassMethod: isClassMethod, table: .shared)
         return query.owner(from: knows(superclass) ? superclass : rootClass)

@@ -1,7 +1,7 @@
 /// Selectors that are told by how they are made: `validate*:error:`. A `*` stands for one byte or more without a colon,
 /// a `**` at the end for anything.
 package struct SelectorPattern {
-    /// What stands before, between and behind the stars.
+    /// The fixed parts before, between and behind the stars.
     private let parts: [ByteView]
     private let isOpen: Bool
 
