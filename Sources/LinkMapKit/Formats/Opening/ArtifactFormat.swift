@@ -69,8 +69,8 @@ package enum ArtifactFormats {
         return try format.linkable(bytes)
     }
 
-    /// Whether an object file that is given alone is analysed as it is.
-    static func readsObjectsAlone(_ bytes: ByteView) -> Bool { imageFormat(of: bytes)?.readsObjectsAlone ?? true }
+    /// Whether the bytes are an object file that is analysed as it is when it is given alone.
+    static func readsObjectsAlone(_ bytes: ByteView) -> Bool { imageFormat(of: bytes)?.readsObjectsAlone ?? false }
 }
 
 extension FatFile: ArtifactFormat {
