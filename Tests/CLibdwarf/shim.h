@@ -48,8 +48,9 @@ static inline int line_next_unit(Dwarf_Debug debug, Dwarf_Die *unit) {
     Dwarf_Half version = 0, address = 0, offset = 0, extension = 0, kind = 0;
     Dwarf_Sig8 signature;
     Dwarf_Error error = 0;
-    if (dwarf_next_cu_header_d(debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type,
-                               &next, &kind, &error) != DW_DLV_OK)
+    if (dwarf_next_cu_header_d(
+            debug, 1, &length, &version, &abbrevs, &address, &offset, &extension, &signature, &type, &next, &kind,
+            &error) != DW_DLV_OK)
         return 0;
     return dwarf_siblingof_b(debug, 0, 1, unit, &error) == DW_DLV_OK;
 }

@@ -56,8 +56,8 @@ import Testing
             "#include <cstdlib>\n\(declarations) int values[300]; int *volatile table[300] = {\(table)};\n"
                 + "int main() { return *table[3]\(calls); }\n", to: "main.cpp")
         try compile(
-            ["-O1", "-fPIE", "-pie", "main.cpp"] + parts + ["-o", "main", "-L.", "-Wl,-rpath,$ORIGIN", "-Wl,--no-as-needed"]
-                + libraries)
+            ["-O1", "-fPIE", "-pie", "main.cpp"] + parts
+                + ["-o", "main", "-L.", "-Wl,-rpath,$ORIGIN", "-Wl,--no-as-needed"] + libraries)
         let rules = try check(folder.path("main"))
         for rule in [
             "cxx-constructors", "constructor-functions", "many-libraries", "unneeded-library",

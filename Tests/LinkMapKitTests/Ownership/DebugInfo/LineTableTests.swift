@@ -68,7 +68,8 @@ import Testing
             var damaged = bytes
             for _ in 0...(random.next() % 4) {
                 let offset = Int(section.lowerBound + random.next() % (section.upperBound - section.lowerBound))
-                damaged[offset] = [0, 0xFF, 0x7F, 0x80, UInt8(truncatingIfNeeded: random.next())][Int(random.next() % 5)]
+                let values = [0, 0xFF, 0x7F, 0x80, UInt8(truncatingIfNeeded: random.next())]
+                damaged[offset] = values[Int(random.next() % 5)]
             }
             let query = SizeQuery(by: [.source, .callsite])
             expectBalance(try SizeAnalysis.report(on: ByteView(copying: damaged), named: "damaged", query: query))

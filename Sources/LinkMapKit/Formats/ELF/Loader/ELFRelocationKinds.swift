@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CLibelf
 
 /// Maps relocation numbers of a machine to kinds of work for the loader. Source: the machines' ABI supplements, with

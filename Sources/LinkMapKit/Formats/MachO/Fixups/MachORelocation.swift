@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 //  address:32  symbol:24  pc-relative:1  length:2  external:1  type:4
 //  with the highest bit of the address set: scattered, on old 32-bit machines
 //              type in bits 24…27, length in 28…29, pc-relative in 30; address in the low 24 bits
