@@ -9,7 +9,9 @@ struct CodeUse {
     let unusedMethods: Set<UInt32>
     /// The start addresses of all methods.
     let implementations: Set<UInt64>
-    /// The unreachable functions and data that become findings.
+    /// The functions and data of the source code, used or not.
+    let things: [UInt32]
+    /// Those that are unreachable and become findings.
     let candidates: [UInt32]
     let copies: FunctionCopies
     /// The names of candidates that occur as strings in the image.
@@ -20,7 +22,7 @@ struct CodeUse {
 
     private init() {
         (used, perhapsUsed, retained) = (nil, nil, nil)
-        (unusedMethods, implementations, candidates, namedByStrings) = ([], [], [], [])
+        (unusedMethods, implementations, things, candidates, namedByStrings) = ([], [], [], [], [])
         copies = .none
     }
 
@@ -29,7 +31,8 @@ struct CodeUse {
         self.unusedMethods = unusedMethods
         implementations = Set(program.objc.implementations)
         let (used, perhapsUsed) = CodeUse.search(context, unusedMethods)
-        let candidates = CodeCandidates.nodes(of: program, rooted).filter { node in
+        things = CodeCandidates.nodes(of: program, rooted)
+        let candidates = things.filter { node in
             if rooted.possibleRoot(at: node) != nil, !used.isReached(Int(node)) { return true }
             return !perhapsUsed.isReached(Int(node))
         }

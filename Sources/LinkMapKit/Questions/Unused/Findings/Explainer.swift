@@ -42,7 +42,7 @@ struct Explainer {
         default:
             let maker = TypeFindings(context: context)
             var verdict = maker.verdict(entity)
-            verdict?.inherit(unused.doubtOfTypes, node: entity, name: context.name)
+            verdict?.inherit(unused.doubtOfTypes, node: entity)
             return explanation(entity, maker.kind(of: entity), known.name, verdict)
         }
     }
@@ -67,7 +67,7 @@ struct Explainer {
     private func explanation(of method: MethodSubject) -> Explanation {
         let maker = MethodFindings(context: context)
         var verdict = maker.verdict(method)
-        verdict.inherit(unused.doubtOfTypes, node: method.node, name: context.name)
+        verdict.inherit(unused.doubtOfTypes, node: method.node)
         return Explanation(
             kind: .objcMethod, name: maker.name(of: method), architecture: context.graph.architecture,
             chain: verdict.isKept ? chain(to: method, named: maker.name(of: method)) : [], evidence: verdict.evidence,
@@ -93,7 +93,7 @@ struct Explainer {
     private func explanation(ofNode node: UInt32) -> Explanation {
         let maker = CodeFindings(context: context)
         var verdict = context.code.candidates.contains(node) ? maker.verdict(node) : nil
-        verdict?.inherit(unused.doubtOfCode, node: node, name: context.name)
+        verdict?.inherit(unused.doubtOfCode, node: node)
         return explanation(node, maker.kind(of: node), context.name(of: node), verdict)
     }
 

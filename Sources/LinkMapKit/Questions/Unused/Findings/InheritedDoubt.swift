@@ -5,6 +5,7 @@ struct InheritedDoubt {
     /// The source of the doubt for each node: a finding that reaches it. One array for each level in ``doubtful``.
     private var sources: [[UInt32]] = []
     private static let doubtful = [Finding.Confidence.low, .medium]
+    private var names: NodeNames?
 
     /// The doubt without any findings.
     static let none = InheritedDoubt()
@@ -15,11 +16,12 @@ struct InheritedDoubt {
     ///   - used: Reachability from the certain and possible roots.
     ///   - findings: the findings' nodes and confidence.
     init(
-        _ rooted: RootedGraph, _ used: Reachability, _ findings: [(node: UInt32, confidence: Finding.Confidence)]
+        _ graph: ProgramGraph, _ used: Reachability, _ findings: [(node: UInt32, confidence: Finding.Confidence)]
     ) {
+        names = graph.names
         for confidence in InheritedDoubt.doubtful {
             let starts = findings.filter { $0.confidence == confidence }.map(\.node)
-            sources.append(starts.isEmpty ? [] : InheritedDoubt.reached(from: starts, rooted.graph, used))
+            sources.append(starts.isEmpty ? [] : InheritedDoubt.reached(from: starts, graph.rooted.graph, used))
         }
     }
 
@@ -43,12 +45,13 @@ struct InheritedDoubt {
     }
 
     /// Returns the sign against a finding about the node with the given confidence.
-    func sign(of node: UInt32, _ confidence: Finding.Confidence, name: (UInt32) -> ByteView) -> Sign? {
+    func sign(of node: UInt32, _ confidence: Finding.Confidence) -> Sign? {
+        guard let names else { return nil }
         for (level, doubt) in InheritedDoubt.doubtful.enumerated() where doubt < confidence && level < sources.count {
             guard Int(node) < sources[level].count, sources[level][Int(node)] != InheritedDoubt.noStart else {
                 continue
             }
-            let source = name(sources[level][Int(node)]).text
+            let source = names.name(of: sources[level][Int(node)]).text
             return .atMost(doubt, "\(source) leads to it, of which it is not sure that nothing uses it")
         }
         return nil
@@ -57,16 +60,16 @@ struct InheritedDoubt {
 
 extension Verdict {
     /// Lowers the confidence to that of an uncertain finding which leads to the node.
-    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?, name: (UInt32) -> ByteView) {
-        guard !isKept, let node, let sign = doubt.sign(of: node, confidence, name: name) else { return }
+    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?) {
+        guard !isKept, let node, let sign = doubt.sign(of: node, confidence) else { return }
         add(sign, rule: InheritedDoubt.name)
     }
 }
 
 extension Finding {
     /// Lowers the confidence of a complete finding in the same way.
-    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?, name: (UInt32) -> ByteView) {
-        guard let node, let sign = doubt.sign(of: node, confidence, name: name) else { return }
+    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?) {
+        guard let node, let sign = doubt.sign(of: node, confidence) else { return }
         evidence.append(Evidence(rule: InheritedDoubt.name, says: sign.says))
         if case .atMost(let most) = sign.weight { confidence = min(confidence, most) }
     }

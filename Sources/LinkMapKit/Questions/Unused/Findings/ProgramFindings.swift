@@ -33,10 +33,10 @@ struct ProgramFindings {
         ofNodes = types.findings()
         guard context.program.metadata.hasObjC else { return }
         doubtOfTypes = InheritedDoubt(
-            context.rooted, context.rooted.perhapsUsed,
+            context.graph, context.rooted.perhapsUsed,
             ofNodes.map { ($0.node, types.confidence(ofFollowers: $0.node, $0.finding)) })
         for index in ofNodes.indices {
-            ofNodes[index].finding.inherit(doubtOfTypes, node: ofNodes[index].node, name: context.name)
+            ofNodes[index].finding.inherit(doubtOfTypes, node: ofNodes[index].node)
         }
     }
 
@@ -47,7 +47,7 @@ struct ProgramFindings {
         var unused: Set<UInt32> = []
         for method in maker.methods() {
             guard var finding = maker.finding(method) else { continue }
-            finding.inherit(doubtOfTypes, node: method.node, name: context.name)
+            finding.inherit(doubtOfTypes, node: method.node)
             findings.append(finding)
             if finding.confidence > .low, let node = method.node { unused.insert(node) }
             if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
@@ -60,10 +60,10 @@ struct ProgramFindings {
         let candidates = context.code.candidates
         var code = CodeFindings(context: context).findings()
         doubtOfCode = InheritedDoubt(
-            context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
+            context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
             zip(candidates, code).map { ($0, $1.confidence) })
         for (index, node) in candidates.enumerated() {
-            code[index].inherit(doubtOfCode, node: node, name: context.name)
+            code[index].inherit(doubtOfCode, node: node)
         }
         let members = ObjectFindings(context)
         ofNodes += CxxFindings(context).findings() + Array(zip(candidates, code))
@@ -77,7 +77,7 @@ struct ProgramFindings {
 
     private mutating func count() {
         let (program, nodes) = (context.program, context.rooted.map.nodes)
-        let things = CodeCandidates.nodes(of: program, context.rooted)
+        let things = context.code.things
         totals[.function] = things.count { nodes[Int($0)].form == .function }
         totals[.data] = things.count - (totals[.function] ?? 0)
         totals[.cxxClass] = program.metadata.cxx.count
