@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RetentionCommandTests {
@@ -132,5 +133,39 @@ import Testing
             #expect(result.status == 2)
             #expect(result.errors == "sizeaudit: error: \(Self.sample): cannot be written: it is one of the inputs\n")
         }
+    }
+}
+
+/// C++ classes in `retained`: their vtables and type infos are entities of the graph, and parts of the class for users.
+@Suite(.enabled(if: Compiler.path(of: "g++") != nil, "g++ is not at hand")) struct RetainedClassTests {
+    private static let source = """
+        #include <cstdio>
+        namespace zoo { struct Animal { virtual ~Animal(); virtual void speak(); int legs = 4; }; }
+        zoo::Animal::~Animal() {}
+        void zoo::Animal::speak() { std::puts("hm"); }
+        int main() { zoo::Animal *animal = new zoo::Animal; animal->speak(); delete animal; }
+
+        """
+
+    private func answer(_ arguments: String...) throws -> ProgramRun {
+        let folder = try TemporaryFolder()
+        let program = folder.path("zoo")
+        let built = try ProgramRun("g++", ["-O0", folder.write(Self.source, to: "zoo.cpp"), "-o", program])
+        try #require(built.status == 0, "\(built.errors)")
+        return try Tool.run(["retained", program] + arguments)
+    }
+
+    @Test func tablesBelongToTheirClass() throws {
+        let classes = try answer("--by", "class", "--format", "csv").output
+        #expect(classes.contains("zoo::Animal"))
+        #expect(!classes.contains("vtable for") && !classes.contains("typeinfo for"))
+        let removal = try answer("--what-if-removed", "zoo::Animal", "--format", "csv").output
+        #expect(removal.contains("vtable for zoo::Animal"))
+    }
+
+    @Test func tablesKeepTheirSymbols() throws {
+        let result = try answer("--what-if-removed", "_ZTV*")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try answer("--format", "json").output.contains("_ZTVN3zoo6AnimalE"))
     }
 }

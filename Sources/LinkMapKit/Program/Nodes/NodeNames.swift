@@ -12,6 +12,11 @@ package struct NodeNames {
     /// The class of each entity that belongs to one. Example: a category has the class that it extends.
     var classOfEntity: [UInt32: ByteView] = [:]
 
+    /// The symbols of entities that have one (see ``RuleContext/symbolsOfEntities``).
+    var symbolOfEntity: [UInt32: ByteView] = [:]
+    /// The names from which the classes of entities are read (see ``RuleContext/scopesOfEntities``).
+    var scopeOfEntity: [UInt32: ByteView] = [:]
+
     package var symbolCount: Int { symbols.count }
 
     /// Returns the display name of a node; a description in brackets for a node without a name.
@@ -44,7 +49,7 @@ package struct NodeNames {
 
     /// Returns the symbol name as spelled in the file; `nil` for a node without a symbol.
     package func symbol(of node: UInt32) -> ByteView? {
-        guard Int(node) >= entities.count else { return nil }
+        guard Int(node) >= entities.count else { return symbolOfEntity[node] }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol ? nil : symbols[Int(known.symbol)].name
     }

@@ -14,7 +14,8 @@ package struct ProgramGraph {
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, functions: program.objc.methodNames,
-            hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories)
+            hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
+            symbolOfEntity: context.symbolsOfEntities, scopeOfEntity: context.scopesOfEntities)
         costs = NodeCosts(
             rooted.map, symbols: program.symbols, ledger: ledger, onlyLoaded: context.use.set != nil)
         objects = ledger.objects
@@ -37,18 +38,25 @@ package struct ProgramGraph {
         var steps: [ChainStep] = []
         // The reference to a slot or stub. It replaces the reference from the slot, because it is more informative.
         var passed: Int?
-        for step in path {
+        for (index, step) in path.enumerated() {
             switch step.cause {
             case .root(let number):
                 let root = rooted.root(number)
                 steps.append(self.step(UInt32(step.node), how: root.text, rule: root.rule))
             case .reference(let edge):
-                let isPassage = rooted.map.nodes[step.node].form == .record && step.node != last
+                let isPassage =
+                    rooted.map.nodes[step.node].form == .record && step.node != last && !isMeant(after: index, in: path)
                 if !isPassage { steps.append(reference(edge, to: UInt32(step.node), through: passed)) }
                 passed = isPassage ? passed ?? edge : nil
             }
         }
         return steps
+    }
+
+    /// Returns whether a rule explains the next step of a path. Its words name the thing before it, even a slot.
+    private func isMeant(after index: Int, in path: [Reachability.Step]) -> Bool {
+        guard index + 1 < path.count, case .reference(let edge) = path[index + 1].cause else { return false }
+        return rooted.graph.kinds[edge] == .semantic
     }
 
     private func step(_ node: UInt32, how: String, rule: String, site: String? = nil) -> ChainStep {

@@ -7,22 +7,32 @@ enum ConformanceRule: ProgramRule {
     static let needs: ProgramFacts = .swift
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (program, map) = (context.program, builder.map)
-        let swift = program.swift
+        let (swift, map) = (context.program.swift, builder.map)
         guard !swift.conformances.isEmpty else { return }
+        let named = ClassNames(context)
+        if context.program.metadata.hasObjC {
+            linkRecords(context, named, &builder)
+        } else {
+            linkWitnesses(context, named, &builder)
+        }
+        link(swift.associatedTypes, map, &builder)
+    }
+
+    /// Links the types to their witnesses.
+    private static func linkWitnesses(
+        _ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder
+    ) {
+        let (program, map) = (context.program, builder.map)
         let witness = builder.meaning(rule: name, how: "witness of")
         let starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
-        let named = ClassNames(context)
-        let records = Set(swift.conformances.map(\.address))
-        for known in swift.conformances {
+        let records = Set(program.swift.conformances.map(\.address))
+        for known in program.swift.conformances {
             let conformers = conformers(known, context, named)
             guard !conformers.isEmpty else { continue }
             for function in witnesses(known, program, map, records) + functions(known, program, map, starts) {
                 for conformer in conformers { builder.link(conformer, to: function, witness) }
             }
         }
-        if program.metadata.hasObjC { linkRecords(context, named, &builder) }
-        link(swift.associatedTypes, map, &builder)
     }
 
     /// Links conformance records to their targets in images with Objective-C metadata. Casts invisible in the code go

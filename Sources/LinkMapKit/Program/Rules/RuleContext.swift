@@ -18,6 +18,33 @@ struct RuleContext {
 
     var outside: OutsideUse { use.outside }
 
+    /// The symbol of each vtable and type info of a C++ class, by entity, as spelled in the file.
+    var symbolsOfEntities: [UInt32: ByteView] {
+        var places: [UInt64: UInt32] = [:]
+        for (known, entity) in zip(program.metadata.cxx, entities.ofCxxClass) {
+            places[known.typeInfo.lowerBound] = entity.typeInfo
+            for table in known.vtables { places[table.lowerBound] = entity.vtable }
+        }
+        guard !places.isEmpty else { return [:] }
+        var names: [UInt32: ByteView] = [:]
+        for symbol in program.symbols where symbol.role == .definition {
+            guard let entity = places[symbol.address], names[entity] == nil else { continue }
+            let name = program.plain(symbol.name)
+            if name.starts(with: "_ZTV") || name.starts(with: "_ZTI") { names[entity] = symbol.name }
+        }
+        return names
+    }
+
+    /// Mangled names whose class is that of a vtable or a type info, by entity. The file need not hold them.
+    var scopesOfEntities: [UInt32: ByteView] {
+        var names: [UInt32: ByteView] = [:]
+        for (known, entity) in zip(program.metadata.cxx, entities.ofCxxClass) {
+            names[entity.typeInfo] = ByteView(copying: "_ZTI" + known.mangledName.text)
+            names[entity.vtable] = ByteView(copying: "_ZTV" + known.mangledName.text)
+        }
+        return names
+    }
+
     /// The name of the class that each category extends, by the category's entity. Includes classes of other images.
     var classesOfCategories: [UInt32: ByteView] {
         var classes: [UInt32: ByteView] = [:]

@@ -57,7 +57,8 @@ package struct NodeGroups {
         // Class 0 means no class.
         let groups = scopes.classes.enumerated().map { $0 == 0 ? NodeGroups.none : group($1) }
         var groupOf = scopes.classOf.map { groups[Int($0)] }
-        for entity in names.entities.indices where entity < groupOf.count {
+        for entity in names.entities.indices
+        where entity < groupOf.count && names.scopeOfEntity[UInt32(entity)] == nil {
             groupOf[entity] = group(Label(names.classOfEntity[UInt32(entity)] ?? names.entities[entity]))
         }
         self.labels = labels
@@ -66,10 +67,10 @@ package struct NodeGroups {
 }
 
 extension NodeNames {
-    /// Returns the name that determines the class of a node. Empty for nodes without a name, and for entities, which
-    /// are classes themselves.
+    /// Returns the name that determines the class of a node. Empty for nodes without a name, and for entities that are
+    /// classes themselves.
     fileprivate func scopeName(of node: UInt32) -> ByteView {
-        guard Int(node) >= entities.count else { return .empty }
+        guard Int(node) >= entities.count else { return scopeOfEntity[node] ?? .empty }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol
             ? functions[known.address] ?? .empty : symbols[Int(known.symbol)].name
