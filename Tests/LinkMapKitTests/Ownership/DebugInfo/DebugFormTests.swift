@@ -56,6 +56,45 @@ import Testing
         #expect(report.rows.contains { $0.name == "list.h" && $0.sizes.vmSize > 100 }, "\(compiler) \(version)")
     }
 
+    /// Locations of variables that were optimised away are empty. The references behind these begin with the numbers of
+    /// operations that have an operand.
+    @Test func emptyLocations() throws {
+        let source = """
+                    .text
+                    .globl main
+            main:   xorl %eax, %eax
+                    ret
+            .Lend:
+                    .section .debug_abbrev,"",@progbits
+                    .byte 1, 0x11, 1, 3, 8, 0x11, 1, 0x12, 6, 0, 0
+                    .byte 2, 5, 0, 2, 0x18, 0x31, 0x13, 0, 0
+                    .byte 0
+                    .section .debug_info,"",@progbits
+            .Lunit: .long .Lover - .Lversion
+            .Lversion:
+                    .short 4
+                    .long .debug_abbrev
+                    .byte 8
+                    .byte 1
+                    .asciz "empty.c"
+                    .quad main
+                    .long .Lend - main
+                    .byte 2, 0
+                    .long 0xfb
+                    .byte 2, 0
+                    .long 0xa1
+                    .byte 0
+            .Lover:
+
+            """
+        let program = try DebugProgram()
+        try program.bench.write(source, to: "empty.s")
+        try program.bench.run("gcc", "-no-pie", "empty.s", "-o", "empty")
+        let report = try program.report("empty", by: [.compileunit])
+        #expect(report.warnings == [])
+        #expect(DebugProgram.units(report)["empty.c"]?.vmSize == 3)
+    }
+
     @Test func typeUnits() throws {
         let program = try DebugProgram()
         try program.build("gcc", "-gdwarf-4", "-fdebug-types-section")

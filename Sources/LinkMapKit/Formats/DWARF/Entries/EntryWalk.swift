@@ -85,7 +85,8 @@ struct EntryWalk {
     @inline(__always)
     private func variable(_ length: UInt64, _ cursor: inout DwarfCursor, _ references: inout EntryReferences) {
         let start = cursor.offset
-        switch cursor.bytes.byte(at: start) {
+        // The byte behind an empty expression is not part of it.
+        switch length > 0 ? cursor.bytes.byte(at: start) : nil {
         case DW_OP_addr where length == UInt64(1 + unit.header.addressSize):
             _ = cursor.byte()
             references.addVariable(cursor.unsigned(size: unit.header.addressSize), number)
