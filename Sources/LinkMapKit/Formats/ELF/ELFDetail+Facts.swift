@@ -8,6 +8,10 @@ extension ELFDetail {
 
     var linkerName: String? { ELFLinkerName.name(in: self) }
 
+    func namesThing(_ symbol: Symbol) -> Bool { ELFSymbolTraits.isTyped(symbol) }
+
+    func isLocalLabel(_ symbol: Symbol) -> Bool { ELFSymbolTraits.isLocalLabel(symbol, file.machine) }
+
     // MARK: - Memory
 
     func memory() -> AddressedBytes {
@@ -41,13 +45,14 @@ extension ELFDetail {
     // MARK: - Linking
 
     func exports(symbols: [Symbol]) -> [ImageExport] {
-        ELFExports.symbols(of: self).compactMap { index in
+        guard !file.isRelocatable else { return ELFExports.bindable(symbols) }
+        return ELFExports.symbols(of: self).compactMap { index in
             guard index < symbols.count else { return nil }
             return ImageExport(name: symbols[index].name, address: symbols[index].address, symbol: index)
         }
     }
 
-    func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] {
+    func imports(symbols: [Symbol], fixups: @autoclosure () -> FixupTable) -> [ByteView] {
         symbols.filter { $0.role == .undefined }.map(\.name)
     }
 

@@ -1,12 +1,20 @@
 import CLibelf
 
-/// The exported symbols of an ELF file, as indices into ``ELFDetail/symbols()``.
+/// The exported symbols of an ELF file.
 enum ELFExports {
-    /// Returns the global, visible, defined symbols of `.dynsym` in a linked image, or of `.symtab` in an object file.
+    /// Returns the definitions of an object file that other object files can refer to: all global and weak symbols,
+    /// hidden ones too.
+    static func bindable(_ symbols: [Symbol]) -> [ImageExport] {
+        symbols.enumerated().filter { $1.role == .definition && ELFSymbolTraits.isGlobal($1) }.map { index, symbol in
+            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
+        }
+    }
+
+    /// Returns the global, visible, defined symbols of a linked image's `.dynsym`, as indices into
+    /// ``ELFDetail/symbols()``.
     static func symbols(of detail: ELFDetail) -> [Int] {
-        let wanted = detail.file.isRelocatable ? SHT_SYMTAB : SHT_DYNSYM
         let table = detail.symbolTables.first {
-            Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == wanted
+            Int32(bitPattern: detail.file.sectionHeaders[$0.number].sh_type) == SHT_DYNSYM
         }
         guard let table else { return [] }
         var exports: [Int] = []

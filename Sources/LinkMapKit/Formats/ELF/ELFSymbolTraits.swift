@@ -29,6 +29,17 @@ struct ELFSymbolTraits {
         return (size > 0 ? 64 : 0) + (type == STT_NOTYPE ? 0 : 16) + bindingRank * 2 + (isDynamic ? 0 : 1)
     }
 
+    /// Returns whether the row of a symbol states a type, by the symbol's rank.
+    static func isTyped(_ symbol: Symbol) -> Bool { symbol.rank & 16 != 0 }
+
+    /// Returns whether a symbol is global or weak, by its rank.
+    static func isGlobal(_ symbol: Symbol) -> Bool { symbol.rank & 0b110 != 0 }
+
+    /// Returns whether a symbol is a compiler's label. Jump tables of 32-bit x86 code point at such labels.
+    static func isLocalLabel(_ symbol: Symbol, _ machine: ELFMachine) -> Bool {
+        machine.family(is64Bit: false) == .x86 && symbol.size == 0 && symbol.name.starts(with: ".L")
+    }
+
     /// Returns the name of an import without its version. `.symtab` appends the version, `.dynsym` does not; both name the
     /// same import.
     static func importName(_ name: ByteView) -> ByteView {

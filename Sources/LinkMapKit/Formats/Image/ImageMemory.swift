@@ -18,12 +18,12 @@ package struct ImageMemory: Sendable {
     package let wordSize: UInt64
     /// `arm64`, `x86_64`, …
     package let architecture: String
-    /// Toolchain of the image, which decides the Objective-C runtime of its metadata.
+    /// Toolchain of the image, which tells the Objective-C runtime of its metadata.
     package let toolchain: Toolchain
 
     package init(
         bytes: AddressedBytes, fixups: FixupTable, sections: [Section], wordSize: UInt64, architecture: String,
-        toolchain: Toolchain = .apple
+        toolchain: Toolchain
     ) {
         self.bytes = bytes
         self.fixups = fixups

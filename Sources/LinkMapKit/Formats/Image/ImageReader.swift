@@ -9,6 +9,12 @@ package protocol ImageReader: AnyObject {
     /// Returns every symbol, with the best section and size that the format allows.
     func symbols() throws(InputError) -> [Symbol]
 
+    /// Returns whether a symbol names a function or variable rather than a label inside one.
+    func namesThing(_ symbol: Symbol) -> Bool
+
+    /// Returns whether a symbol in code is a local label of an assembler or compiler, so that no function starts at it.
+    func isLocalLabel(_ symbol: Symbol) -> Bool
+
     /// Returns the parts of `section` (an index into ``Image/sections``) that belong to symbols, in any order.
     ///
     /// `symbols` is the result of ``symbols()``. The result is empty for sections that hold the symbols themselves.
@@ -70,11 +76,13 @@ package protocol ImageReader: AnyObject {
 
     // MARK: Linking
 
-    /// Returns the symbols that other images or object files can bind.
+    /// Returns the symbols that other images can bind; for an object file, those that other object files can bind.
     func exports(symbols: [Symbol]) -> [ImageExport]
 
     /// Returns the names of the symbols that other images must provide.
-    func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView]
+    ///
+    /// - Parameter fixups: the result of ``fixups()``; not evaluated by a format whose symbol table lists all imports.
+    func imports(symbols: [Symbol], fixups: @autoclosure () -> FixupTable) -> [ByteView]
 
     /// Returns the import stubs whose function is not found through the fixups.
     func importStubs(symbols: [Symbol]) -> [ImportStub]
@@ -116,6 +124,8 @@ package protocol ImageReader: AnyObject {
 }
 
 extension ImageReader {
+    package func namesThing(_ symbol: Symbol) -> Bool { true }
+    package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
     package func origins(symbols: [Symbol]) -> [Origin] { [] }
     package var hasSymbolTable: Bool { true }
     package var hasLocalSymbols: Bool { false }
@@ -134,7 +144,9 @@ extension ImageReader {
     package func relocator(joinedSections starts: [Int: UInt64]) -> (any SectionRelocator)? { nil }
     package func linkedObjects() throws(InputError) -> [LinkedObject] { [] }
     package func exports(symbols: [Symbol]) -> [ImageExport] { [] }
-    package func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] { fixups.symbols.map(\.name) }
+    package func imports(symbols: [Symbol], fixups: @autoclosure () -> FixupTable) -> [ByteView] {
+        fixups().symbols.map(\.name)
+    }
     package func importStubs(symbols: [Symbol]) -> [ImportStub] { [] }
     package func entryPoints(in memory: ImageMemory) -> [EntryPoint] { [] }
     package var libraries: [ByteView] { [] }

@@ -5,8 +5,12 @@ package struct LinkTarget: Equatable {
     var machine: UInt16
     var is64Bit: Bool
     var isBigEndian: Bool
-    /// Whether the platform puts an underscore before the names of C, as Apple's do.
-    var isApple = false
+    /// Whether C compilers prefix symbols with an underscore.
+    var hasUnderscores = false
+    /// Whether the operands in the code of object files can be read as in linked code, once relocations are applied.
+    var hasLinkedOperands = true
+    /// The symbols that a program starts with, as spelled in the files.
+    var startSymbols: [ByteView] = ["_start", "main"]
 }
 
 /// An object file that has been opened for linking but not read yet.

@@ -22,6 +22,12 @@ extension MachODetail {
 
     private static let linkers = [TOOL_LD: "ld", TOOL_LLD: "lld"]
 
+    func namesThing(_ symbol: Symbol) -> Bool {
+        !isLocalLabel(symbol) && !symbol.name.starts(with: "l") && !symbol.name.starts(with: "L")
+    }
+
+    func isLocalLabel(_ symbol: Symbol) -> Bool { symbol.rank < MachOSymbols.leastRankOfName }
+
     // MARK: - Memory
 
     func memory() -> AddressedBytes { file.memory }

@@ -153,7 +153,7 @@ extension MachOImage {
         let machine = UInt16(file.architecture.hasPrefix("arm") ? EM_AARCH64 : EM_X86_64)
         let target = LinkTarget(
             architecture: file.architecture, machine: machine, is64Bit: file.is64Bit, isBigEndian: file.isBigEndian,
-            isApple: true)
+            hasUnderscores: true, hasLinkedOperands: false, startSymbols: ["start", "_main"])
         return LinkableFile(target: target) { name, archive throws(InputError) in
             try MachOLinkObject.object(file, name: name, archive: archive)
         }

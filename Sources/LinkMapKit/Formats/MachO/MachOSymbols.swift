@@ -34,11 +34,14 @@ enum MachOSymbols {
         return symbol
     }
 
+    /// Lowest rank of a name. Labels of compilers and assemblers have a lower one.
+    static let leastRankOfName: UInt8 = 4
+
     /// Returns the rank of a name: exported before private before local, strong before weak, labels of compiler and
     /// assembler last.
     private static func rank(_ entry: MachONList, name: ByteView) -> UInt8 {
         if name.starts(with: "ltmp") || name.starts(with: "L") { return 0 }
         let scope: UInt8 = !entry.isExternal ? 1 : entry.isPrivateExternal ? 2 : 3
-        return scope * 4 + (entry.desc & N_WEAK_DEF == 0 ? 2 : 0) + (name.starts(with: "l") ? 0 : 1)
+        return scope * leastRankOfName + (entry.desc & N_WEAK_DEF == 0 ? 2 : 0) + (name.starts(with: "l") ? 0 : 1)
     }
 }

@@ -16,7 +16,7 @@ struct CodeStrings {
 
     init(_ program: Program) {
         memory = program.memory
-        mergesTails = program.image.toolchain == .gnu
+        mergesTails = program.image.toolchain.mergesStringTails
         objects = Dictionary(
             program.objc.strings.filter { !$0.isWide }.map { ($0.address, $0.contents) },
             uniquingKeysWith: { first, _ in first })
@@ -41,7 +41,7 @@ struct CodeStrings {
 
     private func contents(at address: UInt64) -> [ByteView] {
         if let object = objects[address] { return [object] }
-        // ELF linkers let a string end inside another; Swift's reading is not tried there.
+        // Swift's reading is not tried where a literal may lie inside another one.
         if mergesTails {
             return literals.contains { $0.contains(address) } ? memory.cString(at: address).map { [$0] } ?? [] : []
         }

@@ -16,8 +16,7 @@ struct LinkedSet {
     }
 
     let image: Image
-    /// Whether the files are Mach-O, in which C names start with an underscore.
-    let isApple: Bool
+    let target: LinkTarget
     let placements: PlacementIndex
     /// The object files, in the order of their numbers in ``placements``, which count from 1.
     let members: [Member]
@@ -34,9 +33,9 @@ struct LinkedSet {
     init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
         let inputs = try LinkInputs(paths, architecture: architecture)
         guard let target = inputs.target else { throw InputError("there is no object file in it") }
-        isApple = target.isApple
+        self.target = target
         let defined = LinkedSet.definedNames(inputs.objects)
-        let starts = (isApple ? ["start", "_main"] : ["_start", "main"] as [ByteView]).filter(defined.contains)
+        let starts = target.startSymbols.filter(defined.contains)
         isProgram = roots.exports == nil && !starts.isEmpty
         if let exports = roots.exports {
             entries = defined.filter(exports.contains).sorted()

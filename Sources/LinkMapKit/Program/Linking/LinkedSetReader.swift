@@ -36,6 +36,10 @@ final class LinkedSetReader: ImageReader {
 
     func symbols() -> [Symbol] { knownSymbols }
 
+    func namesThing(_ symbol: Symbol) -> Bool { ELFSymbolTraits.isTyped(symbol) }
+
+    func isLocalLabel(_ symbol: Symbol) -> Bool { ELFSymbolTraits.isLocalLabel(symbol, machine) }
+
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard sections.indices.contains(section) else { return [] }
         let (name, range) = (sections[section].name, sections[section].fileRange)
@@ -102,14 +106,9 @@ final class LinkedSetReader: ImageReader {
 
     // MARK: - Linking
 
-    func exports(symbols: [Symbol]) -> [ImageExport] {
-        linkedSymbols.exports.compactMap { index in
-            guard index < symbols.count else { return nil }
-            return ImageExport(name: symbols[index].name, address: symbols[index].address, symbol: index)
-        }
-    }
+    func exports(symbols: [Symbol]) -> [ImageExport] { ELFExports.bindable(symbols) }
 
-    func imports(symbols: [Symbol], fixups: FixupTable) -> [ByteView] {
+    func imports(symbols: [Symbol], fixups: @autoclosure () -> FixupTable) -> [ByteView] {
         symbols.filter { $0.role == .undefined }.map(\.name)
     }
 

@@ -134,12 +134,4 @@ struct LinkedSymbols {
             return symbol
         }
     }
-
-    /// The row numbers of the global symbols that the set defines.
-    var exports: [Int] {
-        rows.indices.filter { index in
-            let isUndefined = if case .undefined = rows[index].place { true } else { false }
-            return !isUndefined && rows[index].traits.binding != STB_LOCAL
-        }
-    }
 }

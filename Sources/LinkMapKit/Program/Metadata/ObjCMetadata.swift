@@ -25,7 +25,7 @@ package struct ObjCMetadata: Sendable {
     package init() {}
 
     package init(_ memory: ImageMemory) {
-        if memory.toolchain == .gnu {
+        if !memory.toolchain.hasAppleObjC {
             readGNU(memory)
         } else if FragileObjCReader.applies(to: memory) {
             var reader = FragileObjCReader(memory)

@@ -28,11 +28,11 @@ struct Program {
         let symbols = reader.placed(try image.symbols()) + placements.symbols()
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
-        let isAppleSet = set?.isApple == true
-        let hasUnderscores = image.toolchain.hasUnderscores || isAppleSet
+        let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: reader.codeRanges, hasUnderscores: hasUnderscores)
-        let code = ProgramCode(reader, memory, symbols: symbols, metadata, hasLinkedOperands: !isAppleSet)
+        let code = ProgramCode(
+            reader, memory, symbols: symbols, metadata, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
         self.image = image
         self.symbols = symbols
         self.sections = sections
@@ -43,7 +43,7 @@ struct Program {
         records = reader.records + metadata.records(of: memory)
         self.hasUnderscores = hasUnderscores
         references =
-            image.isRelocatable && image.toolchain == .gnu && metadata.hasObjC
+            image.isRelocatable && image.toolchain.analysesObjectFiles && metadata.hasObjC
             ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : code.references
     }
 
@@ -55,15 +55,6 @@ struct Program {
     /// Returns the C name of a function, without the platform's underscore.
     func plain(_ name: ByteView) -> ByteView {
         hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
-    }
-
-    /// Returns whether a symbol names a function or variable rather than a label inside one.
-    func namesThing(_ symbol: Symbol) -> Bool {
-        switch image.toolchain {
-        case .apple:
-            return symbol.rank > 3 && !symbol.name.starts(with: "l") && !symbol.name.starts(with: "L")
-        case .gnu: return symbol.rank & 16 != 0
-        }
     }
 
     /// Whether the functions have names.
@@ -84,7 +75,7 @@ struct Program {
     /// The memory ranges that may hold C string literals.
     var literals: [Range<UInt64>] {
         let traits = image.reader.sectionTraits
-        let areMarked = image.toolchain == .apple
+        let areMarked = image.toolchain.marksLiteralSections
         return sections.indices.filter { index in
             areMarked
                 ? index < traits.count && traits[index].purpose == .cStrings

@@ -43,7 +43,7 @@ struct ProgramCode {
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
         references =
-            image.isRelocatable && image.toolchain == .gnu
+            image.isRelocatable && image.toolchain.analysesObjectFiles
             ? OperandRelocations.settled(
                 scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
             : scan.references
@@ -56,20 +56,20 @@ struct ProgramCode {
         _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
         _ frames: [UnwindFrame], _ listed: FunctionStarts
     ) -> [UInt64] {
-        let sections = reader.sections
+        let (sections, file) = (reader.sections, reader.image.reader)
         var starts = listed.addresses
         starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
-            guard sections[Int(symbol.section)].kind == .code, !reader.isLocalLabel(symbol) else { continue }
+            guard sections[Int(symbol.section)].kind == .code, !file.isLocalLabel(symbol) else { continue }
             starts.append(symbol.address)
         }
         starts += frames.lazy.map(\.function)
-        for entry in reader.image.reader.entryPoints(in: memory) where entry.cause == .start {
+        for entry in file.entryPoints(in: memory) where entry.cause == .start {
             starts.append(entry.address)
         }
         let isThumb = reader.image.machine == .arm
         starts += metadata.objc.implementations.lazy.map { isThumb ? $0 & ~1 : $0 }
-        if !starts.isEmpty || reader.image.toolchain == .gnu {
+        if !starts.isEmpty || !reader.image.toolchain.listsFunctionStarts {
             starts += sections.lazy.filter { $0.kind == .code && !$0.memoryRange.isEmpty }
                 .map(\.memoryRange.lowerBound)
         }
@@ -131,11 +131,11 @@ struct ProgramCode {
         }
 
         func scan(_ starts: [UInt64]) -> CodeScan {
-            let isApple = image.toolchain == .apple
-            return CodeScan(
+            CodeScan(
                 ranges, in: bytes, architecture: image.architecture,
                 starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },
-                plausible: plausible, thread: space, gaps: gaps, returnsAreBases: isApple, fallsThrough: !isApple,
+                plausible: plausible, thread: space, gaps: gaps,
+                returnsAreBases: image.toolchain.returnsAreBases, fallsThrough: image.toolchain.functionsFallThrough,
                 table: table)
         }
     }

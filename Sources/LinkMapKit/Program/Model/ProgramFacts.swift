@@ -48,8 +48,8 @@ extension ProgramFacts {
         if !use.kept.isEmpty { insert(.keepList) }
         if !program.code.frames.isEmpty { insert(.unwindRecords) }
         insert(isObject ? .objectSections : .linkedCode)
-        if program.image.toolchain == .apple, !isObject { insert(.threadDescriptors) }
-        if program.image.toolchain == .gnu { insert(.markedSections) }
+        if program.image.toolchain.hasThreadDescriptors, !isObject { insert(.threadDescriptors) }
+        if program.image.toolchain.hasMarkedSections { insert(.markedSections) }
         if program.image.machine == .x86, program.code.offsetTable != nil { insert(.offsetTable) }
     }
 }

@@ -6,7 +6,7 @@ struct ProgramLinkage {
     let imports: ImportedCalls
     /// The addresses at which other code enters the image, besides exports.
     let entries: [EntryPoint]
-    /// Whether the developer chose the exports. Apple's linker exports every global symbol of a program by default, for
+    /// Whether the developer chose the exports. Some linkers export every global symbol of a program by default, for
     /// plug-ins that few programs have.
     let areExportsChosen: Bool
 
@@ -17,13 +17,13 @@ struct ProgramLinkage {
         let image = reader.image
         let prefix = ProgramLinkage.classPrefix(metadata.objc.runtime)
         exports = ProgramLinkage.exports(image, symbols, metadata.objc, prefix)
-        importedNames = ProgramLinkage.importedNames(image, memory, symbols, prefix)
+        importedNames = ProgramLinkage.importedNames(image, memory, symbols, metadata.objc.runtime)
         let stubs = metadata.hasObjC ? image.reader.importStubs(symbols: symbols) : []
         imports = ImportedCalls(
             memory, stubs: stubs, reader: reader,
             references: metadata.hasObjC ? code.references : [])
         entries = image.reader.entryPoints(in: memory)
-        areExportsChosen = image.toolchain == .gnu || image.role != .executable
+        areExportsChosen = !image.toolchain.exportsProgramSymbols || image.role != .executable
     }
 
     /// Returns the prefix of class symbols in runtimes that give these symbols no address; `nil` for other runtimes.
@@ -38,7 +38,9 @@ struct ProgramLinkage {
     private static func exports(
         _ image: Image, _ symbols: [Symbol], _ objc: ObjCMetadata, _ prefix: StaticString?
     ) -> [ImageExport] {
-        let exports = offered(image, symbols)
+        let exports = image.reader.exports(symbols: symbols).filter { export in
+            export.symbol.map { $0 < symbols.count && symbols[$0].role == .definition } ?? true
+        }
         guard let prefix else { return exports }
         let classes = Dictionary(objc.classes.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
         var found = exports.filter { !$0.name.starts(with: prefix) }
@@ -49,24 +51,12 @@ struct ProgramLinkage {
         return found
     }
 
-    /// Returns the definitions that other images can refer to. Before linking these are all global symbols, including
-    /// hidden ones.
-    private static func offered(_ image: Image, _ symbols: [Symbol]) -> [ImageExport] {
-        guard image.isRelocatable, image.toolchain == .gnu else {
-            return image.reader.exports(symbols: symbols).filter { export in
-                export.symbol.map { $0 < symbols.count && symbols[$0].role == .definition } ?? true
-            }
-        }
-        return symbols.enumerated().filter { $1.role == .definition && $1.rank >> 1 & 7 > 0 }.map { index, symbol in
-            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
-        }
-    }
-
     private static func importedNames(
-        _ image: Image, _ memory: ImageMemory, _ symbols: [Symbol], _ prefix: StaticString?
+        _ image: Image, _ memory: ImageMemory, _ symbols: [Symbol], _ runtime: ObjCRuntime
     ) -> [ByteView] {
         let names = image.reader.imports(symbols: symbols, fixups: memory.fixups)
-        guard let prefix, image.toolchain == .apple else { return names }
+        // GNU's names of classes are imports like all others.
+        guard runtime.isApples, let prefix = classPrefix(runtime) else { return names }
         return names
             + symbols.lazy.filter { $0.role == .undefined && $0.name.starts(with: prefix) }.map(\.name)
     }

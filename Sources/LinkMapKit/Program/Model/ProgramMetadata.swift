@@ -23,26 +23,18 @@ struct ProgramMetadata {
 
     /// Returns the image with only the pointers that the loader writes; `nil` for an image without Objective-C.
     private static func objcMemory(_ image: Image, _ memory: ImageMemory) -> ImageMemory? {
-        switch image.toolchain {
-        case .apple: return memory
-        case .gnu:
-            guard
-                memory.sections.contains(where: { $0.name == "__objc_selectors" })
-                    || !GNUModules.places(in: memory).isEmpty
-            else { return nil }
-            return ImageMemory(image)
-        }
+        if image.toolchain.hasAppleObjC { return memory }
+        return holdsGNUObjC(memory) ? ImageMemory(image) : nil
     }
 
     /// Returns whether the image may contain Objective-C, so that reading it completely is worth the time.
     static func mayHoldObjC(_ image: Image) -> Bool {
-        switch image.toolchain {
-        case .apple: return true
-        case .gnu:
-            let unfixed = ImageMemory(image, fixups: FixupTable())
-            return unfixed.sections.contains { $0.name == "__objc_selectors" }
-                || !GNUModules.places(in: unfixed).isEmpty
-        }
+        image.toolchain.hasAppleObjC || holdsGNUObjC(ImageMemory(image, fixups: FixupTable()))
+    }
+
+    /// Returns whether an image contains Objective-C for one of GNU's or GNUstep's runtimes.
+    private static func holdsGNUObjC(_ memory: ImageMemory) -> Bool {
+        memory.sections.contains { $0.name == "__objc_selectors" } || !GNUModules.places(in: memory).isEmpty
     }
 
     private static func isEmpty(_ objc: ObjCMetadata) -> Bool {

@@ -97,13 +97,4 @@ struct ProgramReader {
         let size = mark.utf8CodeUnitCount
         return name.dropFirst(dot) == mark || dot >= size && name.prefix(dot).dropFirst(dot - size) == mark
     }
-
-    /// Returns whether a symbol is a local label of an assembler or compiler rather than a function.
-    func isLocalLabel(_ symbol: Symbol) -> Bool {
-        switch image.toolchain {
-        case .apple: symbol.rank <= 3
-        // Jump tables of 32-bit code point to these labels.
-        case .gnu: image.machine == .x86 && symbol.size == 0 && symbol.name.starts(with: ".L")
-        }
-    }
 }

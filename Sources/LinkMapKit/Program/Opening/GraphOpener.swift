@@ -73,7 +73,7 @@ package struct GraphOpener {
     private mutating func opened(
         _ image: Image, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
     ) throws(InputError) -> OpenedProgram {
-        guard !image.isRelocatable || image.toolchain == .gnu else {
+        guard !image.isRelocatable || image.toolchain.analysesObjectFiles else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
         let program = try Program(image, placements: placements, set: set)

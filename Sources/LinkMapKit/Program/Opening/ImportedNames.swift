@@ -7,11 +7,7 @@ struct ImportedNames {
 
     init(_ image: Image, fixups: @autoclosure () -> FixupTable) throws(InputError) {
         let symbols = try image.symbols()
-        // Apple images can bind symbols that their symbol table does not contain.
-        bound =
-            image.toolchain == .apple
-            ? image.reader.imports(symbols: symbols, fixups: fixups())
-            : symbols.lazy.filter { $0.role == .undefined }.map(\.name)
+        bound = image.reader.imports(symbols: symbols, fixups: fixups())
         let hasUnderscores = image.toolchain.hasUnderscores
         let looksUp = bound.contains { name in
             LookedUpExportRule.functions.contains(

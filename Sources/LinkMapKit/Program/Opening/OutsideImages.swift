@@ -54,7 +54,7 @@ struct OutsideImages {
     ///   does not count as a user.
     func use(without image: Image, at path: String) -> OutsideUse {
         var use = OutsideUse()
-        let others = images.filter { !isSame($0, image, path) && $0.image.toolchain == image.toolchain }
+        let others = images.filter { !isSame($0, image, path) && $0.image.header.kind == image.header.kind }
         let same = others.filter { $0.image.architecture == image.architecture }
         for other in same.isEmpty ? others : same {
             let name = ByteView(copying: other.path)
@@ -67,7 +67,7 @@ struct OutsideImages {
 
     private func isSame(_ other: Other, _ image: Image, _ path: String) -> Bool {
         if other.image.id == image.id, other.image.bytes == image.bytes { return true }
-        guard other.isFromBundle, image.toolchain == .apple else { return false }
+        guard other.isFromBundle, image.toolchain.shipsInBundles else { return false }
         let isSameName = other.path.split(separator: "/").last == path.split(separator: "/").last
         return isSameName && other.image.role == image.role
     }

@@ -9,7 +9,7 @@ enum RelativePointerRule: ProgramRule {
         "swift5_fieldmd", "swift5_assocty", "swift5_capture", "swift5_accessible_functions", "swift5_acfuncs",
         "swift5_mpenum", "swift5_builtin",
     ]
-    private static let appleData: [ByteView] = ["__const", "__constg_swiftt", "__data"]
+    private static let namedData: [ByteView] = ["__const", "__constg_swiftt", "__data"]
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let program = context.program
@@ -22,14 +22,12 @@ enum RelativePointerRule: ProgramRule {
     }
 
     private static func holdsReferences(_ section: Section, _ toolchain: Toolchain) -> Bool {
-        switch toolchain {
-        case .apple:
-            // A section name such as `__TEXT,__const`, without its segment.
-            let name = section.name.dropFirst((section.name.lastIndex(of: UInt8(ascii: ",")) ?? -1) + 1)
-            return appleData.contains(name) || name.starts(with: "__") && metadata.contains(name.dropFirst(2))
-        case .gnu:
+        guard toolchain.hasSegmentsInNames else {
             let isData = section.kind == .constants || section.kind == .data
             return isData && !section.name.starts(with: "swift5_") || metadata.contains(section.name)
         }
+        // A section name such as `__TEXT,__const`, without its segment.
+        let name = section.name.dropFirst((section.name.lastIndex(of: UInt8(ascii: ",")) ?? -1) + 1)
+        return namedData.contains(name) || name.starts(with: "__") && metadata.contains(name.dropFirst(2))
     }
 }

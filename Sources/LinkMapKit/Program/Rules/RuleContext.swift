@@ -9,8 +9,7 @@ struct RuleContext {
         self.use = use
         var entities = EntityTable(program.objc, program.swift)
         entities.add(program.metadata.cxx)
-        // On Apple platforms the Objective-C metadata of Swift classes already gives their extents.
-        if program.image.toolchain == .gnu {
+        if !program.image.toolchain.swiftClassesAreObjC {
             SwiftMetadataExtents.add(to: &entities, program.swift, program.memory)
         }
         self.entities = entities

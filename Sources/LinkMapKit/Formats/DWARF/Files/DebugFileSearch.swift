@@ -85,7 +85,7 @@ struct DebugFileSearch {
 
     private func candidates(for image: Image, _ link: DebugLink?, at path: String) -> [String] {
         let folders = named.filter(DebugFileSearch.isFolder)
-        guard image.toolchain != .apple else { return bundles(for: image, at: path, folders) }
+        guard !image.toolchain.putsDebugInfoIntoBundles else { return bundles(for: image, at: path, folders) }
         let paths = DebugFilePaths(path: path, id: image.id, link: link, believesNames: true)
         return (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
     }

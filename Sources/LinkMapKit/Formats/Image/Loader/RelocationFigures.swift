@@ -63,9 +63,6 @@ package struct RelocationFigures: Sendable, Equatable {
         set { counts[Int(kind.rawValue)] = newValue }
     }
 
-    /// Whether the figures are those of a Mach-O image.
-    package var isMachO = false
-
     /// Number of all relocations, lazy binds included.
     package var total: UInt64 { counts.reduce(0) { $0.addingClamped($1) } }
 }

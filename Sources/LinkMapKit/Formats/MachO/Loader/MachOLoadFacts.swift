@@ -40,7 +40,6 @@ struct MachOLoadFacts {
 
     private mutating func count() {
         let table = memory.fixups
-        relocations.isMachO = true
         relocations.pageSize = [.arm, .arm64, .arm64_32].contains(file.machine) ? 16384 : 4096
         var pages = PageSet(pageSize: relocations.pageSize)
         for slot in table.slots { pages.insert(slot.address, size: file.wordSize) }

@@ -10,12 +10,7 @@ enum DeadStripRule: AdviceRule {
     static func advice(on subject: AdviceSubject) -> Advice? {
         let findings = (subject.unused?.findings ?? []).filter { isRemovable($0.kind) && $0.confidence > .low }
         let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
-        guard bytes > 0 else { return nil }
-        let option =
-            switch subject.image.toolchain {
-            case .gnu: "compile with -ffunction-sections -fdata-sections, link with -Wl,--gc-sections"
-            case .apple: "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
-            }
+        guard bytes > 0, let option = subject.image.toolchain.options.dropUnusedCode else { return nil }
         return advice(
             "Let the linker drop what nothing uses", option: option, bytes: bytes, .computed,
             estimate: "\(words(findings)) that no root leads to, with their unwind records, relocations and symbols "

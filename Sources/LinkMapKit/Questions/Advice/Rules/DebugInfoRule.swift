@@ -5,13 +5,7 @@ enum DebugInfoRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let bytes = subject.fileBytes(.debug)
-        guard bytes > 0 else { return nil }
-        let option =
-            switch subject.image.toolchain {
-            case .gnu:
-                "objcopy --only-keep-debug FILE FILE.debug, then strip --strip-debug FILE (or link with -Wl,--strip-debug)"
-            case .apple: "dsymutil FILE, then strip -S FILE"
-            }
+        guard bytes > 0, let option = subject.image.toolchain.options.separateDebugInfo else { return nil }
         return advice(
             "Move the debug info out of the file", option: option, bytes: bytes, .exact,
             estimate: "the size of all sections with debug info, none of which is loaded")

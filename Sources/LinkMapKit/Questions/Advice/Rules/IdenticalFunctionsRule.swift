@@ -16,6 +16,7 @@ enum IdenticalFunctionsRule: AdviceRule {
     }
 
     static func advice(on subject: AdviceSubject) -> Advice? {
+        guard let option = subject.image.toolchain.options.foldIdenticalFunctions else { return nil }
         var groups: [Likeness: (first: Symbol, count: UInt64)] = [:]
         for function in subject.functions where function.size >= least && function.size < 1 << 20 {
             guard let code = subject.contents(of: function) else { continue }
@@ -27,13 +28,6 @@ enum IdenticalFunctionsRule: AdviceRule {
             sum.addingClamped(group.first.size.multipliedClamped(by: group.count - 1))
         }
         guard bytes > 0 else { return nil }
-        let option =
-            switch subject.image.toolchain {
-            case .gnu:
-                "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=safe; "
-                    + "--icf=all folds functions whose address is taken too"
-            case .apple: "link with -Wl,-deduplicate (ld64's own default when it optimises)"
-            }
         return advice(
             "Fold functions of identical code", option: option, bytes: bytes, .computed,
             estimate:

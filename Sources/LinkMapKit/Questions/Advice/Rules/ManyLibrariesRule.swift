@@ -6,13 +6,8 @@ enum ManyLibrariesRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let files = subject.startup?.libraries.count { $0.status == .found } ?? 0
-        guard files > few else { return nil }
+        guard files > few, let option = subject.image.toolchain.options.loadFewerLibraries else { return nil }
         let count = UInt64(files - few)
-        let option =
-            switch subject.image.toolchain {
-            case .gnu: "link what only this program uses statically, or load it when it is needed (dlopen)"
-            case .apple: "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework)"
-            }
         return advice(
             "Load fewer libraries", finding: "\(files) libraries are loaded from files of their own", option: option,
             nanoseconds: count * CostTable.library, .rough,

@@ -5,7 +5,7 @@ enum RelativeMethodsRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let figures = subject.startup?.runtimes, figures.objcPointerMethods > 0,
-            subject.image.toolchain == .apple
+            let option = subject.image.toolchain.options.relativeMethodLists
         else { return nil }
         let (count, slots) = (figures.objcPointerMethods, figures.objcPointerMethodSlots)
         // Only pointers of eight bytes are larger than offsets.
@@ -14,8 +14,7 @@ enum RelativeMethodsRule: AdviceRule {
         return advice(
             "Make method lists relative",
             finding: CostTable.count(count, "method is", "methods are") + " listed by address",
-            option: "-Wl,-objc_relative_method_lists; by itself from macOS 11 and iOS 14 on as the deployment target",
-            bytes: bytes, nanoseconds: rebases * CostTable.relocation, .computed,
+            option: option, bytes: bytes, nanoseconds: rebases * CostTable.relocation, .computed,
             estimate: "3 rebases and 12 bytes for each of \(count) methods, less a slot for each of \(slots) selectors")
     }
 }

@@ -7,16 +7,11 @@ enum UnneededLibraryRule: AdviceRule {
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let libraries = subject.startup?.libraries else { return nil }
         let idle = libraries.filter { $0.isUnneeded == true }
-        guard !idle.isEmpty else { return nil }
+        guard !idle.isEmpty, let option = subject.image.toolchain.options.skipIdleLibraries else { return nil }
         let names = idle.prefix(namesShown).map { PathText.leaf(of: $0.name) }.joined(separator: ", ")
         let rest = idle.count > namesShown ? " and \(idle.count - namesShown) more" : ""
         // Libraries in the shared cache of the system are in memory already and cost almost nothing.
         let loads = idle.reduce(0) { $0 + ($1.status == .found ? max($1.brings, 1) : 0) }
-        let option =
-            switch subject.image.toolchain {
-            case .gnu: "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
-            case .apple: "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
-            }
         let cost =
             CostTable.words(loads, of: UInt64(libraries.count), "library", "libraries", CostTable.library)
             + ", counting those that only they need"

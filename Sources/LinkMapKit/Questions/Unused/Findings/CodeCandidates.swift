@@ -2,12 +2,13 @@
 enum CodeCandidates {
     static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
         var nodes: [UInt32] = []
+        let (image, namesGenerated) = (program.image.reader, program.image.toolchain.namesGeneratedParts)
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
             guard node.form == .function || node.form == .data else { continue }
             let symbol = program.symbols[Int(node.symbol)]
-            if program.image.toolchain == .apple, isMadeForApple(symbol.name) { continue }
+            if namesGenerated, isGenerated(symbol.name) { continue }
             let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
-            guard program.namesThing(symbol), isOwn(name, isFunction: isFunction),
+            guard image.namesThing(symbol), isOwn(name, isFunction: isFunction),
                 name == symbol.name || isOwn(symbol.name, isFunction: isFunction)
             else { continue }
             nodes.append(UInt32(index))
@@ -15,16 +16,16 @@ enum CodeCandidates {
         return nodes
     }
 
-    /// Returns whether Apple's compilers, linkers or start-up files made the symbol. Examples: instance variables,
-    /// initial contents of thread-local variables, outlined code. Objective-C methods are included, as they have
-    /// findings of their own kind.
-    private static func isMadeForApple(_ name: ByteView) -> Bool {
-        applePrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
+    /// Returns whether compilers, linkers or start-up files made the symbol. Examples: instance variables, initial
+    /// contents of thread-local variables, outlined code. Objective-C methods are included, as they have findings of
+    /// their own kind.
+    private static func isGenerated(_ name: ByteView) -> Bool {
+        generatedPrefixes.contains { name.starts(with: $0) } || name.ends(with: ThreadVariableRule.suffix)
             || StartupSymbols.ofApple.contains(name)
     }
 
     /// The prefixes of generated symbols, as spelled in the file.
-    private static let applePrefixes: [StaticString] = [
+    private static let generatedPrefixes: [StaticString] = [
         "-[", "+[", "_OBJC_", "_OUTLINED_FUNCTION_", "__IVARS_", "__DATA_", "__METACLASS_", "__PROTOCOL",
         "__PROPERTIES_",
         "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data", "__MergedGlobals",

@@ -20,8 +20,9 @@ struct CodeFindings {
         let places = Dictionary(
             context.code.candidates.map { (nodes[Int($0)].address, $0) }, uniquingKeysWith: { first, _ in first })
         var found: [UInt32: [ByteView]] = [:]
-        guard !places.isEmpty else { return found }
-        for symbol in context.program.symbols where symbol.role == .definition && symbol.rank & 16 != 0 {
+        let image = context.program.image
+        guard !places.isEmpty, image.toolchain.hasTypedSymbols else { return found }
+        for symbol in context.program.symbols where symbol.role == .definition && image.reader.namesThing(symbol) {
             guard let node = places[symbol.address], symbol.name != context.graph.names.symbol(of: node) else {
                 continue
             }

@@ -3,8 +3,8 @@
 enum DestroyerJumps {
     /// - Returns: Whether the code is optimized; `nil` without a class to decide from.
     static func areOptimised(_ program: Program, _ rooted: RootedGraph) -> Bool? {
-        // On Apple platforms the class metadata has another layout.
-        guard program.image.toolchain == .gnu else { return nil }
+        // The metadata of such classes has another layout.
+        guard !program.image.toolchain.swiftClassesAreObjC else { return nil }
         let graph = rooted.graph
         var isTold = false
         for address in SwiftMetadataExtents.destroyers(of: program.swift, in: program.memory) {

@@ -2,7 +2,7 @@
 enum UnusedWarnings {
     static func all(of unused: ProgramFindings) -> [AuditWarning] {
         let program = unused.context.program
-        return [limit(of: program), stripped(program), removable(unused.findings, program.image.toolchain)]
+        return [limit(of: program), stripped(program), removable(unused.findings, program.image.toolchain.options)]
             .compactMap(\.self)
     }
 
@@ -26,17 +26,14 @@ enum UnusedWarnings {
         )
     }
 
-    private static func removable(_ findings: [Finding], _ toolchain: Toolchain) -> AuditWarning? {
+    private static func removable(_ findings: [Finding], _ options: ToolOptions) -> AuditWarning? {
+        guard let way = options.dropUnusedCodeWarning else { return nil }
         let removable = findings.filter { ($0.kind == .function || $0.kind == .data) && $0.confidence > .low }
         guard !removable.isEmpty else { return nil }
         let bytes = removable.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
-        let what = "\(removable.count) unused functions and variables (\(bytes) bytes): the linker removes such with"
-        switch toolchain {
-        case .apple: return AuditWarning("dead-strip", "\(what) -Wl,-dead_strip")
-        case .gnu:
-            return AuditWarning(
-                "gc-sections",
-                "\(what) -Wl,--gc-sections, if all is compiled with -ffunction-sections -fdata-sections")
-        }
+        return AuditWarning(
+            way.code,
+            "\(removable.count) unused functions and variables (\(bytes) bytes): the linker removes such with "
+                + way.option)
     }
 }

@@ -1,10 +1,10 @@
-/// Evidence that the symbol is Swift code in an image for an Apple platform. The Swift and Objective-C runtimes may
-/// find it through metadata that the analysis does not follow.
+/// Evidence that the symbol is Swift code which the Swift and Objective-C runtimes may find through metadata that the
+/// analysis does not follow.
 enum SwiftCodeRule: FindingRule {
     static let name = "swift-code"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard context.program.image.toolchain == .apple, let symbol = context.graph.names.symbol(of: node),
+        guard context.program.image.toolchain.hidesUsesOfSwift, let symbol = context.graph.names.symbol(of: node),
             SwiftScope.prefixLength(symbol) != nil
         else { return nil }
         return .atMost(.low, "Swift's runtime may find it by metadata that is not followed")

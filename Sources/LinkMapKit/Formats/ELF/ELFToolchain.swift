@@ -1,0 +1,33 @@
+extension Toolchain {
+    /// GNU and LLVM tools for systems with ELF.
+    package static let gnu = {
+        var toolchain = Toolchain()
+        toolchain.hasTypedSymbols = true
+        toolchain.mergesStringTails = true
+        toolchain.hasMarkedSections = true
+        toolchain.functionsFallThrough = true
+        toolchain.analysesObjectFiles = true
+        toolchain.options = .gnu
+        return toolchain
+    }()
+}
+
+extension ToolOptions {
+    fileprivate static let gnu = {
+        var options = ToolOptions()
+        options.dropUnusedCode = "compile with -ffunction-sections -fdata-sections, link with -Wl,--gc-sections"
+        options.dropUnusedCodeWarning = Recommended(
+            code: "gc-sections",
+            option: "-Wl,--gc-sections, if all is compiled with -ffunction-sections -fdata-sections")
+        options.foldIdenticalFunctions =
+            "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=safe; "
+            + "--icf=all folds functions whose address is taken too"
+        options.separateDebugInfo =
+            "objcopy --only-keep-debug FILE FILE.debug, then strip --strip-debug FILE (or link with -Wl,--strip-debug)"
+        options.skipIdleLibraries =
+            "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
+        options.loadFewerLibraries =
+            "link what only this program uses statically, or load it when it is needed (dlopen)"
+        return options
+    }()
+}

@@ -1,0 +1,31 @@
+/// The options of compilers, linkers and other tools that advice and warnings name, in words for users. `nil` where a
+/// toolchain has no such option: there is no such advice then.
+package struct ToolOptions: Sendable {
+    /// A linker option with the code of the warning that recommends it.
+    package struct Recommended: Sendable {
+        package var code: String
+        package var option: String
+
+        package init(code: String, option: String) {
+            self.code = code
+            self.option = option
+        }
+    }
+
+    /// Leaves out functions and data that nothing uses.
+    package var dropUnusedCode: String?
+    /// The linker option for the same, as the warning about unused functions names it.
+    package var dropUnusedCodeWarning: Recommended?
+    /// Folds functions of identical code.
+    package var foldIdenticalFunctions: String?
+    /// Moves the debug info to a file of its own.
+    package var separateDebugInfo: String?
+    /// Does not load libraries that nothing is bound to.
+    package var skipIdleLibraries: String?
+    /// Links or merges libraries, so that fewer files are loaded.
+    package var loadFewerLibraries: String?
+    /// Lists Objective-C methods by offsets instead of pointers.
+    package var relativeMethodLists: String?
+
+    package init() {}
+}

@@ -1,0 +1,37 @@
+extension Toolchain {
+    /// Apple's tools and runtimes.
+    package static let apple = {
+        var toolchain = Toolchain()
+        toolchain.hasUnderscores = true
+        toolchain.namesGeneratedParts = true
+        toolchain.exportsProgramSymbols = true
+        toolchain.hasSegmentsInNames = true
+        toolchain.marksLiteralSections = true
+        toolchain.hasThreadDescriptors = true
+        toolchain.returnsAreBases = true
+        toolchain.listsFunctionStarts = true
+        toolchain.hasAppleObjC = true
+        toolchain.swiftClassesAreObjC = true
+        toolchain.hidesUsesOfSwift = true
+        toolchain.putsDebugInfoIntoBundles = true
+        toolchain.shipsInBundles = true
+        toolchain.options = .apple
+        return toolchain
+    }()
+}
+
+extension ToolOptions {
+    fileprivate static let apple = {
+        var options = ToolOptions()
+        options.dropUnusedCode = "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
+        options.dropUnusedCodeWarning = Recommended(code: "dead-strip", option: "-Wl,-dead_strip")
+        options.foldIdenticalFunctions = "link with -Wl,-deduplicate (ld64's own default when it optimises)"
+        options.separateDebugInfo = "dsymutil FILE, then strip -S FILE"
+        options.skipIdleLibraries = "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
+        options.loadFewerLibraries =
+            "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework)"
+        options.relativeMethodLists =
+            "-Wl,-objc_relative_method_lists; by itself from macOS 11 and iOS 14 on as the deployment target"
+        return options
+    }()
+}
