@@ -24,6 +24,9 @@ extension ToolOptions {
             + "--icf=all folds functions whose address is taken too"
         options.separateDebugInfo =
             "objcopy --only-keep-debug FILE FILE.debug, then strip --strip-debug FILE (or link with -Wl,--strip-debug)"
+        options.stripSymbols = Stripping(
+            option: "strip --strip-all FILE (or link with -Wl,-s); keep the unstripped file for crash reports",
+            parts: "the size of .symtab and of its names, with their section headers; nothing of it is loaded")
         options.skipIdleLibraries =
             "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
         options.loadFewerLibraries =

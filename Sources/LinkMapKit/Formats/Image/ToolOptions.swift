@@ -12,6 +12,18 @@ package struct ToolOptions: Sendable {
         }
     }
 
+    /// Removes the symbols that only debuggers and profilers read.
+    package struct Stripping: Sendable {
+        package var option: String
+        /// The parts of the file that go.
+        package var parts: String
+
+        package init(option: String, parts: String) {
+            self.option = option
+            self.parts = parts
+        }
+    }
+
     /// Leaves out functions and data that nothing uses.
     package var dropUnusedCode: String?
     /// The linker option for the same, as the warning about unused functions names it.
@@ -20,6 +32,7 @@ package struct ToolOptions: Sendable {
     package var foldIdenticalFunctions: String?
     /// Moves the debug info to a file of its own.
     package var separateDebugInfo: String?
+    package var stripSymbols: Stripping?
     /// Does not load libraries that nothing is bound to.
     package var skipIdleLibraries: String?
     /// Links or merges libraries, so that fewer files are loaded.

@@ -27,6 +27,9 @@ extension ToolOptions {
         options.dropUnusedCodeWarning = Recommended(code: "dead-strip", option: "-Wl,-dead_strip")
         options.foldIdenticalFunctions = "link with -Wl,-deduplicate (ld64's own default when it optimises)"
         options.separateDebugInfo = "dsymutil FILE, then strip -S FILE"
+        options.stripSymbols = Stripping(
+            option: "strip -x FILE (Xcode: STRIP_STYLE = non-global); keep the dSYM for crash reports",
+            parts: "the rows of local symbols and debug notes in the symbol table, and their names")
         options.skipIdleLibraries = "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
         options.loadFewerLibraries =
             "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework)"
