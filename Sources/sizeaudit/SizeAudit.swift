@@ -1,12 +1,13 @@
 import ArgumentParser
 import AuditReport
+import LinkMapKit
 
 @main struct SizeAudit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sizeaudit",
         abstract: "Says where every byte of a build artifact goes, and what in it nothing uses.",
         discussion: """
-            Artifacts are ELF and Mach-O files of any kind, fat files, static archives and linker maps. \
+            Artifacts are \(ArtifactFormats.imageNames) files of any kind, fat files, static archives and linker maps. \
             What they are is told by their content.
 
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.

@@ -16,6 +16,10 @@ struct PageData {
     private mutating func write(_ report: Report) throws(OutputError) {
         writer.begin(.object)
         ReportJSON.writeHead(of: report, to: &writer)
+        writer.objects("formats", of: ArtifactFormats.imageKinds) { format, writer in
+            writer.member("kind", format.kind.rawValue)
+            writer.member("name", format.name)
+        }
         var symbols = SymbolPlaces()
         if let cells = report.size {
             let sizes = try PageData.packed(cells, of: report)

@@ -20,7 +20,7 @@ extension RatchetBaseline {
 
 private struct BaselineParser {
     var json: JSONReader
-    private var artifact = ArtifactIdentity(path: "", kind: .elf, architecture: nil, fileSize: 0, id: nil)
+    private var artifact = ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil)
     private var traits = BuildTraits()
     private var totals: Sizes?
     private var figures: [String: Quantity] = [:]
@@ -69,7 +69,7 @@ private struct BaselineParser {
             case "path": artifact.path = try json.string().text
             case "kind":
                 let name = try json.string().text
-                guard let kind = ArtifactIdentity.Kind(rawValue: name) else {
+                guard let kind = ArtifactFormats.kind(named: name) else {
                     throw json.failure("there is no kind '\(name)' of artifact")
                 }
                 artifact.kind = kind

@@ -69,13 +69,7 @@ function drawHeader(report) {
   document.title = `${visible(name)} · sizeaudit`;
   const facts = artifact
     ? [
-      artifact.kind === 'elf'
-        ? 'ELF'
-        : artifact.kind === 'macho'
-        ? 'Mach-O'
-        : artifact.kind === 'set'
-        ? null
-        : artifact.kind,
+      artifact.kind === 'set' ? null : report.formats.find(({ kind }) => kind === artifact.kind)?.name ?? artifact.kind,
       artifact.arch,
       size(artifact.fileSize),
       artifact.id ? `id ${artifact.id.slice(0, 16)}` : null,

@@ -1,7 +1,14 @@
 import CLibelf
 
+extension ArtifactIdentity.Kind {
+    package static let elf = Self(rawValue: "elf")
+}
+
 /// Reads an ELF file into an ``Image``.
 package struct ELFImage: ImageFormat {
+    package static let kind = ArtifactIdentity.Kind.elf
+    package static let name = "ELF"
+
     private let file: ELFFile
     private var sections: [Section] = []
     /// Index into ``sections`` for each section header; headers with neither bytes nor memory have none.

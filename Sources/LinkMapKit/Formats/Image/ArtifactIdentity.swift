@@ -1,11 +1,21 @@
 /// The artifact that a result describes: the `artifact` object of the JSON.
 package struct ArtifactIdentity: Sendable, Equatable {
-    package enum Kind: String, Sendable {
-        case elf, macho, archive, linkmap, snapshot
+    /// The kind of an artifact. Each image format declares its own in its folder, see ``ArtifactFormats/kind(named:)``.
+    package struct Kind: RawRepresentable, Hashable, Sendable {
+        /// The name in documents.
+        package let rawValue: String
+
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        package static let archive = Kind(rawValue: "archive")
+        package static let linkmap = Kind(rawValue: "linkmap")
+        package static let snapshot = Kind(rawValue: "snapshot")
         /// A recording written by LoopProbe.
-        case trace
+        package static let trace = Kind(rawValue: "trace")
         /// Several artifacts named in one command.
-        case set
+        package static let set = Kind(rawValue: "set")
+        /// The kind of an artifact that was not read, or that a document does not describe.
+        package static let unknown = Kind(rawValue: "unknown")
     }
 
     /// Path as the user gave it.

@@ -4,6 +4,9 @@
 
 /// A file that contains one Mach-O image, or one archive, for each of several architectures.
 package struct FatFile {
+    /// A fat file counts as one of its slices.
+    package static let kind = MachOImage.kind
+
     package struct Slice {
         package var architecture: String
         package var range: Range<UInt64>

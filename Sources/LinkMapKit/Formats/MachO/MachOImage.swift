@@ -1,5 +1,12 @@
+extension ArtifactIdentity.Kind {
+    package static let macho = Self(rawValue: "macho")
+}
+
 /// Reads a Mach-O file into an ``Image``.
 package struct MachOImage: ImageFormat {
+    package static let kind = ArtifactIdentity.Kind.macho
+    package static let name = "Mach-O"
+
     private let file: MachOFile
     private var sections: [Section] = []
 

@@ -15,7 +15,7 @@ package indirect enum Artifact {
     package var kind: ArtifactIdentity.Kind {
         switch self {
         case .image(let image): image.header.kind
-        case .fat: .macho
+        case .fat: FatFile.kind
         case .archive: .archive
         case .linkMap: .linkmap
         }
@@ -70,6 +70,6 @@ package indirect enum Artifact {
         }
         return InputError(
             guess ?? "is no artifact that is known",
-            hint: "ELF and Mach-O files, static archives and linker maps are")
+            hint: "\(ArtifactFormats.imageNames) files, static archives and linker maps are")
     }
 }

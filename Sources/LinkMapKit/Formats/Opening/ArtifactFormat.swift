@@ -9,6 +9,12 @@ package protocol ArtifactFormat {
 
 /// A format in which each file is one image.
 package protocol ImageFormat: ArtifactFormat {
+    /// The kind of artifact in results.
+    static var kind: ArtifactIdentity.Kind { get }
+
+    /// The name of the format for people.
+    static var name: String { get }
+
     static func image(of bytes: ByteView) throws(InputError) -> Image
 
     /// Returns the image's role by the first bytes of its header alone; `nil` if they are cut short.
@@ -40,6 +46,22 @@ package enum ArtifactFormats {
     /// The image formats, in the order in which they are tried.
     static let images: [any ImageFormat.Type] = [ELFImage.self, MachOImage.self]
     static let containers: [any ArtifactFormat.Type] = [Archive.self, FatFile.self, LinkMap.self]
+
+    /// The names of all image formats as a list in words: `ELF and Mach-O`.
+    package static var imageNames: String {
+        let names = images.map { $0.name }
+        return [names.dropLast().joined(separator: ", "), names.suffix(1).joined()].filter { !$0.isEmpty }
+            .joined(separator: " and ")
+    }
+
+    /// The kinds of images, with the names of their formats for people.
+    package static var imageKinds: [(kind: ArtifactIdentity.Kind, name: String)] { images.map { ($0.kind, $0.name) } }
+
+    /// Returns the kind of artifact with a name in documents; `nil` for an unknown name.
+    package static func kind(named name: String) -> ArtifactIdentity.Kind? {
+        let others: [ArtifactIdentity.Kind] = [.archive, .linkmap, .snapshot, .trace, .set, .unknown]
+        return (images.map { $0.kind } + others).first { $0.rawValue == name }
+    }
 
     static func format(of bytes: ByteView) -> (any ArtifactFormat.Type)? {
         imageFormat(of: bytes) ?? containers.first { $0.matches(bytes) }

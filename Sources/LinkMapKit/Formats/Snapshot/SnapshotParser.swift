@@ -19,7 +19,7 @@ struct SnapshotParser {
             case "schema": try requireSchema()
             case "tool": snapshot.tool = try json.string().text
             case "commit": snapshot.commit = try text()
-            case "detail": snapshot.detail = try choice(of: Snapshot.Detail.self)
+            case "detail": snapshot.detail = try choice(Snapshot.Detail.init)
             case "artifacts": snapshot.artifacts = try artifacts()
             default: try json.skipValue()
             }
@@ -53,19 +53,19 @@ struct SnapshotParser {
     private mutating func artifact() throws(InputError) -> SnapshotArtifact {
         var keys = SeenKeys()
         var artifact = SnapshotArtifact(
-            identity: ArtifactIdentity(path: "", kind: .elf, architecture: nil, fileSize: 0, id: nil), totals: Sizes(),
-            tables: [])
+            identity: ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil),
+            totals: Sizes(), tables: [])
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
             switch key.text {
             case "path": artifact.identity.path = try json.string().text
-            case "kind": artifact.identity.kind = try choice(of: ArtifactIdentity.Kind.self)
+            case "kind": artifact.identity.kind = try choice(ArtifactFormats.kind)
             case "arch": artifact.identity.architecture = try text()
             case "fileSize": artifact.identity.fileSize = try json.count()
             case "id": artifact.identity.id = try text()
             case "linker": artifact.linker = try text()
-            case "debug": artifact.debug = try json.readNull() ? nil : choice(of: DebugSetting.self)
+            case "debug": artifact.debug = try json.readNull() ? nil : choice(DebugSetting.init)
             case "totals": artifact.totals = try totals()
             case "figures": artifact.figures = try figures()
             case "tables": artifact.tables = try tables()
@@ -127,10 +127,10 @@ struct SnapshotParser {
         try json.readNull() ? nil : json.string().text
     }
 
-    mutating func choice<T: RawRepresentable<String>>(of type: T.Type) throws(InputError) -> T {
+    mutating func choice<T>(_ value: (String) -> T?) throws(InputError) -> T {
         let start = json.offset
         let name = try json.string()
-        guard let value = T(rawValue: name.text) else {
+        guard let value = value(name.text) else {
             throw InputError("'\(name.prefix(80).text)' is not known here", at: start)
         }
         return value

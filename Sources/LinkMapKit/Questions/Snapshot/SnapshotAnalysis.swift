@@ -49,7 +49,7 @@ private struct ArtifactTaker {
 
     mutating func artifact() throws(InputError) -> SnapshotArtifact {
         var tables: [SnapshotTable] = []
-        var identity = ArtifactIdentity(path: path, kind: .elf, architecture: nil, fileSize: 0, id: nil)
+        var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
         for by in query.detail.tables {
             let report = try SizeAnalysis.report(
