@@ -119,6 +119,12 @@ package protocol ImageReader: AnyObject {
     /// images and for machines whose relocations are not read.
     func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes?
 
+    /// Returns the references of all instructions, for an image whose code the format itself reads; `nil` if the code is
+    /// left to the machine's decoder.
+    ///
+    /// - Parameter starts: start addresses of functions, ascending.
+    func decodedCode(starts: [UInt64]) -> DecodedCode?
+
     /// Returns the data inside code, ascending.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>]
 }
@@ -159,5 +165,6 @@ extension ImageReader {
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
     package func unwindFrames() -> [UnwindFrame] { [] }
     package func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? { nil }
+    package func decodedCode(starts: [UInt64]) -> DecodedCode? { nil }
     package func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] { [] }
 }

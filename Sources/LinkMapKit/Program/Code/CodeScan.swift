@@ -44,6 +44,12 @@ package struct CodeScan {
         }
     }
 
+    /// Creates the scan of code that was decoded already.
+    init(_ decoded: DecodedCode) {
+        (references, coverage) = (decoded.references, decoded.coverage)
+        (gaps, returnsAreBases, fallsThrough, table) = ([], false, false, nil)
+    }
+
     private mutating func scan(
         _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64], plausible: Range<UInt64>,
         thread: ThreadSpace

@@ -131,7 +131,8 @@ struct ProgramCode {
         }
 
         func scan(_ starts: [UInt64]) -> CodeScan {
-            CodeScan(
+            if let decoded = image.reader.decodedCode(starts: starts) { return CodeScan(decoded) }
+            return CodeScan(
                 ranges, in: bytes, architecture: image.architecture,
                 starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },
                 plausible: plausible, thread: space, gaps: gaps,

@@ -25,6 +25,17 @@ package struct CodeReference: Hashable, Sendable {
     }
 }
 
+/// The references of instructions that a format reads by itself.
+package struct DecodedCode: Sendable {
+    package var references: [CodeReference]
+    package var coverage: CodeCoverage
+
+    package init(references: [CodeReference], coverage: CodeCoverage) {
+        self.references = references
+        self.coverage = coverage
+    }
+}
+
 /// The amount of code that was decoded, and that was not.
 package struct CodeCoverage: Equatable, Sendable {
     /// Number of bytes in decoded instructions.
