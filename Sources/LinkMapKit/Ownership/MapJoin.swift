@@ -4,7 +4,8 @@ enum MapJoin {
     static func placements(from map: LinkMap, for image: Image) -> (PlacementIndex, [AuditWarning]) {
         let known = Dictionary(
             image.sections.map { ($0.name, $0.memoryRange) }, uniquingKeysWith: { first, _ in first })
-        let loaded = map.sections.filter { !$0.memoryRange.isEmpty }
+        // Formats without a section for zero data have no name for it either.
+        let loaded = map.sections.filter { !$0.memoryRange.isEmpty && ($0.kind != .zeroFill || known[$0.name] != nil) }
         let differing = loaded.filter { known[$0.name] != $0.memoryRange }
         guard differing.count * 2 <= loaded.count, !loaded.isEmpty else {
             let message =

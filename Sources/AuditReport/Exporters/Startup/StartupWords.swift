@@ -27,6 +27,9 @@ enum StartupWords {
         ] + runtimes(image) + [
             ["memory", SizeFigure.text(image.memory.relro), memory(image)], ["loaded", "", traits(image)],
         ]
+            + image.ownFigures.map { figure in
+                [figure.title, figure.isBytes ? SizeFigure.text(figure.value) : String(figure.value), figure.remark]
+            }
     }
 
     private static func libraries(_ image: StartupImage) -> String {

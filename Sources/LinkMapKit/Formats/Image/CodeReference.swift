@@ -30,7 +30,7 @@ package struct DecodedCode: Sendable {
     package var references: [CodeReference]
     package var coverage: CodeCoverage
 
-    package init(references: [CodeReference], coverage: CodeCoverage) {
+    package init(references: [CodeReference] = [], coverage: CodeCoverage = CodeCoverage()) {
         self.references = references
         self.coverage = coverage
     }

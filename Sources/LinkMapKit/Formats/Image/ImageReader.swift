@@ -23,6 +23,9 @@ package protocol ImageReader: AnyObject {
     /// Returns the object files that the image itself records, used when there is no link map.
     func origins(symbols: [Symbol]) -> [Origin]
 
+    /// The form of the names in ``symbols()``.
+    var nameStyle: ScopeResolver.Style { get }
+
     /// Whether the file has a symbol table besides the one that the loader needs.
     var hasSymbolTable: Bool { get }
 
@@ -73,6 +76,12 @@ package protocol ImageReader: AnyObject {
 
     /// Returns the object files that the image was linked from, as far as it records them.
     func linkedObjects() throws(InputError) -> [LinkedObject]
+
+    /// The address in the image of what debug info calls address 0 of the code.
+    var debugCodeStart: UInt64 { get }
+
+    /// The name or URL of the file with the debug info, as far as the image states it; `nil` if it states none.
+    var debugFileName: ByteView? { get }
 
     // MARK: Linking
 
@@ -133,6 +142,7 @@ extension ImageReader {
     package func namesThing(_ symbol: Symbol) -> Bool { true }
     package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
     package func origins(symbols: [Symbol]) -> [Origin] { [] }
+    package var nameStyle: ScopeResolver.Style { .mangled }
     package var hasSymbolTable: Bool { true }
     package var hasLocalSymbols: Bool { false }
     package var linkerName: String? { nil }
@@ -149,6 +159,8 @@ extension ImageReader {
     package func patchedOffsets(by table: RelocationTable) -> [UInt64] { [] }
     package func relocator(joinedSections starts: [Int: UInt64]) -> (any SectionRelocator)? { nil }
     package func linkedObjects() throws(InputError) -> [LinkedObject] { [] }
+    package var debugCodeStart: UInt64 { 0 }
+    package var debugFileName: ByteView? { nil }
     package func exports(symbols: [Symbol]) -> [ImageExport] { [] }
     package func imports(symbols: [Symbol], fixups: @autoclosure () -> FixupTable) -> [ByteView] {
         fixups().symbols.map(\.name)

@@ -19,7 +19,7 @@
 // (`→` is a tab.)
 
 /// A parser for the maps of ld64, ld-prime and ld64.lld.
-struct AppleMapParser {
+struct AppleMapParser: MapGrammar {
     private var map = LinkMap(dialect: .ld64)
     private var cursor: LineCursor
     private var files = AppleFileTable()
@@ -27,6 +27,14 @@ struct AppleMapParser {
     private let detail: LinkMap.Detail
     /// Number of lines in the tables that are neither rows nor headings.
     private var oddLines = 0
+
+    static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool {
+        guard heading.starts(with: "# Path:") else { return false }
+        var rest = rest
+        return rest.nextFilled().flatMap { AppleHeading($0) } != nil
+    }
+
+    static func dialect(of bytes: ByteView) -> LinkMap.Dialect { AppleDialect.dialect(of: bytes) }
 
     static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
         var parser = AppleMapParser(bytes, detail: detail)

@@ -94,3 +94,37 @@ struct ColumnMapParser {
         }
     }
 }
+
+// MARK: - Grammars
+
+extension ColumnMapParser {
+    /// Maps of lld for ELF.
+    enum LLD: MapGrammar {
+        static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool { columns(of: heading) == .lld }
+        static func dialect(of bytes: ByteView) -> LinkMap.Dialect { .lld }
+        static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
+            try ColumnMapParser.parse(bytes, columns: .lld, detail: detail)
+        }
+    }
+
+    enum Mold: MapGrammar {
+        static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool { columns(of: heading) == .mold }
+        static func dialect(of bytes: ByteView) -> LinkMap.Dialect { .mold }
+        static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
+            try ColumnMapParser.parse(bytes, columns: .mold, detail: detail)
+        }
+    }
+
+    private static func columns(of line: ByteView) -> ColumnMapRow.Columns? {
+        var scanner = FieldScanner(line)
+        scanner.skipBlanks()
+        guard scanner.take("VMA") else { return nil }
+        scanner.skipBlanks()
+        let hasLoadAddress = scanner.take("LMA")
+        for name in ["Size", "Align", "Out", "In", "Symbol"] as [StaticString] {
+            scanner.skipBlanks()
+            guard scanner.take(name) else { return nil }
+        }
+        return hasLoadAddress ? .lld : .mold
+    }
+}

@@ -13,7 +13,7 @@
 ///
 /// `dead` holds the discarded inputs: unreachable sections, and duplicates that several inputs define. Both linkers list
 /// them together.
-struct GNUMapParser {
+struct GNUMapParser: MapGrammar {
     private var builder: ELFMapBuilder
     private var billing = GNUMapBilling()
     private var part = Part.preamble
@@ -38,8 +38,7 @@ struct GNUMapParser {
 
     // MARK: - Dialect
 
-    /// Whether a map of GNU ld or gold can begin with `line`.
-    static func isHeading(_ line: ByteView) -> Bool {
+    static func matches(_ line: ByteView, _ rest: LineCursor) -> Bool {
         line.starts(with: "Archive member included ") || line.starts(with: "As-needed library included ")
             || line == "Discarded input sections" || line == "Memory Configuration" || line == "Memory map"
             || line == "Linker script and memory map" || line == "Merging program properties"

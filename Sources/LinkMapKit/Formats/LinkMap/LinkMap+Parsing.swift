@@ -11,15 +11,10 @@ extension LinkMap {
     ///
     /// - Throws: ``InputError`` for a text that is no map, names no section, or has impossible numbers.
     package static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
-        var map =
-            switch Family(of: bytes) {
-            case .apple: try AppleMapParser.parse(bytes, detail: detail)
-            case .gnu: try GNUMapParser.parse(bytes, detail: detail)
-            case .lld: try ColumnMapParser.parse(bytes, columns: .lld, detail: detail)
-            case .mold: try ColumnMapParser.parse(bytes, columns: .mold, detail: detail)
-            case nil:
-                throw InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option")
-            }
+        guard let grammar = MapGrammars.grammar(of: bytes) else {
+            throw InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option")
+        }
+        var map = try grammar.parse(bytes, detail: detail)
         if bytes.byte(at: bytes.count - 1) != UInt8(ascii: "\n") {
             map.warnings.append(
                 AuditWarning("map-truncated", "The map does not end with a line break: it may be cut short."))

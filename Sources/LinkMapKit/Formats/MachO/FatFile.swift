@@ -39,14 +39,6 @@ package struct FatFile {
         try requireApart()
     }
 
-    /// Returns the slice for an architecture, or all slices.
-    func slices(for architecture: String?) throws(InputError) -> [Slice] {
-        guard let architecture else { return slices }
-        if let slice = slices.first(where: { $0.architecture == architecture }) { return [slice] }
-        let names = slices.map(\.architecture).joined(separator: ", ")
-        throw InputError("it has no slice for \(architecture)", hint: "it has \(names)")
-    }
-
     private static func slice(in bytes: ByteView, at row: Int, isWide: Bool) throws(InputError) -> Slice {
         func word(_ offset: Int) -> UInt32 { bytes.integer(at: row + offset, as: UInt32.self, bigEndian: true) ?? 0 }
         func long(_ offset: Int) -> UInt64 { bytes.integer(at: row + offset, as: UInt64.self, bigEndian: true) ?? 0 }
@@ -69,5 +61,16 @@ package struct FatFile {
             }
             end = slice.range.upperBound
         }
+    }
+}
+
+extension FatFile: ContainerFormat {
+    package static func container(of bytes: ByteView) throws(InputError) -> ImageContainer {
+        let file = try FatFile(bytes)
+        let slices = file.slices.map {
+            ImageContainer.Slice(name: $0.architecture, architecture: $0.architecture, range: $0.range)
+        }
+        let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
+        return ImageContainer(kind: .macho, slices: slices, sections: [header])
     }
 }

@@ -1,7 +1,7 @@
 /// The contents of an input file.
 package indirect enum Artifact {
     case image(Image)
-    case fat(FatFile)
+    case container(ImageContainer)
     case archive(Archive)
     case linkMap(LinkMap)
 
@@ -15,7 +15,7 @@ package indirect enum Artifact {
     package var kind: ArtifactIdentity.Kind {
         switch self {
         case .image(let image): image.header.kind
-        case .fat: FatFile.kind
+        case .container(let file): file.kind
         case .archive: .archive
         case .linkMap: .linkmap
         }
@@ -23,7 +23,7 @@ package indirect enum Artifact {
 
     // MARK: - Images
 
-    /// Returns the linked images in the artifact: the image itself, or the slices of a fat file.
+    /// Returns the linked images in the artifact: the image itself, or the slices of a container.
     ///
     /// - Parameters:
     ///   - bytes: the bytes of the artifact.
@@ -35,7 +35,7 @@ package indirect enum Artifact {
         case .image(let image):
             try Artifact.require(architecture, is: image.architecture)
             return [image]
-        case .fat(let file):
+        case .container(let file):
             var images: [Image] = []
             for slice in try file.slices(for: architecture) {
                 guard let part = bytes.slice(slice.range), let image = try ArtifactFormats.image(of: part) else {
@@ -56,7 +56,7 @@ package indirect enum Artifact {
 
     private static func refusal(_ bytes: ByteView) -> InputError {
         let foreign: [(StaticString, String)] = [
-            ("MZ", "a PE/COFF file"), ("\0asm", "a WebAssembly module"),
+            ("MZ", "a PE/COFF file"),
             ("PK\u{3}\u{4}", "a ZIP archive (apk, ipa, jar)"),
             ("BC\u{C0}\u{DE}", "LLVM bitcode"), ("!<bigaf>", "an AIX archive"),
             ("{\"schema\": \"sizeaudit/snapshot/", "a snapshot, which holds sizes and nothing else"),

@@ -45,7 +45,9 @@ extension ImageFormat {
 package enum ArtifactFormats {
     /// The image formats, in the order in which they are tried.
     static let images: [any ImageFormat.Type] = [ELFImage.self, MachOImage.self]
-    static let containers: [any ArtifactFormat.Type] = [Archive.self, FatFile.self, LinkMap.self]
+    /// The formats of files that contain several images.
+    static let containers: [any ContainerFormat.Type] = [FatFile.self]
+    static let others: [any ArtifactFormat.Type] = [Archive.self, LinkMap.self]
 
     /// The names of all image formats as a list in words: `ELF and Mach-O`.
     package static var imageNames: String {
@@ -64,11 +66,22 @@ package enum ArtifactFormats {
     }
 
     static func format(of bytes: ByteView) -> (any ArtifactFormat.Type)? {
-        imageFormat(of: bytes) ?? containers.first { $0.matches(bytes) }
+        imageFormat(of: bytes) ?? containers.first { $0.matches(bytes) } ?? others.first { $0.matches(bytes) }
     }
 
     private static func imageFormat(of bytes: ByteView) -> (any ImageFormat.Type)? {
         images.first { $0.matches(bytes) }
+    }
+
+    /// Returns whether a file that begins with these bytes contains several images.
+    package static func isContainer(_ bytes: ByteView) -> Bool { containers.contains { $0.matches(bytes) } }
+
+    /// Reads the bytes as a container of images; `nil` for files of other formats.
+    ///
+    /// - Throws: ``InputError`` for a container that is damaged.
+    package static func container(of bytes: ByteView) throws(InputError) -> ImageContainer? {
+        guard let format = containers.first(where: { $0.matches(bytes) }) else { return nil }
+        return try format.container(of: bytes)
     }
 
     /// Returns whether the bytes are an image.
@@ -93,12 +106,6 @@ package enum ArtifactFormats {
 
     /// Whether the bytes are an object file that is analysed as it is when it is given alone.
     static func readsObjectsAlone(_ bytes: ByteView) -> Bool { imageFormat(of: bytes)?.readsObjectsAlone ?? false }
-}
-
-extension FatFile: ArtifactFormat {
-    package static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail) throws(InputError) -> Artifact {
-        .fat(try FatFile(bytes))
-    }
 }
 
 extension Archive: ArtifactFormat {

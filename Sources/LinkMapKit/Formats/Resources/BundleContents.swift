@@ -30,7 +30,7 @@ package struct BundleContents {
         do throws(InputError) {
             guard file.size > 0, !Self.isText(file.path) else { return }
             let head = try FileHead.read(path)
-            let isImage = ArtifactFormats.isImage(head) || FatFile.matches(head)
+            let isImage = ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head)
             let isWanted =
                 isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(file.path)
                 || TextWords.isTable(file.path)
@@ -56,9 +56,8 @@ package struct BundleContents {
 
     /// Whether a file is a program, library, plug-in or kernel extension, and not an object file or a debug companion.
     private static func isLoaded(_ bytes: ByteView) throws(InputError) -> Bool {
-        if FatFile.matches(bytes) {
-            let slices = try FatFile(bytes).slices
-            return slices.contains { slice in
+        if let file = try ArtifactFormats.container(of: bytes) {
+            return file.slices.contains { slice in
                 let part = bytes.slice(at: slice.range.lowerBound, count: UInt64(slice.range.count)) ?? .empty
                 return isLoadedType(part)
             }

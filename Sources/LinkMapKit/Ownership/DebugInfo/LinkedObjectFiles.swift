@@ -115,7 +115,7 @@ struct LinkedObjectFiles {
 
     /// Returns the slice of a fat archive for the image's architecture. Other files are returned whole.
     private func slice(of bytes: ByteView) -> ByteView? {
-        guard FatFile.matches(bytes), let fat = try? FatFile(bytes) else { return bytes }
+        guard let fat = try? ArtifactFormats.container(of: bytes) else { return bytes }
         return fat.slices.first { $0.architecture == image.architecture }.flatMap { bytes.slice($0.range) }
     }
 }

@@ -40,15 +40,15 @@ struct LinkInputs {
     /// Returns whether the bytes must be linked before they are analyzed. It is true for a fat file if all its slices
     /// are object files or archives. A single ELF object file is analyzed as it is.
     static func areInput(_ bytes: ByteView, isAlone: Bool) -> Bool {
-        if FatFile.matches(bytes), let file = try? FatFile(bytes) {
-            return file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
+        if let file = try? ArtifactFormats.container(of: bytes) {
+            return !file.slices.isEmpty && file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
         }
         return accepts(bytes) && !(isAlone && ArtifactFormats.readsObjectsAlone(bytes))
     }
 
     private mutating func add(_ bytes: ByteView, at path: String) throws(InputError) {
         fileSize = fileSize.addingClamped(UInt64(bytes.count))
-        if FatFile.matches(bytes), let slice = try FatFile(bytes).slices(for: architecture).only {
+        if let slice = try ArtifactFormats.container(of: bytes)?.slices(for: architecture).only {
             return try add(unpacked: bytes.slice(slice.range) ?? .empty, at: path)
         }
         try add(unpacked: bytes, at: path)
@@ -57,7 +57,7 @@ struct LinkInputs {
     private mutating func add(unpacked bytes: ByteView, at path: String) throws(InputError) {
         if Archive.matches(bytes) { return try add(try Archive(bytes), bytes, at: path) }
         guard LinkInputs.accepts(bytes) else {
-            let isFat = FatFile.matches(bytes)
+            let isFat = ArtifactFormats.isContainer(bytes)
             throw InputError(
                 isFat ? "has several slices" : "is no object file and no archive",
                 hint: isFat ? "choose one with --arch" : "several artifacts are taken for what is to be linked")

@@ -32,7 +32,8 @@ struct ProgramCode {
         thread = reader.thread
         let listed = image.reader.functionStarts()
         let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed)
-        let scanner = Scanner(reader, memory, symbols, ranges, thumb: ProgramCode.thumb(listed, metadata, image))
+        let scanner = Scanner(
+            reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table
         let first = scanner.scan(known)
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
@@ -43,7 +44,7 @@ struct ProgramCode {
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
         references =
-            image.isRelocatable && image.toolchain.analysesObjectFiles
+            image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
             ? OperandRelocations.settled(
                 scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
             : scan.references
@@ -113,10 +114,12 @@ struct ProgramCode {
         let gaps: [Range<UInt64>]
         let table: OffsetTable?
         let thumb: Set<UInt64>
+        /// The references that the format has read itself.
+        let decoded: DecodedCode?
 
         init(
             _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ ranges: [Range<UInt64>],
-            thumb: Set<UInt64>
+            starts: [UInt64], thumb: Set<UInt64>
         ) {
             image = reader.image
             self.ranges = ranges
@@ -128,10 +131,11 @@ struct ProgramCode {
             space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
             gaps = image.reader.dataInCode(symbols: symbols)
             table = reader.offsetTable(symbols)
+            decoded = image.reader.decodedCode(starts: starts)
         }
 
         func scan(_ starts: [UInt64]) -> CodeScan {
-            if let decoded = image.reader.decodedCode(starts: starts) { return CodeScan(decoded) }
+            if let decoded { return CodeScan(decoded) }
             return CodeScan(
                 ranges, in: bytes, architecture: image.architecture,
                 starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },

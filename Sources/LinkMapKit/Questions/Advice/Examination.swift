@@ -39,7 +39,7 @@ package struct Examination {
         // Standard input can be read only once. As in `unused`, it is taken for an image.
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
         guard LinkInputs.areInput(bytes, isAlone: isAlone) else { return (false, []) }
-        let file = FatFile.matches(bytes) ? try? FatFile(bytes) : nil
+        let file = try? ArtifactFormats.container(of: bytes)
         return (true, file?.slices.map(\.architecture) ?? [])
     }
 

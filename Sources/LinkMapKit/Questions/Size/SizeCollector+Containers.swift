@@ -1,10 +1,10 @@
 /// Adds files that contain others. Each inner file has a ledger of its own, and the container one for the remaining
 /// bytes.
 extension SizeCollector {
-    // MARK: - Fat files
+    // MARK: - Containers of images
 
     mutating func add(
-        _ file: FatFile, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity
+        _ file: ImageContainer, bytes: ByteView, outer: SizeRollup.Outer, identity: inout ArtifactIdentity
     ) throws(InputError) {
         if query.architecture != nil {
             for slice in try file.slices(for: query.architecture) {
@@ -19,21 +19,20 @@ extension SizeCollector {
                 slice, bytes: view, path: identity.path, outer: name(of: slice, in: outer))
             identity.kind = inner.kind
         }
-        let header = Section(name: "[fat header]", kind: .headers, fileRange: 0..<file.headerSize, memoryRange: 0..<0)
         let ledger = try ContainerLedger.ledger(
-            of: bytes, own: [header], inner: file.slices.map(\.range), object: .unknown)
+            of: bytes, own: file.sections, inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
         if case .none = outer { beside = .sections }
         try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger))
-        identity.architecture = file.slices.map(\.architecture).joined(separator: "+")
+        identity.architecture = file.architectures.joined(separator: "+")
     }
 
-    private mutating func name(of slice: FatFile.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
-        guard case .name(let path) = outer else { return self.outer(named: slice.architecture) }
-        return self.outer(named: "\(path.text) (\(slice.architecture))")
+    private mutating func name(of slice: ImageContainer.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
+        guard case .name(let path) = outer else { return self.outer(named: slice.name) }
+        return self.outer(named: "\(path.text) (\(slice.name))")
     }
 
-    private mutating func add(_ slice: FatFile.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer)
+    private mutating func add(_ slice: ImageContainer.Slice, bytes: ByteView, path: String, outer: SizeRollup.Outer)
         throws(InputError) -> ArtifactIdentity
     {
         do throws(InputError) {
@@ -42,7 +41,7 @@ extension SizeCollector {
             case .image, .archive: return try add(artifact, bytes: bytes, path: path, outer: outer)
             default: throw InputError("a slice is neither an image nor an archive", at: slice.range.lowerBound)
             }
-        } catch { throw error.naming("\(path)(\(slice.architecture))") }
+        } catch { throw error.naming("\(path)(\(slice.name))") }
     }
 
     // MARK: - Archives

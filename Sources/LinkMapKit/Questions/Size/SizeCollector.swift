@@ -55,7 +55,7 @@ struct SizeCollector {
             try add(image, at: path, outer: outer)
             identity.architecture = image.architecture
             identity.id = image.id
-        case .fat(let file):
+        case .container(let file):
             try add(file, bytes: bytes, outer: outer, identity: &identity)
         case .archive(let archive):
             identity.architecture = try add(archive, bytes: bytes, path: path, outer: outer)
@@ -128,7 +128,7 @@ struct SizeCollector {
         warnings += image.warnings
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
         // With a link map, the map names the symbols that a stripped binary lacks.
-        let style: ScopeResolver.Style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : .mangled
+        let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
     }
 

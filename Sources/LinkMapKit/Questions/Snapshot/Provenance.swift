@@ -8,7 +8,7 @@ struct Provenance: Equatable {
     static func of(_ bytes: ByteView) throws(InputError) -> Provenance {
         switch try Artifact.open(bytes, mapDetail: .sections) {
         case .image(let image): of(image)
-        case .fat(let file): try joined(file.slices.map { bytes.slice($0.range) ?? .empty })
+        case .container(let file): try joined(file.slices.map { bytes.slice($0.range) ?? .empty })
         case .archive(let archive): members(archive, in: bytes)
         case .linkMap(let map): Provenance(linker: map.dialect.rawValue, debug: nil)
         }

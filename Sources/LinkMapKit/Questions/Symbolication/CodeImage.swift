@@ -22,7 +22,7 @@ package struct CodeImage {
     }
 
     private static func images(in bytes: ByteView, path: String) throws(InputError) -> [CodeImage] {
-        guard ArtifactFormats.isImage(bytes) || FatFile.matches(bytes) else {
+        guard ArtifactFormats.isImage(bytes) || ArtifactFormats.isContainer(bytes) else {
             throw InputError("is no ELF or Mach-O image")
         }
         return (try Artifact.open(bytes).images(in: bytes) ?? []).map { CodeImage($0, path) }

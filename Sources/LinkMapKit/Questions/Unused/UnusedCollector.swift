@@ -47,10 +47,10 @@ struct UnusedCollector {
         case .image(let image):
             try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
-        case .fat:
+        case .container:
             let images = try artifact.images(in: bytes, for: query.architecture) ?? []
             for image in images { try add(image, at: path) }
-            identity.architecture = images.map(\.architecture).joined(separator: "+")
+            identity.architecture = ImageContainer.architectures(of: images.map(\.architecture)).joined(separator: "+")
         case .linkMap(let map):
             identity.architecture = map.architecture
             add(map)

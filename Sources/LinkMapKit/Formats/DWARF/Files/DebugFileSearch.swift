@@ -87,7 +87,14 @@ struct DebugFileSearch {
         let folders = named.filter(DebugFileSearch.isFolder)
         guard !image.toolchain.putsDebugInfoIntoBundles else { return bundles(for: image, at: path, folders) }
         let paths = DebugFilePaths(path: path, id: image.id, link: link, believesNames: true)
-        return (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
+        return stated(by: image, at: path, folders) + (folders + systemFolders).flatMap(paths.inFolder) + paths.beside
+    }
+
+    /// Returns the places of the debug file that the image itself names. Of a URL only the last part counts: nothing is
+    /// fetched.
+    private func stated(by image: Image, at path: String, _ folders: [String]) -> [String] {
+        guard let name = image.reader.debugFileName?.lastPathComponent.text, !name.isEmpty else { return [] }
+        return ([DebugFileSearch.folder(of: path)] + folders).map { "\($0)/\(name)" }
     }
 
     /// Returns the files of candidate bundles. An image without a UUID matches only a bundle named after it.
@@ -142,7 +149,7 @@ struct DebugFileSearch {
     }
 
     static func image(in bytes: ByteView, like image: Image) -> Image? {
-        if FatFile.matches(bytes), let fat = try? FatFile(bytes) {
+        if let fat = try? ArtifactFormats.container(of: bytes) {
             for slice in fat.slices {
                 if let view = bytes.slice(slice.range), let found = self.image(in: view, like: image) { return found }
             }

@@ -2,10 +2,13 @@
 /// 0 or at another invalid address.
 struct CodeRanges {
     private var runs: [Range<UInt64>] = []
+    /// See ``ImageReader/debugCodeStart``.
+    private let start: UInt64
 
     /// Reads the ranges from section flags. The code sections of a debug-only file have no contents, but keep their
     /// flags.
     init(_ image: Image) {
+        start = image.reader.debugCodeStart
         let traits = image.reader.sectionTraits
         for (index, section) in image.sections.enumerated() where !section.memoryRange.isEmpty {
             let isCode = index < traits.count ? traits[index].isExecutable : section.kind == .code
@@ -14,8 +17,11 @@ struct CodeRanges {
         runs.sort { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Returns the part of a range that is code, or `nil` if its start is not code.
+    /// Returns the part of a range that is code, as addresses of the image; `nil` if its start is not code.
+    ///
+    /// - Parameter range: a range as debug info states it.
     func clip(_ range: Range<UInt64>) -> Range<UInt64>? {
+        let range = range.lowerBound.addingClamped(start)..<range.upperBound.addingClamped(start)
         let index = runs.firstIndexSorted { $0.upperBound > range.lowerBound }
         guard index < runs.count, runs[index].contains(range.lowerBound) else { return nil }
         // Adjacent sections may share a range, if there is no padding between them.

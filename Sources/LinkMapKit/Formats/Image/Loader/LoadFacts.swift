@@ -48,6 +48,8 @@ package struct LoadFacts {
     var fixups = FixupTable.Source.none
     /// Sizes of the relative relocations, as they are and packed (ELF).
     var packing = PackedSize()
+    /// Numbers that only this format has.
+    var figures: [LoadFigure] = []
     /// Warnings about faults that affect loading.
     var log = StartupLog()
 
@@ -70,6 +72,8 @@ package enum InitializerKind: String, Sendable {
     case routine
     /// A function that initializes a global variable of Swift at its first use.
     case once
+    /// The start function of a WebAssembly module.
+    case start
     /// A `+load` method, which the Objective-C runtime calls.
     case load
 }

@@ -20,7 +20,7 @@ struct ContentIndex {
         guard let artifact = try? Artifact.open(bytes, mapDetail: .sections) else { return }
         if case .archive(let archive) = artifact, !archive.isThin {
             for member in archive.members { readImage(bytes.slice(member.contents)) }
-        } else if case .fat(let file) = artifact {
+        } else if case .container(let file) = artifact {
             // A damaged slice does not prevent reading the others.
             for slice in file.slices { readImage(bytes.slice(slice.range)) }
         } else if case .image(let image) = artifact {

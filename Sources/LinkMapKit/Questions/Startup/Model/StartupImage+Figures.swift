@@ -1,8 +1,10 @@
 extension StartupImage {
-    /// Every figure with its name. All formats have the same names, so that a rule always finds its figure.
+    /// Every figure with its name: those that all formats have, so that a rule always finds its figure, then those of the
+    /// format.
     package var figures: [StartupFigure] {
         libraryFigures + relocationFigures + lookupFigures + initializerFigures + runtimeFigures + memoryFigures
             + totalFigures
+            + ownFigures.map { StartupFigure($0.name, $0.value, $0.isBytes ? .bytes : .count) }
     }
 
     private var libraryFigures: [StartupFigure] {

@@ -1,0 +1,42 @@
+/// The grammar of a link map. Several linkers can share one.
+protocol MapGrammar {
+    /// Returns whether a map has the grammar.
+    ///
+    /// - Parameters:
+    ///   - heading: the first line that is not empty.
+    ///   - rest: a cursor behind it.
+    static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool
+
+    /// Returns the linker that wrote a map of the grammar.
+    static func dialect(of bytes: ByteView) -> LinkMap.Dialect
+
+    static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap
+}
+
+enum MapGrammars {
+    /// All grammars, in the order in which they are tried.
+    static let all: [any MapGrammar.Type] = [
+        AppleMapParser.self, GNUMapParser.self, ColumnMapParser.LLD.self, ColumnMapParser.Mold.self,
+    ]
+
+    /// Limit of the search for headings, in bytes; no linker writes more before them.
+    private static let window = 1 << 16
+
+    /// Returns the grammar of a map; `nil` for a text that is no map. Only the first lines are read.
+    static func grammar(of bytes: ByteView) -> (any MapGrammar.Type)? {
+        var cursor = LineCursor(bytes.prefix(window), dropsCarriageReturn: true)
+        // GNU ld begins with an empty line when the link pulls in no archive members.
+        guard let heading = cursor.nextFilled() else { return nil }
+        return all.first { $0.matches(heading, cursor) }
+    }
+}
+
+extension LineCursor {
+    /// Returns the next line that is not empty.
+    mutating func nextFilled() -> ByteView? {
+        while let line = next() {
+            if !line.isEmpty { return line }
+        }
+        return nil
+    }
+}
