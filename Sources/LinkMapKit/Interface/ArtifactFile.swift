@@ -1,6 +1,6 @@
 /// A build artifact on disk, with the files that belong to it: the starting point of every question.
 ///
-/// An artifact is an ELF or Mach-O file of any kind, a fat file, a static archive, a linker map or a snapshot.
+/// An artifact is an ELF, Mach-O or WebAssembly file of any kind, a fat file or component, a static archive, a linker map or a snapshot.
 /// Its content decides which; its name does not matter. Nothing is read before a question is asked, and the file is never
 /// written.
 ///

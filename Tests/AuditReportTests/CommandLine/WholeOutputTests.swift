@@ -43,7 +43,8 @@ import Testing
         #expect(text.status == 2)
         #expect(
             text.errors
-                == "sizeaudit: error: <stdin>: is no artifact that is known; ELF and Mach-O files, static archives and linker maps are\n"
+                == "sizeaudit: error: <stdin>: is no artifact that is known; "
+                + "ELF, Mach-O and WebAssembly files, static archives and linker maps are\n"
         )
     }
 }

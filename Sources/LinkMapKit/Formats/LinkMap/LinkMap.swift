@@ -6,6 +6,7 @@ package struct LinkMap: Sendable {
         case ld64LLD = "ld64.lld"
         case gnuLd = "GNU ld"
         case gold, lld, mold
+        case wasmLD = "wasm-ld"
 
         /// Whether the map describes a Mach-O image (else ELF).
         package var isMachO: Bool { self == .ld64 || self == .ldPrime || self == .ld64LLD }

@@ -17,6 +17,7 @@ enum MapGrammars {
     /// All grammars, in the order in which they are tried.
     static let all: [any MapGrammar.Type] = [
         AppleMapParser.self, GNUMapParser.self, ColumnMapParser.LLD.self, ColumnMapParser.Mold.self,
+        WasmMapParser.self,
     ]
 
     /// Limit of the search for headings, in bytes; no linker writes more before them.

@@ -44,9 +44,9 @@ extension ImageFormat {
 /// All supported formats. A new one is added here, with a folder of its own under `Formats`.
 package enum ArtifactFormats {
     /// The image formats, in the order in which they are tried.
-    static let images: [any ImageFormat.Type] = [ELFImage.self, MachOImage.self]
+    static let images: [any ImageFormat.Type] = [ELFImage.self, MachOImage.self, WasmImage.self]
     /// The formats of files that contain several images.
-    static let containers: [any ContainerFormat.Type] = [FatFile.self]
+    static let containers: [any ContainerFormat.Type] = [FatFile.self, WasmComponent.self]
     static let others: [any ArtifactFormat.Type] = [Archive.self, LinkMap.self]
 
     /// The names of all image formats as a list in words: `ELF and Mach-O`.
