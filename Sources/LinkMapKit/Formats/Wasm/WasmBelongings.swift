@@ -46,7 +46,9 @@ struct WasmBelongings {
             }
         }
         guard section.name.starts(with: "reloc.") else { return [] }
-        let table = relocations.first { table in table.rows.first.map { section.contents.contains(Int($0.place.lowerBound)) } ?? false }
+        let table = relocations.first { table in
+            table.rows.first.map { section.contents.contains(Int($0.place.lowerBound)) } ?? false
+        }
         return table.map(patches) ?? []
     }
 

@@ -31,6 +31,7 @@ struct WasmCode {
         plausible = (data.map(\.lowerBound).min() ?? 0)..<(data.map(\.upperBound).max() ?? 0)
         canonical = WasmCode.canonical(module)
         readFunctions()
+        linkTypes()
         readDefinitions()
         linkElements()
     }
@@ -118,6 +119,9 @@ struct WasmCode {
     }
 
     private mutating func call(type index: UInt64, _ instruction: WasmInstruction) {
+        if instruction.operation == 0x11 || instruction.operation == 0x13 {
+            refer(toTable: UInt64(instruction.second), instruction)
+        }
         guard !hasRelocations, index < UInt64(canonical.count) else { return }
         let type = canonical[Int(index)]
         called.insert(type)
@@ -149,6 +153,17 @@ struct WasmCode {
     }
 
     // MARK: - Definitions
+
+    /// Links functions to their types. The types of indirect calls are left out, since they lead on to other functions.
+    private mutating func linkTypes() {
+        for (number, function) in module.functions.enumerated() {
+            let symbol = symbols.symbols[symbols.firstFunction + number]
+            guard symbol.role == .definition, Int(function.type) < module.types.count, !called.contains(function.type)
+            else { continue }
+            let type = WasmAddresses.definition(module.types[Int(function.type)].place)
+            found.references.append(CodeReference(site: symbol.address, target: type, kind: .address))
+        }
+    }
 
     /// Reads the functions and globals that expressions of globals name.
     private mutating func readDefinitions() {

@@ -36,7 +36,8 @@ struct WasmComponent: ContainerFormat {
 
     private mutating func read(_ range: Range<Int>, depth: Int) throws(InputError) {
         guard depth < WasmComponent.deepest else {
-            throw InputError("components lie more than \(WasmComponent.deepest) deep in each other", at: UInt64(range.lowerBound))
+            throw InputError(
+                "components lie more than \(WasmComponent.deepest) deep in each other", at: UInt64(range.lowerBound))
         }
         append("[component header]", .headers, range.lowerBound..<min(range.lowerBound + 8, range.upperBound))
         var cursor = WasmCursor(bytes, min(range.lowerBound + 8, range.upperBound)..<range.upperBound)
@@ -61,7 +62,9 @@ struct WasmComponent: ContainerFormat {
     private mutating func append(_ name: ByteView, _ kind: ByteKind, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         sections.append(
-            Section(name: name, kind: kind, fileRange: UInt64(range.lowerBound)..<UInt64(range.upperBound), memoryRange: 0..<0))
+            Section(
+                name: name, kind: kind, fileRange: UInt64(range.lowerBound)..<UInt64(range.upperBound),
+                memoryRange: 0..<0))
     }
 
     private static func name(of id: UInt8) -> ByteView {

@@ -79,7 +79,10 @@ struct WasmInstructionReader {
 
     private mutating func readPrefixed(_ instruction: inout WasmInstruction) {
         let number = cursor.u32()
-        guard number < 1 << 16 else { return isUnknown = true }
+        guard number < 1 << 16 else {
+            isUnknown = true
+            return
+        }
         instruction.operand = cursor.offset
         let prefix = instruction.operation
         instruction.operation = prefix << 16 | number

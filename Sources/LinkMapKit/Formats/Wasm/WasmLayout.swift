@@ -37,7 +37,8 @@ struct WasmLayout {
     private mutating func warn(_ section: String) {
         warnings.append(
             AuditWarning(
-                "section-damaged", "the custom section \"\(section)\" is damaged: what stands behind the damage is not known"))
+                "section-damaged",
+                "the custom section \"\(section)\" is damaged: what stands behind the damage is not known"))
     }
 
     // MARK: - Sections
@@ -45,7 +46,9 @@ struct WasmLayout {
     private mutating func append(_ name: ByteView, _ kind: ByteKind, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         sections.append(
-            Section(name: name, kind: kind, fileRange: UInt64(range.lowerBound)..<UInt64(range.upperBound), memoryRange: 0..<0))
+            Section(
+                name: name, kind: kind, fileRange: UInt64(range.lowerBound)..<UInt64(range.upperBound),
+                memoryRange: 0..<0))
     }
 
     private mutating func append(_ section: WasmSection, isRead: Bool) {
@@ -60,7 +63,9 @@ struct WasmLayout {
             }
         }
         sections.append(
-            Section(name: section.shownName, segment: section.shownName, kind: section.kind, fileRange: range, memoryRange: memory))
+            Section(
+                name: section.shownName, segment: section.shownName, kind: section.kind, fileRange: range,
+                memoryRange: memory))
         if !memory.isEmpty { segments.append(Segment(name: section.shownName, fileRange: range, memoryRange: memory)) }
     }
 
@@ -73,7 +78,8 @@ struct WasmLayout {
             data.append(UInt32(sections.count))
             sections.append(
                 Section(
-                    name: name.isEmpty ? section.shownName : name, segment: section.shownName, kind: WasmLayout.kind(ofData: name),
+                    name: name.isEmpty ? section.shownName : name, segment: section.shownName,
+                    kind: WasmLayout.kind(ofData: name),
                     fileRange: segment.contents.inFile, memoryRange: WasmAddresses.range(of: segment),
                     alignment: linking.flatMap { index < $0.segments.count ? $0.segments[index].alignment : nil } ?? 1))
             position = Int(segment.contents.upperBound)

@@ -27,7 +27,9 @@ struct WasmLoading: ImageLoading {
     }
 
     private static func address(of function: UInt32, _ module: WasmModule, _ image: Image) -> UInt64? {
-        guard let number = module.defined(UInt64(function)), let code = module.section(WASM_SEC_CODE) else { return nil }
+        guard let number = module.defined(UInt64(function)), let code = module.section(WASM_SEC_CODE) else {
+            return nil
+        }
         let place = module.functions[number].place
         return place.isEmpty
             ? nil : WasmAddresses.code + UInt64(place.lowerBound) - UInt64(code.contents.lowerBound)
@@ -41,19 +43,24 @@ struct WasmLoading: ImageLoading {
         return [
             LoadFigure(
                 "code.bytes", bodies.reduce(0) { $0.addingClamped($1) }, isBytes: true, title: "code",
-                remark: "for the engine to compile: \(bodies.count) functions, the largest of \(bodies.max() ?? 0) bytes"),
+                remark:
+                    "for the engine to compile: \(bodies.count) functions, the largest of \(bodies.max() ?? 0) bytes"),
             LoadFigure(
                 "code.functions", UInt64(bodies.count), title: "functions",
                 remark: "\(module.importedFunctions.count) more are imported"),
             LoadFigure(
                 "data.activeBytes", data.reduce(0) { $0.addingClamped(UInt64($1.contents.count)) }, isBytes: true,
-                title: "data", remark: "copied into memory at the start: \(data.count) of \(module.data.count) segments"),
+                title: "data", remark: "copied into memory at the start: \(data.count) of \(module.data.count) segments"
+            ),
             LoadFigure(
                 "elements.active", elements.reduce(0) { $0.addingClamped(UInt64($1.functions.count)) },
-                title: "table entries", remark: "written at the start: \(elements.count) of \(module.elements.count) segments"),
+                title: "table entries",
+                remark: "written at the start: \(elements.count) of \(module.elements.count) segments"),
             LoadFigure(
                 "memory.initial", memory, isBytes: true, title: "linear memory",
-                remark: "at the start, \(module.memories.count { $0.isImported }) of \(module.memories.count) memories imported"),
+                remark:
+                    "at the start, \(module.memories.count { $0.isImported }) of \(module.memories.count) memories imported"
+            ),
         ]
     }
 }

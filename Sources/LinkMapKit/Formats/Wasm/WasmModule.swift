@@ -77,7 +77,8 @@ struct WasmModule {
                 warnings.append(
                     AuditWarning(
                         "section-repeated",
-                        "a second \(section.shownName.text) section at offset 0x\(String(section.start, radix: 16)) is not read"))
+                        "a second \(section.shownName.text) section at offset 0x\(String(section.start, radix: 16)) is not read"
+                    ))
                 continue
             }
             try read(section)

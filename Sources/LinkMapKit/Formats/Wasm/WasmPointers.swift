@@ -37,7 +37,9 @@ struct WasmPointers {
         let held = (ranges.map(\.lowerBound).min() ?? 0)..<(ranges.map(\.upperBound).max() ?? 0)
         let word: UInt64 = module.is64Bit ? 8 : 4
         for range in ranges {
-            for address in stride(from: (range.lowerBound + word - 1) / word * word, to: range.upperBound, by: Int(word)) {
+            for address in stride(
+                from: (range.lowerBound + word - 1) / word * word, to: range.upperBound, by: Int(word))
+            {
                 if let value = self.word(at: address, memory), held.contains(value) {
                     fixups.slots.append(WasmPointers.slot(address, value))
                 }
@@ -49,7 +51,8 @@ struct WasmPointers {
 
     private func word(at address: UInt64, _ memory: AddressedBytes) -> UInt64? {
         module.is64Bit
-            ? memory.integer(at: address, as: UInt64.self) : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
+            ? memory.integer(at: address, as: UInt64.self)
+            : memory.integer(at: address, as: UInt32.self).map(UInt64.init)
     }
 
     private static func slot(_ address: UInt64, _ value: UInt64) -> FixupTable.Slot {

@@ -55,6 +55,10 @@ final class WasmReader: ImageReader {
             traits.isReferable = section.kind != .zeroFill
             return traits
         }
+        // Instructions refer to the segments that they use; the others are only read at the start.
+        if let number = module.sections.firstIndex(where: { $0.id == WASM_SEC_ELEM }) {
+            traits[Int(layout.contents[number])].isReferable = module.elements.contains { $0.mode == .passive }
+        }
         guard let linking = layout.linking else { return traits }
         for (index, section) in layout.data.enumerated() where index < linking.segments.count {
             traits[Int(section)].isRetained = linking.segments[index].flags & WASM_SEG_FLAG_RETAIN != 0

@@ -27,7 +27,8 @@ struct WasmRelocations {
         while left > 0, !cursor.isBroken {
             let first = cursor.offset
             let type = cursor.byte()
-            var row = Row(type: type, offset: start.addingReportingOverflow(cursor.u32()).partialValue, index: 0, place: 0..<0)
+            var row = Row(
+                type: type, offset: start.addingReportingOverflow(cursor.u32()).partialValue, index: 0, place: 0..<0)
             row.index = cursor.u32()
             if WasmRelocations.hasAddend(type) { row.addend = cursor.signed(bits: 64) }
             row.place = WasmModule.place(first, cursor)

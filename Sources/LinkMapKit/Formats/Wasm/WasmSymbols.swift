@@ -67,17 +67,20 @@ struct WasmSymbols {
 
     private mutating func appendFunctions() {
         firstFunction = symbols.count
-        guard let code = section(WASM_SEC_CODE) else { return }
-        let start = layout.sections[Int(code)].fileRange.lowerBound
+        // Every declaration has a symbol, even in a damaged module without code: numbers of functions count on it.
+        let code = section(WASM_SEC_CODE)
+        let start = code.map { layout.sections[Int($0)].fileRange.lowerBound } ?? 0
         symbols.reserveLarge(symbols.count + module.functions.count)
         for (number, function) in module.functions.enumerated() {
             let index = UInt32(module.importedFunctions.count + number)
             let size = UInt64(function.place.count)
             let address = size > 0 ? WasmAddresses.code + UInt64(function.place.lowerBound) - start : 0
-            let name = name(of: WASM_EXTERNAL_FUNCTION, index) ?? exported[WasmSymbols.key(WASM_EXTERNAL_FUNCTION, index)]
+            let name =
+                name(of: WASM_EXTERNAL_FUNCTION, index) ?? exported[WasmSymbols.key(WASM_EXTERNAL_FUNCTION, index)]
             symbols.append(
                 Symbol(
-                    name: name ?? ByteView(copying: "func[\(index)]"), address: address, size: size, section: code,
+                    name: name ?? ByteView(copying: "func[\(index)]"), address: address, size: size,
+                    section: code ?? Symbol.noSection,
                     role: size > 0 ? .definition : .note, rank: rank(WASM_EXTERNAL_FUNCTION, index)))
         }
     }
@@ -91,7 +94,8 @@ struct WasmSymbols {
             : kind == WASM_EXTERNAL_GLOBAL ? WASM_SYMBOL_TYPE_GLOBAL : WASM_SYMBOL_TYPE_TABLE
         if let row = rows[WasmSymbols.key(type, index)], !row.name.isEmpty { return row.name }
         let named = kind == WASM_EXTERNAL_FUNCTION ? layout.names?.functions : layout.names?.globals
-        guard kind == WASM_EXTERNAL_FUNCTION || kind == WASM_EXTERNAL_GLOBAL, let name = named?[index]?.name, !name.isEmpty
+        guard kind == WASM_EXTERNAL_FUNCTION || kind == WASM_EXTERNAL_GLOBAL, let name = named?[index]?.name,
+            !name.isEmpty
         else { return nil }
         return name
     }

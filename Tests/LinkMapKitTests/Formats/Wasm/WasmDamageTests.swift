@@ -52,6 +52,18 @@ import Testing
         #expect(report.warnings.map(\.code) == ["section-repeated"])
     }
 
+    /// Declarations of functions without code, which an export, the start section and a table name.
+    @Test func functionsWithoutCode() throws {
+        let module = WasmProgram.module([
+            (1, [1, 0x60, 0, 0]), (3, [2, 0, 0]), (7, [1, 1, 0x66, 0, 1]), (8, [1]), (9, [1, 0, 0x41, 0, 0x0B, 1, 1]),
+        ])
+        #expect(try Self.report(module).rows.contains { $0.name == "function" })
+        let bench = try Workbench()
+        let path = try bench.write(Data(unsafe module.withUnsafeBytes { unsafe Array($0) }), to: "module.wasm")
+        #expect(try WasmProgram.findings(path).isEmpty)
+        #expect(try StartupAnalysis.report(on: path, query: StartupQuery()).images.count == 1)
+    }
+
     @Test func sectionsInAnyOrder() throws {
         let module = WasmProgram.module([(1, [1, 0x60, 0, 0]), (10, [1, 2, 0, 0x0B]), (3, [1, 0])])
         #expect(try Self.report(module).rows.contains { $0.name == "code" })

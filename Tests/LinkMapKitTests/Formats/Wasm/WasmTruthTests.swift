@@ -17,7 +17,10 @@ import Testing
         try program.compile()
         try program.bench.run(
             "wasm-ld",
-            ["--no-entry", "--export=run", "--allow-undefined", "--max-memory=1048576", "program.o", "-o", "program.wasm"] + flags)
+            [
+                "--no-entry", "--export=run", "--allow-undefined", "--max-memory=1048576", "program.o", "-o",
+                "program.wasm",
+            ] + flags)
         for dimension in LinkMapKit.Dimension.allCases {
             _ = try Self.report(program.bench.path("program.wasm"), by: [dimension])
             _ = try Self.report(program.bench.path("program.o"), by: [dimension])
@@ -67,7 +70,9 @@ import Testing
         try program.bench.run("wasm-ld", base + ["-o", "small.wasm"])
         let whole = try names(program.bench.path("whole.wasm"))
         let dropped = whole.subtracting(try names(program.bench.path("small.wasm")))
-        let found = try WasmProgram.findings(program.bench.path("whole.wasm")).filter { $0.confidence == .high && $0.kind == .function }
+        let found = try WasmProgram.findings(program.bench.path("whole.wasm")).filter {
+            $0.confidence == .high && $0.kind == .function
+        }
         #expect(dropped.isSuperset(of: ["dead", "lonely"]))
         #expect(Set(found.map(\.name.text)) == dropped)
     }
