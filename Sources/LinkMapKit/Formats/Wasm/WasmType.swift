@@ -1,7 +1,7 @@
 /// An entry of the type section: a function type, or the type of a structure or an array.
 struct WasmType {
     var place: WasmModule.Place
-    /// Where the parameters of a function type begin; 0 for other types.
+    /// Offset of the parameters of a function type; 0 for other types.
     var signature: UInt32 = 0
     /// Indices of the types that it extends.
     var supertypes: [UInt32] = []
