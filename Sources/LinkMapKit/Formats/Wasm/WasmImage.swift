@@ -20,7 +20,7 @@ package struct WasmImage: ImageFormat {
     package static func role(of head: ByteView) -> ImageRole? { head.count < 8 ? nil : .library }
 
     package static func image(of bytes: ByteView) throws(InputError) -> Image {
-        guard let version = bytes.integer(at: 4, as: UInt16.self) else {
+        guard bytes.count >= 8, let version = bytes.integer(at: 4, as: UInt16.self) else {
             throw InputError("is a WebAssembly module without a version", at: 4, hint: "it may be cut short")
         }
         guard version == WASM_VERSION else {

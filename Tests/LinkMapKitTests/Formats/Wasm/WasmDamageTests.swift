@@ -39,6 +39,7 @@ import Testing
 
     @Test func filesThatAreCutShort() throws {
         let whole = WasmProgram.module(code: [0x41, 1, 0x1A])
+        for size in 4..<8 { #expect(Self.error(whole.prefix(size))?.what.contains("without a version") == true) }
         for size in 8..<whole.count {
             let found = Self.error(whole.prefix(size))
             // Only at the ends of sections is a shorter file a module.
