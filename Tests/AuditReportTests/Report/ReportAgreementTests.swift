@@ -16,11 +16,12 @@ import Testing
         let named = ProcessInfo.processInfo.environment["SIZEAUDIT_SHARED"].map { URL(fileURLWithPath: $0) }
         let shared = named ?? Checkout.root.deletingLastPathComponent().appendingPathComponent("shared")
         let names = ["elf/plutil", "macho/SDL2-fat", "macho/_dearpygui.so", "knownapp/out/arm64-dyldinfo-ptr/KnownApp"]
-        return (names.map { shared.appendingPathComponent("corpus/\($0)").path } + ["/usr/bin/python3"])
+        let own = ["/usr/bin/python3", "/usr/bin/gdb"]
+        return (names.map { shared.appendingPathComponent("corpus/\($0)").path } + own)
             .filter(FileManager.default.fileExists)
     }()
 
-    @Test(.enabled(if: !corpus.isEmpty, "neither the corpus nor Python"), arguments: corpus)
+    @Test(.enabled(if: !corpus.isEmpty, "neither the corpus nor a program of the machine"), arguments: corpus)
     func programs(_ path: String) throws { try check(path) }
 
     private static let hasCompiler = (try? Tool.run(["g++", "--version"], program: "/usr/bin/env"))?.status == 0
