@@ -6,11 +6,13 @@ struct WasmBelongings {
     private let relocations: [WasmRelocations]
     private let symbols: WasmSymbols
 
-    init(_ module: WasmModule, _ layout: WasmLayout, _ relocations: [WasmRelocations]) {
+    init(
+        _ module: WasmModule, _ layout: WasmLayout, _ relocations: [WasmRelocations], _ symbols: WasmSymbols
+    ) {
         self.module = module
         self.layout = layout
         self.relocations = relocations
-        symbols = WasmSymbols(module, layout)
+        self.symbols = symbols
     }
 
     func all(in section: WasmSection) -> [Belonging] {

@@ -9,12 +9,11 @@ struct WasmPointers {
     }
 
     /// Returns the pointers that relocations state.
-    func relocated(_ tables: [WasmRelocations]) -> FixupTable {
+    func relocated(_ tables: [WasmRelocations], _ symbols: WasmSymbols) -> FixupTable {
         var fixups = FixupTable()
         guard let data = module.sections.firstIndex(where: { $0.id == WASM_SEC_DATA }),
             let table = tables.first(where: { $0.section == data })
         else { return fixups }
-        let symbols = WasmSymbols(module, layout)
         fixups.source = .relocations
         for row in table.rows where row.isAddress || row.isFunctionPointer {
             guard let address = layout.address(ofData: UInt64(row.offset)), let target = symbols.target(of: row) else {

@@ -3,6 +3,7 @@ final class WasmReader: ImageReader {
     private let module: WasmModule
     private let layout: WasmLayout
     private let relocations: [WasmRelocations]
+    private let made = MadeOnce<Int, WasmSymbols>()
 
     init(_ module: WasmModule, _ layout: WasmLayout) {
         self.module = module
@@ -13,11 +14,14 @@ final class WasmReader: ImageReader {
 
     // MARK: - Symbols
 
-    func symbols() -> [Symbol] { WasmSymbols(module, layout).symbols }
+    /// The symbols with their numbers, made at the first use.
+    private var numbers: WasmSymbols { made.value(of: 0) { WasmSymbols(module, layout) } }
+
+    func symbols() -> [Symbol] { numbers.symbols }
 
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard let number = layout.contents.firstIndex(of: UInt32(section)) else { return [] }
-        return WasmBelongings(module, layout, relocations).all(in: module.sections[number])
+        return WasmBelongings(module, layout, relocations, numbers).all(in: module.sections[number])
     }
 
     /// The rank of functions and data has bit 4 set, that of types and other definitions has not.
@@ -66,7 +70,7 @@ final class WasmReader: ImageReader {
         return traits
     }
 
-    func fixups() -> FixupTable { WasmPointers(module, layout).relocated(relocations) }
+    func fixups() -> FixupTable { WasmPointers(module, layout).relocated(relocations, numbers) }
 
     func references(symbols: [Symbol], memory: AddressedBytes, sections: [Section]) -> FixupTable {
         guard relocations.isEmpty else { return fixups() }
@@ -89,7 +93,7 @@ final class WasmReader: ImageReader {
 
     func exports(symbols: [Symbol]) -> [ImageExport] {
         if module.isObject { return globals(symbols) }
-        let numbers = WasmSymbols(module, layout)
+        let numbers = numbers
         var exports: [ImageExport] = []
         for export in module.exports {
             guard let number = numbers.number(of: export.kind, export.index), number < symbols.count,
@@ -127,7 +131,7 @@ final class WasmReader: ImageReader {
     }
 
     func entryPoints(in memory: ImageMemory) -> [EntryPoint] {
-        let numbers = WasmSymbols(module, layout)
+        let numbers = numbers
         var points: [EntryPoint] = []
         func add(_ index: UInt32, _ cause: EntryPoint.Cause) {
             guard let number = numbers.number(of: WASM_EXTERNAL_FUNCTION, index),
@@ -177,6 +181,6 @@ final class WasmReader: ImageReader {
     func decodedCode(starts: [UInt64]) -> DecodedCode? {
         let code = module.sections.firstIndex { $0.id == WASM_SEC_CODE }
         let table = relocations.first { $0.section == code }
-        return WasmCode(module, layout, WasmSymbols(module, layout), table).found
+        return WasmCode(module, layout, numbers, table).found
     }
 }
