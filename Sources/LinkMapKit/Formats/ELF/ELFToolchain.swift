@@ -2,6 +2,7 @@ extension Toolchain {
     /// GNU and LLVM tools for systems with ELF.
     package static let gnu = {
         var toolchain = Toolchain()
+        toolchain.linksStartupFiles = true
         toolchain.hasTypedSymbols = true
         toolchain.mergesStringTails = true
         toolchain.hasMarkedSections = true

@@ -13,6 +13,10 @@ package struct Toolchain: Sendable {
     /// Whether compilers, linkers and start-up files give symbols to what they generate: instance variables, records of
     /// runtimes, outlined code, file headers.
     package var namesGeneratedParts = false
+    /// Whether start-up files and static parts of the C library, with symbols of known names, are part of every image.
+    package var linksStartupFiles = false
+    /// Whether a function without a name has a number by which tools know it.
+    package var hasNumberedFunctions = false
     /// Whether the linker exports every global symbol of a program without being asked to.
     package var exportsProgramSymbols = false
 

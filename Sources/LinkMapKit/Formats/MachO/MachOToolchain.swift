@@ -2,6 +2,7 @@ extension Toolchain {
     /// Apple's tools and runtimes.
     package static let apple = {
         var toolchain = Toolchain()
+        toolchain.linksStartupFiles = true
         toolchain.hasUnderscores = true
         toolchain.namesGeneratedParts = true
         toolchain.exportsProgramSymbols = true

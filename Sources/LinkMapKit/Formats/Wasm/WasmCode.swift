@@ -13,10 +13,16 @@ struct WasmCode {
     private let plausible: Range<UInt64>
     private(set) var found = DecodedCode()
     private var nextRelocation = 0
+    /// Address of the function that is read.
+    private var function: UInt64 = 0
     /// The first type that is the same as each type.
     private var canonical: [UInt32] = []
     /// Canonical types of indirect calls.
     private var called: Set<UInt32> = []
+    /// Functions that expressions of globals and tables name. A table may hold each of them.
+    private var constants: [UInt32] = []
+    /// The functions that read tables with `table.get`, each once.
+    private var tableReaders: [UInt64] = []
     /// Element segments that instructions use.
     private var usedElements: [(site: UInt64, segment: UInt64)] = []
 
@@ -51,14 +57,8 @@ struct WasmCode {
 
     private mutating func readFunctions() {
         for function in module.functions where !function.body.isEmpty {
-            var cursor = WasmCursor(module.bytes, function.body.offsets)
-            var groups = cursor.u32()
-            while groups > 0, !cursor.isBroken {
-                _ = cursor.u32()
-                cursor.skipValueType()
-                groups -= 1
-            }
-            var reader = WasmInstructionReader(cursor)
+            self.function = address(Int(function.place.lowerBound))
+            var reader = module.instructions(of: function)
             while let instruction = reader.next() { refer(instruction) }
             let size = UInt64(function.body.count)
             let left = reader.isWhole ? 0 : UInt64(max(0, Int(function.body.upperBound) - reader.position))
@@ -83,7 +83,9 @@ struct WasmCode {
             guard let index = UInt32(exactly: instruction.index) else { return }
             refer(toSymbol: symbols.number(of: WASM_EXTERNAL_GLOBAL, index), instruction)
         // table.get, table.set
-        case 0x25, 0x26: refer(toTable: instruction.index, instruction)
+        case 0x25, 0x26:
+            refer(toTable: instruction.index, instruction)
+            if instruction.operation == 0x25, tableReaders.last != function { tableReaders.append(function) }
         case 0x41, 0x42: refer(toConstant: instruction, .immediate)
         case 0x28...0x3E, 0xFD_0000...0xFD_000B, 0xFD_0054...0xFD_005D, 0xFE_0000...0xFE_0002, 0xFE_0010...0xFE_004E:
             if instruction.index != 0 || hasRelocations { refer(toConstant: instruction, .access) }
@@ -165,13 +167,22 @@ struct WasmCode {
         }
     }
 
-    /// Reads the functions and globals that expressions of globals name.
+    /// Reads the functions and globals that the expressions of globals and tables name.
     private mutating func readDefinitions() {
-        for global in module.globals {
-            var reader = WasmInstructionReader(WasmCursor(module.bytes, global.expression.offsets))
+        for definition in module.globals + module.tables where !definition.expression.isEmpty {
+            let site = WasmAddresses.definition(definition.place)
+            var reader = WasmInstructionReader(WasmCursor(module.bytes, definition.expression.offsets))
             while let instruction = reader.next() {
-                guard instruction.operation == 0xD2, let function = module.defined(instruction.index) else { continue }
-                link(WasmAddresses.definition(global.place), function, .address)
+                if instruction.operation == 0xD2, let function = module.defined(instruction.index) {
+                    constants.append(UInt32(truncatingIfNeeded: instruction.index))
+                    link(site, function, .address)
+                } else if instruction.operation == 0x23, let index = UInt32(exactly: instruction.index),
+                    let number = symbols.number(of: WASM_EXTERNAL_GLOBAL, index),
+                    symbols.symbols[number].role == .definition
+                {
+                    found.references.append(
+                        CodeReference(site: site, target: symbols.symbols[number].address, kind: .access))
+                }
             }
         }
     }
@@ -185,26 +196,39 @@ struct WasmCode {
     /// Links the types of indirect calls to the functions that such calls may reach, and instructions to the functions of
     /// the element segments that they use.
     private mutating func linkElements() {
-        var isLinked: Set<UInt64> = []
-        for segment in module.elements where segment.mode != .declarative && !hasRelocations {
-            for (index, _) in segment.functions {
-                guard let function = module.defined(UInt64(index)) else { continue }
-                for type in types(ofFunction: index) where called.contains(type) {
-                    guard isLinked.insert(UInt64(type) << 32 | UInt64(index)).inserted else { continue }
-                    link(WasmAddresses.definition(module.types[Int(type)].place), function, .call)
-                }
-            }
-        }
+        if !hasRelocations { linkCalls() }
         var isUsed: Set<UInt64> = []
         for (site, number) in usedElements where number < UInt64(module.elements.count) {
             let segment = module.elements[Int(number)]
             let address = WasmAddresses.definition(segment.place)
             found.references.append(CodeReference(site: site, target: address, kind: .address))
             guard isUsed.insert(number).inserted else { continue }
-            for (index, _) in segment.functions {
+            for index in segment.functions.map(\.index) + (segment.namesGlobals ? constants : []) {
                 if let function = module.defined(UInt64(index)) { link(address, function, .address) }
             }
         }
+        // A function that is read from a table may go anywhere: to the host, or to a call that is not seen.
+        for site in tableReaders {
+            for index in inTables {
+                if let function = module.defined(UInt64(index)) { link(site, function, .address) }
+            }
+        }
+    }
+
+    private mutating func linkCalls() {
+        var isLinked: Set<UInt64> = []
+        for index in inTables {
+            guard let function = module.defined(UInt64(index)) else { continue }
+            for type in types(ofFunction: index) where called.contains(type) {
+                guard isLinked.insert(UInt64(type) << 32 | UInt64(index)).inserted else { continue }
+                link(WasmAddresses.definition(module.types[Int(type)].place), function, .call)
+            }
+        }
+    }
+
+    /// The functions that a table may hold.
+    private var inTables: [UInt32] {
+        module.elements.filter { $0.mode != .declarative }.flatMap { $0.functions.map(\.index) } + constants
     }
 
     /// Limit of the types that a type extends, one after the other.

@@ -28,7 +28,7 @@ struct WasmLayout {
             if section.id == WASM_SEC_DATA, isFirst {
                 appendData(section, of: module)
             } else {
-                append(section, isRead: isFirst)
+                append(section, of: module, isRead: isFirst)
             }
         }
         appendMemories(module)
@@ -51,12 +51,16 @@ struct WasmLayout {
                 memoryRange: 0..<0))
     }
 
-    private mutating func append(_ section: WasmSection, isRead: Bool) {
-        let range = UInt64(section.contents.lowerBound)..<UInt64(section.contents.upperBound)
+    private mutating func append(_ section: WasmSection, of module: WasmModule, isRead: Bool) {
+        // The number of functions, with which the code section begins, is a header of it.
+        let count = section.id == WASM_SEC_CODE && isRead ? WasmLayout.countSize(section, module) : 0
+        let range = UInt64(section.contents.lowerBound + count)..<UInt64(section.contents.upperBound)
         var memory: Range<UInt64> = 0..<0
         if isRead {
             switch section.id {
-            case WASM_SEC_CODE: memory = WasmAddresses.code..<WasmAddresses.code + range.size
+            case WASM_SEC_CODE:
+                let start = WasmAddresses.code + UInt64(count)
+                memory = start..<start + range.size
             case WASM_SEC_TYPE, WASM_SEC_TABLE, WASM_SEC_GLOBAL, WASM_SEC_ELEM:
                 memory = WasmAddresses.definitions + range.lowerBound..<WasmAddresses.definitions + range.upperBound
             default: break
@@ -67,6 +71,13 @@ struct WasmLayout {
                 name: section.shownName, segment: section.shownName, kind: section.kind, fileRange: range,
                 memoryRange: memory))
         if !memory.isEmpty { segments.append(Segment(name: section.shownName, fileRange: range, memoryRange: memory)) }
+        append(section.shownName, .headers, section.contents.lowerBound..<section.contents.lowerBound + count)
+    }
+
+    private static func countSize(_ section: WasmSection, _ module: WasmModule) -> Int {
+        var cursor = WasmCursor(module.bytes, section.contents)
+        _ = cursor.u32()
+        return cursor.offset - section.contents.lowerBound
     }
 
     /// Adds the data segments, each a section of its own name, and what stands before each of them.

@@ -15,6 +15,7 @@ struct WasmLoading: ImageLoading {
         if let start = module.start, let address = WasmLoading.address(of: start, module, image) {
             facts.initializers = [LoadFacts.CalledFunction(kind: .start, target: .address(address))]
         }
+        facts.initializers += WasmLoading.constructors(module, reader.numbers)
         facts.figures = WasmLoading.figures(module)
         self.facts = facts
     }
@@ -33,6 +34,22 @@ struct WasmLoading: ImageLoading {
         let place = module.functions[number].place
         return place.isEmpty
             ? nil : WasmAddresses.code + UInt64(place.lowerBound) - UInt64(code.contents.lowerBound)
+    }
+
+    /// Returns the functions that the linker's `__wasm_call_ctors` calls: those of C++ files and constructors. `_start` or
+    /// `_initialize` calls it, or each export does.
+    private static func constructors(_ module: WasmModule, _ numbers: WasmSymbols) -> [LoadFacts.CalledFunction] {
+        guard let number = numbers.symbols.firstIndex(where: { $0.name == "__wasm_call_ctors" }),
+            module.functions.indices.contains(number - numbers.firstFunction)
+        else { return [] }
+        var reader = module.instructions(of: module.functions[number - numbers.firstFunction])
+        var found: [LoadFacts.CalledFunction] = []
+        while let instruction = reader.next() {
+            guard instruction.operation == 0x10, let function = module.defined(instruction.index) else { continue }
+            let address = numbers.symbols[numbers.firstFunction + function].address
+            found.append(LoadFacts.CalledFunction(kind: .constructors, target: .address(address)))
+        }
+        return found
     }
 
     private static func figures(_ module: WasmModule) -> [LoadFigure] {

@@ -99,8 +99,16 @@ struct WasmMapParser: MapGrammar {
         guard detail == .symbols, let path = row.inputPath else { return }
         file = files.index(of: path)
         guard let address = address(of: row), let section, row.size > 0 else { return }
+        if isInCode { beginCode(at: address) }
         map.placements.append(
             Placement(range: address..<address.addingClamped(row.size), file: file, section: section))
+    }
+
+    /// Leaves out the number of functions, which stands before the first of them.
+    private mutating func beginCode(at address: UInt64) {
+        let range = map.sections[map.sections.count - 1].memoryRange
+        guard range.lowerBound == WasmAddresses.code, range.contains(address) else { return }
+        map.sections[map.sections.count - 1].memoryRange = address..<range.upperBound
     }
 
     /// Returns the address of a part of the code or of a data segment; `nil` for parts of other sections.

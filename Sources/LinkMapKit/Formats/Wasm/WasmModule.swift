@@ -58,8 +58,8 @@ struct WasmModule {
     var memories: [Memory] = []
     var globals: [Definition] = []
     var importedGlobals = 0
-    /// The tables that the module defines.
-    var tables: [Place] = []
+    /// The tables that the module defines. Most have no expression: its place is empty then.
+    var tables: [Definition] = []
     var importedTables = 0
     var exports: [Export] = []
     var start: UInt32?
@@ -117,6 +117,18 @@ struct WasmModule {
         return Int(index) - importedFunctions.count
     }
 
+    /// Returns a reader of the instructions of a function, behind its local variables.
+    func instructions(of function: Function) -> WasmInstructionReader {
+        var cursor = WasmCursor(bytes, function.body.offsets)
+        var groups = cursor.u32()
+        while groups > 0, !cursor.isBroken {
+            _ = cursor.u32()
+            cursor.skipValueType()
+            groups -= 1
+        }
+        return WasmInstructionReader(cursor)
+    }
+
     // MARK: - Sections
 
     private mutating func read(_ section: WasmSection) throws(InputError) {
@@ -160,9 +172,42 @@ struct WasmModule {
         UInt32(truncatingIfNeeded: start)..<UInt32(truncatingIfNeeded: max(start, cursor.offset))
     }
 
+    /// Reads an import, or a group of imports from one module (compact imports: an empty field, then 0x7F and a list of
+    /// fields with their types, or 0x7E, one type, and a list of fields).
     private mutating func readImport(_ cursor: inout WasmCursor) {
         let start = cursor.offset
-        let (module, field, kind) = (cursor.name(), cursor.name(), cursor.byte())
+        let (module, field) = (cursor.name(), cursor.name())
+        let form = field.isEmpty ? cursor.bytes.byte(at: cursor.offset) : nil
+        guard form == 0x7F || form == 0x7E else { return readImport(module, field, from: start, &cursor) }
+        _ = cursor.byte()
+        let type = cursor
+        if form == 0x7E { skipImportType(&cursor) }
+        var left = cursor.u32()
+        while left > 0, !cursor.isBroken {
+            let first = cursor.offset
+            let name = cursor.name()
+            if form == 0x7F {
+                readImport(module, name, from: first, &cursor)
+            } else {
+                var shared = type
+                readImport(module, name, from: first, &shared)
+                if !imports.isEmpty { imports[imports.count - 1].place = WasmModule.place(first, cursor) }
+            }
+            left -= 1
+        }
+    }
+
+    /// Steps over the type that the imports of a group share.
+    private func skipImportType(_ cursor: inout WasmCursor) {
+        var scratch = self
+        (scratch.imports, scratch.memories, scratch.importedFunctions) = ([], [], [])
+        scratch.readImport(.empty, .empty, from: cursor.offset, &cursor)
+    }
+
+    private mutating func readImport(
+        _ module: ByteView, _ field: ByteView, from start: Int, _ cursor: inout WasmCursor
+    ) {
+        let kind = cursor.byte()
         switch kind {
         case WASM_EXTERNAL_FUNCTION: importedFunctions.append(cursor.u32())
         case WASM_EXTERNAL_TABLE:
@@ -207,8 +252,10 @@ struct WasmModule {
         if hasValue { cursor.skip(2) }
         cursor.skipValueType()
         _ = WasmModule.limits(&cursor)
+        let expression = cursor.offset
         if hasValue { cursor.skipExpression() }
-        tables.append(WasmModule.place(start, cursor))
+        tables.append(
+            Definition(place: WasmModule.place(start, cursor), expression: WasmModule.place(expression, cursor)))
     }
 
     private mutating func readGlobal(_ cursor: inout WasmCursor) {

@@ -15,7 +15,7 @@ final class WasmReader: ImageReader {
     // MARK: - Symbols
 
     /// The symbols with their numbers, made at the first use.
-    private var numbers: WasmSymbols { made.value(of: 0) { WasmSymbols(module, layout) } }
+    var numbers: WasmSymbols { made.value(of: 0) { WasmSymbols(module, layout) } }
 
     func symbols() -> [Symbol] { numbers.symbols }
 
@@ -118,7 +118,7 @@ final class WasmReader: ImageReader {
             module.exports.first { $0.kind == WASM_EXTERNAL_TABLE }?.name
             ?? module.imports.first { $0.kind == WASM_EXTERNAL_TABLE }?.field ?? "table"
         var seen: Set<UInt32> = []
-        return module.elements.filter { $0.mode == .active }.flatMap(\.functions).compactMap { index, _ in
+        return module.elements.filter { $0.mode != .declarative }.flatMap(\.functions).compactMap { index, _ in
             guard let function = module.defined(UInt64(index)), seen.insert(index).inserted else { return nil }
             let number = numbers.firstFunction + function
             guard number < numbers.symbols.count, numbers.symbols[number].role == .definition else { return nil }

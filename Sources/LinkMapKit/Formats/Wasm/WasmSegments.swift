@@ -11,6 +11,10 @@ struct WasmElements {
 
     var place: WasmModule.Place
     var mode: Mode
+    /// Index of the table of an active segment.
+    var table: UInt32 = 0
+    /// Whether an entry is the value of a global.
+    var namesGlobals = false
     /// The functions: their indices, and the places of the entries that name them.
     var functions: [(index: UInt32, place: WasmModule.Place)] = []
 
@@ -20,7 +24,7 @@ struct WasmElements {
         if flags > 7 { cursor.fail() }
         mode = flags & 1 == 0 ? .active : flags & 2 == 0 ? .passive : .declarative
         if mode == .active {
-            if flags & 2 != 0 { _ = cursor.u32() }
+            if flags & 2 != 0 { table = cursor.u32() }
             cursor.skipExpression()
         }
         let areExpressions = flags & 4 != 0
@@ -48,6 +52,7 @@ struct WasmElements {
         var function: UInt32?
         while let instruction = reader.next() {
             if instruction.operation == 0xD2 { function = UInt32(truncatingIfNeeded: instruction.index) }
+            if instruction.operation == 0x23 { namesGlobals = true }
         }
         cursor.skipExpression()
         if let function { functions.append((function, WasmModule.place(start, cursor))) }

@@ -1,4 +1,4 @@
-/// The symbols of a module, in a fixed order: imports, functions, globals, tables, types, the start of the code section, data.
+/// The symbols of a module, in a fixed order: imports, functions, globals, tables, types, data.
 ///
 /// WebAssembly has no symbol table. Functions are named by the linking section, else by the name section, else by an
 /// export; others have the names that tools show, such as `func[12]`.
@@ -27,7 +27,8 @@ struct WasmSymbols {
             // Aliases: a global name comes before a local one.
             if rows[key] == nil || rows[key]?.isLocal == true { rows[key] = row }
         }
-        for export in module.exports where exported[WasmSymbols.key(export.kind, export.index)] == nil {
+        for export in module.exports
+        where !export.name.isEmpty && exported[WasmSymbols.key(export.kind, export.index)] == nil {
             exported[WasmSymbols.key(export.kind, export.index)] = export.name
         }
         appendImports()
@@ -69,7 +70,7 @@ struct WasmSymbols {
         firstFunction = symbols.count
         // Every declaration has a symbol, even in a damaged module without code: numbers of functions count on it.
         let code = section(WASM_SEC_CODE)
-        let start = code.map { layout.sections[Int($0)].fileRange.lowerBound } ?? 0
+        let start = UInt64(module.section(WASM_SEC_CODE)?.contents.lowerBound ?? 0)
         symbols.reserveLarge(symbols.count + module.functions.count)
         for (number, function) in module.functions.enumerated() {
             let index = UInt32(module.importedFunctions.count + number)
@@ -125,21 +126,13 @@ struct WasmSymbols {
             let name =
                 name(of: WASM_EXTERNAL_TABLE, index) ?? exported[WasmSymbols.key(WASM_EXTERNAL_TABLE, index)]
                 ?? ByteView(copying: "table[\(index)]")
-            append(name, table, in: WASM_SEC_TABLE)
+            append(name, table.place, in: WASM_SEC_TABLE)
         }
     }
 
     private mutating func appendTypes() {
         for type in module.types {
             append(ByteView(copying: "[type \(type.text(in: module.bytes))]"), type.place, in: WASM_SEC_TYPE)
-        }
-        // The number of functions, with which the code section begins.
-        if let code = section(WASM_SEC_CODE), let first = module.functions.first?.place, !first.isEmpty {
-            let start = layout.sections[Int(code)].fileRange.lowerBound
-            symbols.append(
-                Symbol(
-                    name: WasmLayout.headers, address: WasmAddresses.code, size: UInt64(first.lowerBound) - start,
-                    section: code, role: .definition, rank: 64))
         }
     }
 

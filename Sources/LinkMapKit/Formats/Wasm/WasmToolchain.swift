@@ -3,6 +3,7 @@ extension Toolchain {
     package static let wasm = {
         var toolchain = Toolchain()
         toolchain.hasTypedSymbols = true
+        toolchain.hasNumberedFunctions = true
         toolchain.mergesStringTails = true
         toolchain.hasMarkedSections = true
         toolchain.analysesObjectFiles = true
@@ -17,9 +18,6 @@ extension ToolOptions {
         options.dropUnusedCode =
             "compile with -ffunction-sections -fdata-sections, link without --no-gc-sections; then run "
             + "wasm-opt --remove-unused-module-elements"
-        options.dropUnusedCodeWarning = Recommended(
-            code: "gc-sections",
-            option: "--gc-sections, its default, if all is compiled with -ffunction-sections -fdata-sections")
         options.foldIdenticalFunctions = "wasm-opt --duplicate-function-elimination"
         options.separateDebugInfo =
             "llvm-objcopy --only-keep-debug FILE FILE.debug.wasm, then llvm-strip --strip-debug FILE (emcc: -gseparate-dwarf)"

@@ -10,7 +10,8 @@ enum ExportRule: ProgramRule {
         else { return }
         let says = says(program, use)
         for export in program.exports {
-            guard let node = builder.map.node(at: export.address), !StartupSymbols.contains(program.plain(export.name)),
+            guard let node = builder.map.node(at: export.address),
+                !StartupSymbols.contains(program.plain(export.name), in: program.image),
                 !isClassOfProgram(node, context)
             else { continue }
             builder.keepPerhaps(node, rule: name, says: says)

@@ -1,6 +1,11 @@
 /// The symbols that start-up files, the C library and compilers add to every program.
 enum StartupSymbols {
-    static func contains(_ name: ByteView) -> Bool {
+    /// Returns whether a symbol of an image is one of them.
+    static func contains(_ name: ByteView, in image: Image) -> Bool {
+        image.toolchain.linksStartupFiles && contains(name)
+    }
+
+    private static func contains(_ name: ByteView) -> Bool {
         exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)
     }
 

@@ -8,8 +8,8 @@ enum CodeCandidates {
             let symbol = program.symbols[Int(node.symbol)]
             if namesGenerated, isGenerated(symbol.name) { continue }
             let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
-            guard image.namesThing(symbol), isOwn(name, isFunction: isFunction),
-                name == symbol.name || isOwn(symbol.name, isFunction: isFunction)
+            guard image.namesThing(symbol), isOwn(name, isFunction: isFunction, in: program.image),
+                name == symbol.name || isOwn(symbol.name, isFunction: isFunction, in: program.image)
             else { continue }
             nodes.append(UInt32(index))
         }
@@ -31,13 +31,14 @@ enum CodeCandidates {
         "__INSTANCE_METHODS_", "__CLASS_METHODS_", "__CATEGOR", "__OPTIONAL_", "_generic_ro_data", "__MergedGlobals",
     ]
 
-    static func isOwn(_ name: ByteView, isFunction: Bool) -> Bool {
+    private static func isOwn(_ name: ByteView, isFunction: Bool, in image: Image) -> Bool {
         guard let first = name.byte(at: 0) else { return false }
         if first == UInt8(ascii: "."), name.starts(with: ".L") || name.starts(with: ".str") { return false }
         // Large programs consist mostly of C++ names, so these are decided first.
         if first == UInt8(ascii: "_"), name.byte(at: 1) == UInt8(ascii: "Z") { return !isMadeForCxx(name) }
         if SwiftScope.prefixLength(name) != nil { return isSwiftOwn(name, isFunction: isFunction) }
-        return !StartupSymbols.contains(name) && !madePrefixes.contains { name.starts(with: $0) } && !isPiece(name)
+        return !StartupSymbols.contains(name, in: image) && !madePrefixes.contains { name.starts(with: $0) }
+            && !isPiece(name)
     }
 
     /// Returns whether a C++ symbol belongs to another one: virtual tables and type infos to their class, guards,

@@ -19,7 +19,9 @@ enum UnusedWarnings {
     }
 
     private static func stripped(_ program: Program) -> AuditWarning? {
-        guard !program.image.isRelocatable, !program.image.reader.hasSymbolTable else { return nil }
+        guard !program.image.isRelocatable, !program.image.reader.hasSymbolTable,
+            !program.image.toolchain.hasNumberedFunctions
+        else { return nil }
         return AuditWarning(
             "stripped",
             "the symbols were stripped: functions and data that have no name are no findings; ask the file as it was linked"
