@@ -7,7 +7,8 @@ All programs run in turn (A B A B …), so that other load affects all of them. 
 CPU is user + system time, memory is the peak resident set, both as the kernel counts them for the child (wait4). The memory
 is never less than the 12 MB or so of this Python process, because the child is forked from it.
 Exit status 1 if a target is missed. Environment: BENCH_ELF (unstripped ELF files, separated by ":"), BENCH_AR (a static
-archive), BENCH_MACHO (Mach-O images with Objective-C or Swift), BENCH_RUNS.
+archive), BENCH_MACHO (Mach-O images with Objective-C or Swift), BENCH_WASM (WebAssembly modules),
+BENCH_RUNS.
 """
 import argparse
 import glob
@@ -179,6 +180,27 @@ def measure_references(table, program, times, files):
                       ours.status == 0 and ours.memory < 2e9)
 
 
+def modules():
+    """WebAssembly modules: those that BENCH_WASM names with colons between them."""
+    return [path for path in os.environ.get("BENCH_WASM", "").split(":") if path]
+
+
+def measure_modules(table, program, times):
+    """`unused` is beside a reader of names: no peer says what a module does not use."""
+    bloaty = shutil.which("bloaty")
+    for path in modules():
+        names = {"size --by symbol": ["size", "--by", "symbol"], "size --by class,section": ["size", "--by", "class,section"],
+                 "unused": ["unused"]}
+        peer = [[bloaty, "-d", "symbols", "-n", "20", path]] if bloaty else []
+        for name, command in names.items():
+            ours, *results = side_by_side([[program, *command, "-q", path]] + peer, times)
+            if bloaty:
+                table.ratio(f"`{name}`, CPU", label(path), ours, results[0], "bloaty", "cpu", 1, "≤ 1")
+                table.ratio(f"`{name}`, memory", label(path), ours, results[0], "bloaty", "memory", 1, "≤ 1")
+            else:
+                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), "bloaty not found", "", "≤ 1", None)
+
+
 def next_version(path):
     """Another version of a file, made by make-version.py and kept until that script or the file changes."""
     made, maker = os.path.join(WORK, os.path.basename(path) + ".next"), os.path.join(HERE, "make-version.py")
@@ -326,6 +348,7 @@ def main():
     measure_references(table, program, options.runs, executables)
     measure_diffs(table, program, options.runs, executables)
     measure_debug_info(table, program, options.runs)
+    measure_modules(table, program, options.runs)
     measure_unused(table, program, options.runs, apple_images())
     measure_start(table, program, options.runs, [file for file in (largest, archive, path) if file])
     measure_maps(table, program, options.runs, path, twice)
