@@ -71,7 +71,6 @@ struct WasmBelongings {
     /// Returns the rows that patch code or data, each for the symbol that it is in.
     private func patches(_ table: WasmRelocations) -> [Belonging] {
         let section = module.sections[table.section]
-        guard section.id == WASM_SEC_CODE || section.id == WASM_SEC_DATA else { return [] }
         return table.rows.compactMap { row in
             let offset = UInt64(row.offset)
             let address =

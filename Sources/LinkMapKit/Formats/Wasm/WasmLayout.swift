@@ -20,6 +20,7 @@ struct WasmLayout {
         if names?.isDamaged == true { warn("name") }
         if linking?.isDamaged == true { warn("linking") }
         append("[module header]", .headers, 0..<min(8, module.bytes.count))
+        sections.reserveLarge(module.sections.count * 2 + module.data.count * 3)
         var seen: Set<UInt8> = []
         for section in module.sections {
             append(WasmLayout.headers, .headers, section.start..<section.contents.lowerBound)

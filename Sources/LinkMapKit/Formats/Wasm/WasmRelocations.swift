@@ -17,11 +17,14 @@ struct WasmRelocations {
     /// The rows, ascending by offset.
     private(set) var rows: [Row] = []
 
-    /// - Returns: `nil` for a table that names no section.
+    /// - Returns: `nil` for a table of a section other than code and data. Debug info has most relocations, and nobody asks
+    ///   for those.
     init?(_ table: WasmSection, of module: WasmModule) {
         var cursor = WasmCursor(module.bytes, table.contents)
         section = Int(cursor.u32())
-        guard !cursor.isBroken, module.sections.indices.contains(section) else { return nil }
+        guard !cursor.isBroken, module.sections.indices.contains(section),
+            [WASM_SEC_CODE, WASM_SEC_DATA].contains(module.sections[section].id)
+        else { return nil }
         let start = UInt32(truncatingIfNeeded: module.sections[section].payload)
         var left = cursor.u32()
         while left > 0, !cursor.isBroken {
