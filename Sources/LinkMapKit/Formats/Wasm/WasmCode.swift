@@ -249,6 +249,13 @@ struct WasmCode {
 }
 
 extension WasmSymbols {
+    /// Returns the name of the import that a relocation refers to; `nil` for one of something that the module defines.
+    func importedName(of row: WasmRelocations.Row) -> ByteView? {
+        guard Int(row.index) < linked.count, let number = linked[Int(row.index)], symbols[number].role == .undefined
+        else { return nil }
+        return symbols[number].name
+    }
+
     /// Returns the address that a relocation refers to; `nil` for one without a place in the module.
     func target(of row: WasmRelocations.Row) -> UInt64? {
         guard Int(row.index) < linked.count, let number = linked[Int(row.index)], symbols[number].role == .definition

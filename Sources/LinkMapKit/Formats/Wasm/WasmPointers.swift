@@ -15,11 +15,20 @@ struct WasmPointers {
             let table = tables.first(where: { $0.section == data })
         else { return fixups }
         fixups.source = .relocations
+        var imports: [ByteView: UInt32] = [:]
         for row in table.rows where row.isAddress || row.isFunctionPointer {
-            guard let address = layout.address(ofData: UInt64(row.offset)), let target = symbols.target(of: row) else {
-                continue
+            guard let address = layout.address(ofData: UInt64(row.offset)) else { continue }
+            if let target = symbols.target(of: row) {
+                fixups.slots.append(WasmPointers.slot(address, target))
+            } else if let name = symbols.importedName(of: row) {
+                let number = imports[name] ?? UInt32(fixups.symbols.count)
+                if imports.updateValue(number, forKey: name) == nil {
+                    fixups.symbols.append(FixupTable.Symbol(name: name, library: 1, isWeakImport: false))
+                }
+                var slot = WasmPointers.slot(address, UInt64(bitPattern: row.addend))
+                slot.symbol = number
+                fixups.slots.append(slot)
             }
-            fixups.slots.append(WasmPointers.slot(address, target))
         }
         fixups.sortSlots()
         return fixups

@@ -42,8 +42,8 @@ struct WasmProgram {
     func compile(_ flags: String..., target: String = "wasm32") throws -> String {
         try bench.run(
             "clang",
-            ["--target=\(target)-unknown-unknown", "-nostdlib", "-c", "program.c", "-o", "program.o"]
-                + (flags.isEmpty ? ["-O1", "-g"] : flags))
+            ["--target=\(target)-unknown-unknown", "-nostdlib"] + (flags.isEmpty ? ["-O1", "-g"] : flags)
+                + ["-c", "program.c", "-o", "program.o"])
         return bench.path("program.o")
     }
 

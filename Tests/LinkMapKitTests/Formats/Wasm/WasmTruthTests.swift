@@ -82,6 +82,24 @@ import Testing
         return Set(rows.map(\.name).filter { !$0.hasPrefix("[") })
     }
 
+    /// Classes are known by their type info, whose kinds another object file has.
+    @Test func classesOfCxx() throws {
+        let source = """
+            struct Shape { virtual int area(); };
+            struct Circle : Shape { int area() override; };
+            int Shape::area() { return 0; }
+            int Circle::area() { return 3; }
+            int run(int x) { Circle circle; Shape *shape = &circle; return shape->area() + x; }
+
+            """
+        let program = try WasmProgram(source)
+        let object = try program.compile("-x", "c++", "-O0")
+        let report = try UnusedAnalysis.report(on: [object], query: UnusedQuery())
+        #expect(report.summary[.cxxClass]?.total == 2)
+        let classes = try Self.report(object, by: [.class]).rows.map(\.name)
+        #expect(classes.contains { $0.contains("Shape") } && classes.contains { $0.contains("Circle") })
+    }
+
     /// Functions in a table are used if code calls a function of their type, and only then.
     @Test func indirectCallsReachTheirType() throws {
         let source = """
