@@ -186,19 +186,19 @@ def modules():
 
 
 def measure_modules(table, program, times):
-    """`unused` is beside a reader of names: no peer says what a module does not use."""
-    bloaty = shutil.which("bloaty")
+    """`unused` is beside a reader of the same code, since no peer says what a module does not use."""
+    bloaty, objdump = shutil.which("bloaty"), shutil.which("wasm-objdump")
     for path in modules():
-        names = {"size --by symbol": ["size", "--by", "symbol"], "size --by class,section": ["size", "--by", "class,section"],
-                 "unused": ["unused"]}
-        peer = [[bloaty, "-d", "symbols", "-n", "20", path]] if bloaty else []
-        for name, command in names.items():
-            ours, *results = side_by_side([[program, *command, "-q", path]] + peer, times)
-            if bloaty:
-                table.ratio(f"`{name}`, CPU", label(path), ours, results[0], "bloaty", "cpu", 1, "≤ 1")
-                table.ratio(f"`{name}`, memory", label(path), ours, results[0], "bloaty", "memory", 1, "≤ 1")
+        symbols = [bloaty, "-d", "symbols", "-n", "20", path] if bloaty else None
+        rows = [("size --by symbol", "bloaty", symbols, 1, "≤ 1"), ("size --by class,section", "bloaty", symbols, 1, "≤ 1"),
+                ("unused", "wasm-objdump -d", [objdump, "-d", path] if objdump else None, 1 / 3, "≤ 1/3")]
+        for name, peer, command, limit, word in rows:
+            ours, *results = side_by_side([[program, *name.split(), "-q", path]] + ([command] if command else []), times)
+            if results:
+                table.ratio(f"`{name}`, CPU", label(path), ours, results[0], peer, "cpu", limit, word)
             else:
-                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), "bloaty not found", "", "≤ 1", None)
+                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), f"{peer} not found", "", word, None)
+            table.add(f"`{name}`, memory", label(path), mebibytes(ours.memory), "", "", "< 2000 MB", ours.memory < 2e9)
 
 
 def next_version(path):
