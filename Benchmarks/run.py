@@ -194,10 +194,11 @@ def measure_modules(table, program, times):
                 ("unused", "wasm-objdump -d", [objdump, "-d", path] if objdump else None, 1 / 3, "≤ 1/3")]
         for name, peer, command, limit, word in rows:
             ours, *results = side_by_side([[program, *name.split(), "-q", path]] + ([command] if command else []), times)
-            if results:
+            if results and results[0].status == 0:
                 table.ratio(f"`{name}`, CPU", label(path), ours, results[0], peer, "cpu", limit, word)
             else:
-                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), f"{peer} not found", "", word, None)
+                why = "refuses" if results else "not found"
+                table.add(f"`{name}`, CPU", label(path), seconds(ours.cpu), f"{peer} {why}", "", word, None)
             table.add(f"`{name}`, memory", label(path), mebibytes(ours.memory), "", "", "< 2000 MB", ours.memory < 2e9)
 
 
