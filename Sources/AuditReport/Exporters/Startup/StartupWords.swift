@@ -15,21 +15,28 @@ enum StartupWords {
 
     /// Returns the main figures, one row each: its name, its value and its parts.
     static func summary(of image: StartupImage, _ style: TableStyle) -> [[String]] {
-        [
-            ["libraries", String(image.libraries.count), libraries(image)],
-            ["relocations", String(image.relocations.total), relocations(image)],
-            [
-                "pages written", String(image.relocations.pages),
-                "of \(SizeFigure.text(image.relocations.pageSize)); tables take \(SizeFigure.text(image.relocations.tableBytes))",
-            ],
-            ["look-ups", String(image.lookups.eager), lookups(image)],
-            ["initialisers", String(image.initializers.count { $0.kind != .load }), initializers(image)],
-        ] + runtimes(image) + [
-            ["memory", SizeFigure.text(image.memory.relro), memory(image)], ["loaded", "", traits(image)],
+        let own = image.ownFigures.map { figure in
+            [figure.title, figure.isBytes ? SizeFigure.text(figure.value) : String(figure.value), figure.remark]
+        }
+        // A format with figures of its own is not relocated by a dynamic loader.
+        let isRelocated = own.isEmpty
+        return [["libraries", String(image.libraries.count), libraries(image)]]
+            + (isRelocated ? relocated(image) : [])
+            + [
+                ["look-ups", String(image.lookups.eager), lookups(image)],
+                ["initialisers", String(image.initializers.count { $0.kind != .load }), initializers(image)],
+            ] + runtimes(image)
+            + (isRelocated ? [["memory", SizeFigure.text(image.memory.relro), memory(image)]] : [])
+            + [["loaded", "", traits(image)]] + own
+    }
+
+    private static func relocated(_ image: StartupImage) -> [[String]] {
+        let figures = image.relocations
+        let tables = SizeFigure.text(figures.tableBytes)
+        return [
+            ["relocations", String(figures.total), relocations(image)],
+            ["pages written", String(figures.pages), "of \(SizeFigure.text(figures.pageSize)); tables take \(tables)"],
         ]
-            + image.ownFigures.map { figure in
-                [figure.title, figure.isBytes ? SizeFigure.text(figure.value) : String(figure.value), figure.remark]
-            }
     }
 
     private static func libraries(_ image: StartupImage) -> String {
