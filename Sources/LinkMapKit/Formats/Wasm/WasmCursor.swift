@@ -75,6 +75,22 @@ struct WasmCursor {
     /// Reads a name: its length in bytes, and UTF-8.
     mutating func name() -> ByteView { take(UInt64(u32())) }
 
+    /// Reads subsections up to the end, each a number and a size before its contents.
+    ///
+    /// - Returns: whether all of them are whole.
+    mutating func forEachSubsection(_ read: (UInt8, inout WasmCursor) -> Void) -> Bool {
+        var areWhole = true
+        while !isAtEnd {
+            let (id, size, start) = (byte(), u32(), offset)
+            skip(UInt64(size))
+            guard !isBroken else { return false }
+            var contents = WasmCursor(bytes, start..<offset)
+            read(id, &contents)
+            areWhole = areWhole && !contents.isBroken
+        }
+        return areWhole && !isBroken
+    }
+
     mutating func fail() {
         isBroken = true
         offset = end

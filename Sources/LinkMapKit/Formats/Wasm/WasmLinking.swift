@@ -37,15 +37,7 @@ struct WasmLinking {
             isDamaged = true
             return
         }
-        while !cursor.isAtEnd {
-            let (id, size, start) = (cursor.byte(), cursor.u32(), cursor.offset)
-            cursor.skip(UInt64(size))
-            guard !cursor.isBroken else { break }
-            var inner = WasmCursor(bytes, start..<cursor.offset)
-            read(id, &inner)
-            isDamaged = isDamaged || inner.isBroken
-        }
-        isDamaged = isDamaged || cursor.isBroken
+        isDamaged = !cursor.forEachSubsection { read($0, &$1) }
     }
 
     private mutating func read(_ id: UInt8, _ cursor: inout WasmCursor) {

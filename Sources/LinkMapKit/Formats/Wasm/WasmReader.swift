@@ -33,9 +33,6 @@ final class WasmReader: ImageReader {
     /// LLVM's linker writes demangled names unless it is told not to, as Rust's compiler does.
     var nameStyle: ScopeResolver.Style { layout.linking == nil ? .demangled : .mangled }
 
-    /// The tool that the `producers` section names first among those that processed the module.
-    var linkerName: String? { nil }
-
     func linkTables(symbols: [Symbol]) -> LinkTables {
         var tables = LinkTables()
         if let names = module.custom("name"), !module.isObject {
