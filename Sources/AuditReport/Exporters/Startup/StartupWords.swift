@@ -18,15 +18,13 @@ enum StartupWords {
         let own = image.ownFigures.map { figure in
             [figure.title, figure.isBytes ? SizeFigure.text(figure.value) : String(figure.value), figure.remark]
         }
-        // A format with figures of its own is not relocated by a dynamic loader.
-        let isRelocated = own.isEmpty
         return [["libraries", String(image.libraries.count), libraries(image)]]
-            + (isRelocated ? relocated(image) : [])
+            + (image.isRelocated ? relocated(image) : [])
             + [
                 ["look-ups", String(image.lookups.eager), lookups(image)],
                 ["initialisers", String(image.initializers.count { $0.kind != .load }), initializers(image)],
             ] + runtimes(image)
-            + (isRelocated ? [["memory", SizeFigure.text(image.memory.relro), memory(image)]] : [])
+            + (image.isRelocated ? [["memory", SizeFigure.text(image.memory.relro), memory(image)]] : [])
             + [["loaded", "", traits(image)]] + own
     }
 

@@ -12,6 +12,7 @@ struct WasmLoading: ImageLoading {
         let imports = UInt64(module.imports.count)
         (facts.lookups.eager, facts.lookups.distinct) = (imports, imports)
         facts.traits.bindNow = true
+        facts.isRelocated = false
         if let start = module.start, let address = WasmLoading.address(of: start, module, image) {
             facts.initializers = [LoadFacts.CalledFunction(kind: .start, target: .address(address))]
         }

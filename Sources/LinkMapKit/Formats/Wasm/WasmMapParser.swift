@@ -70,8 +70,9 @@ struct WasmMapParser: MapGrammar {
 
     private mutating func open(_ row: WasmMapRow, at offset: UInt64) throws(InputError) {
         file = MapRow.noFile
-        let name = WasmMapParser.name(of: row.text)
-        let isSegment = row.address != nil && data != nil && !WasmMapParser.isSection(row.text)
+        // Of what stands at this level, only data segments have an address.
+        let isSegment = row.address != nil && data != nil
+        let name = isSegment ? row.text : WasmMapParser.name(of: row.text)
         isInCode = name == "code"
         if !isSegment { start = row.offset }
         let isZeroFill = isSegment && name.starts(with: ".bss")
@@ -119,17 +120,13 @@ struct WasmMapParser: MapGrammar {
 
     // MARK: - Names
 
-    /// The sections' names in maps; those of data segments begin with a dot.
-    private static func isSection(_ text: ByteView) -> Bool { text.byte(at: 0) != UInt8(ascii: ".") }
-
+    /// Returns the name that a section has in the module.
     private static func name(of text: ByteView) -> ByteView {
         if text.starts(with: "CUSTOM("), text.ends(with: ")") { return text[clamped: 7..<text.count - 1] }
         switch text {
         case "ELEM": return "element"
         case "DATACOUNT": return "data count"
-        default:
-            let lower = text.text.lowercased()
-            return isSection(text) ? ByteView(copying: lower) : text
+        default: return ByteView(copying: text.text.lowercased())
         }
     }
 

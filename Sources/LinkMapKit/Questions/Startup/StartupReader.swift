@@ -47,6 +47,7 @@ struct StartupReader {
         result.traits = facts.traits
         result.fixups = facts.fixups
         result.packing = facts.packing
+        result.isRelocated = facts.isRelocated
         result.ownFigures = facts.figures
         let runtimes = RuntimeReader(facts)
         result.runtimes = runtimes.figures

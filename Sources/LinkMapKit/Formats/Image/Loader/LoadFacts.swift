@@ -48,6 +48,8 @@ package struct LoadFacts {
     var fixups = FixupTable.Source.none
     /// Sizes of the relative relocations, as they are and packed (ELF).
     var packing = PackedSize()
+    /// Whether a dynamic loader writes addresses into the image. If not, figures of relocations say nothing.
+    var isRelocated = true
     /// Numbers that only this format has.
     var figures: [LoadFigure] = []
     /// Warnings about faults that affect loading.

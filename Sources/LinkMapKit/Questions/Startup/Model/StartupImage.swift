@@ -21,6 +21,8 @@ package struct StartupImage: Sendable {
     var fixups = FixupTable.Source.none
     /// The sizes of relative relocations, as they are and packed (ELF).
     var packing = PackedSize()
+    /// Whether a dynamic loader writes addresses into the image.
+    package var isRelocated = true
     /// Numbers that only the image's format has.
     package var ownFigures: [LoadFigure] = []
     /// Changes that make the program start faster, the largest saving first.
