@@ -24,6 +24,7 @@ struct UnusedCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
@@ -63,9 +64,10 @@ struct UnusedCommand: ParsableCommand {
         options.keep = try acceptance.keepList()
         options.baseline = try acceptance.knownFindings()
         options.architecture = app.arch
-        let query = UnusedQuery(
+        var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
+        query.indexStores = evidence.indexStore
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
         let report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)

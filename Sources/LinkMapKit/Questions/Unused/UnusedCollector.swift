@@ -10,6 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
+    private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
     /// The number of artifacts processed so far.
@@ -24,6 +25,7 @@ struct UnusedCollector {
             bundlePaths: query.bundlePaths, roots: query.roots)
         graph.shelf = query.shelf
         opener = try GraphOpener(graph)
+        if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -62,7 +64,7 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        add(try opener.opened(image, at: path))
+        add(try opener.opened(image, at: path), at: path)
     }
 
     /// Adds object files and archives that are linked together.
@@ -73,7 +75,8 @@ struct UnusedCollector {
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram) {
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
         var unused = ProgramFindings(opened)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
@@ -84,7 +87,12 @@ struct UnusedCollector {
             unused = ProgramFindings(again)
         }
         warnings += UnusedWarnings.all(of: unused)
-        collect(unused.findings, totals: unused.totals)
+        var findings = unused.findings
+        if let judged = source?.judged(unused, at: path) {
+            findings = judged.findings
+            warnings += judged.warnings
+        }
+        collect(findings, totals: unused.totals)
         if keepsImages {
             let program = unused.context.program
             examined.append(
@@ -154,11 +162,13 @@ struct UnusedCollector {
         let used = Set(kept.map(\.entry))
         // Indexes are sorted instead of findings, which are large values to move.
         let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
-        return UnusedReport(
+        var report = UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: order.map { findings[$0] }, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        report.index = source?.summary
+        return report
     }
 
     /// Returns whether one finding precedes another in a report.

@@ -14,6 +14,8 @@ package struct UnusedQuery: Sendable {
     package var keep: KeepList
     /// The names to explain. If empty, nothing is explained.
     package var explain: [String]
+    /// The paths of index stores, whose references in the source are evidence too.
+    package var indexStores: [String] = []
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

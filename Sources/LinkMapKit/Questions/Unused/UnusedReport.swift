@@ -32,6 +32,8 @@ package struct UnusedReport: Sendable {
     package var inventory: [Inventory]
     /// The dead-stripped symbols of link maps that list them; `nil` otherwise.
     package var deadStripped: DeadStripped?
+    /// The index stores; `nil` without any.
+    package var index: IndexSummary?
     package var warnings: [AuditWarning]
 
     package init(
