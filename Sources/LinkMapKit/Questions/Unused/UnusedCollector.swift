@@ -88,7 +88,8 @@ struct UnusedCollector {
         }
         warnings += UnusedWarnings.all(of: unused)
         var findings = unused.findings
-        if let judged = source?.judged(unused, at: path) {
+        var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
+        if let judged = source?.judged(unused, at: path, &answers) {
             findings = judged.findings
             warnings += judged.warnings
         }
@@ -99,7 +100,7 @@ struct UnusedCollector {
                 ExaminedImage(
                     image: program.image, graph: unused.context.graph, references: program.code.references))
         }
-        for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
+        explanations += answers
     }
 
     /// Adds the inventory of a link map, which contains no references.

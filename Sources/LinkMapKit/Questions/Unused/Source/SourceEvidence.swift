@@ -11,17 +11,23 @@ struct SourceEvidence {
         summary = IndexSummary(units: units.count, modules: Set(units.map(\.module).filter { !$0.isEmpty }).sorted())
     }
 
-    /// Judges the findings about one image.
+    /// Judges the findings about one image, and explanations of them.
     ///
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
     /// - Returns: The findings that stand, and warnings about the store.
-    mutating func judged(_ unused: ProgramFindings, at path: String?) -> (findings: [Finding], warnings: [AuditWarning])
+    mutating func judged(_ unused: ProgramFindings, at path: String?, _ explanations: inout [Explanation])
+        -> (findings: [Finding], warnings: [AuditWarning])
     {
         let coverage = IndexCoverage(graph, unused.context, at: path)
         var verdicts = SourceVerdicts(graph, join, unused.context, coverage)
         let findings = unused.findings.compactMap { verdicts.judged($0) }
+        let (matched, unmatched) = (verdicts.matched, verdicts.unmatched)
+        explanations = explanations.map { explanation in
+            let finding = unused.findings.first { $0.kind == explanation.kind && $0.name == explanation.name }
+            return finding.map { verdicts.judged(explanation, of: $0) } ?? explanation
+        }
         join = verdicts.join
-        summary.add(coverage, matched: verdicts.matched, unmatched: verdicts.unmatched)
+        summary.add(coverage, matched: matched, unmatched: unmatched)
         return (findings, coverage.warnings)
     }
 }

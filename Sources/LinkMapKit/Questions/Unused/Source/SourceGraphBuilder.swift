@@ -115,8 +115,18 @@ struct SourceGraphBuilder {
     private mutating func attach(before next: UInt32) {
         for (target, before) in waiting {
             if before == SourceGraph.none, next == SourceGraph.none { rootTargets.append(target) }
-            for owner in [before, next] where owner != SourceGraph.none { references.append((owner, target)) }
+            let isOwn = before != SourceGraph.none && outermost(before) == outermost(target)
+            for owner in isOwn ? [before] : [before, next] where owner != SourceGraph.none {
+                references.append((owner, target))
+            }
         }
         waiting.removeAll(keepingCapacity: true)
+    }
+
+    /// Returns the outermost declaration around another one.
+    private func outermost(_ symbol: UInt32) -> UInt32 {
+        var place = symbol
+        for _ in 0..<SourceGraph.deepest where parents[Int(place)] != SourceGraph.none { place = parents[Int(place)] }
+        return place
     }
 }

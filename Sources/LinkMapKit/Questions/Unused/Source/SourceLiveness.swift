@@ -75,7 +75,10 @@ struct SourceLiveness {
     private mutating func followMember(_ symbol: UInt32) {
         let parent = graph.parents[Int(symbol)]
         // Compilers merge functions with the same code, so what the binary uses under its name does not prove the type.
-        if parent != SourceGraph.none, isReferenced[Int(symbol)] { mark(parent, by: symbol) }
+        // A generic parameter (`mfp`) is referred to by its own type only.
+        if parent != SourceGraph.none, isReferenced[Int(symbol)], !graph.store.usrs[symbol].ends(with: "mfp") {
+            mark(parent, by: symbol)
+        }
         for child in graph.children[symbol] where graph.store.symbols[Int(child)].kind != IndexSymbol.Kind.parameter {
             if isAccessor(child, of: symbol) { mark(child, by: symbol) }
         }

@@ -59,6 +59,31 @@ struct SourceVerdicts {
         return finding
     }
 
+    /// Returns what keeps a finding that the source withdraws, as evidence.
+    func use(of declarations: [UInt32]) -> Evidence {
+        let used = declarations.first(where: live.isLive)
+        let referrer = used.map { live.referrer[Int($0)] } ?? SourceGraph.none
+        guard let used, live.isReferenced[Int(used)] else {
+            return Evidence(rule: SourceVerdicts.referenceRule, says: "the binary uses a copy of it")
+        }
+        guard referrer != SourceGraph.none else {
+            return Evidence(rule: SourceVerdicts.referenceRule, says: "a statement outside of functions refers to it")
+        }
+        return Evidence(rule: SourceVerdicts.referenceRule, says: "in the source, \(name(of: referrer)) refers to it")
+    }
+
+    /// Returns the explanation of a finding with the evidence of the source.
+    mutating func judged(_ explanation: Explanation, of finding: Finding) -> Explanation {
+        var explanation = explanation
+        if let standing = judged(finding) {
+            (explanation.confidence, explanation.evidence) = (standing.confidence, standing.evidence)
+        } else {
+            explanation.confidence = nil
+            explanation.evidence.insert(use(of: join.declarations(of: finding).filter(graph.isDefined)), at: 0)
+        }
+        return explanation
+    }
+
     /// Returns the unused declarations outside of these that refer to them, each once.
     private func referrers(of declarations: [UInt32]) -> [UInt32] {
         var found: [UInt32] = []
