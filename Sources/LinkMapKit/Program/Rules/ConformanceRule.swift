@@ -28,10 +28,10 @@ enum ConformanceRule: ProgramRule {
         let witness = builder.meaning(rule: name, how: "witness of")
         let records = Set(program.swift.conformances.map(\.address))
         for known in program.swift.conformances {
-            let conformers = conformers(known, context, named)
-            guard !conformers.isEmpty else { continue }
+            let users = users(of: known, context, named)
             for function in witnesses(known, program, map, records) + functions(known, program.memory, map) {
-                for conformer in conformers { builder.link(conformer, to: function, witness) }
+                for user in users { builder.link(user, to: function, witness) }
+                if users.isEmpty, isForeign(known) { builder.keep(function, rule: name, says: foreign) }
             }
         }
     }
@@ -45,11 +45,32 @@ enum ConformanceRule: ProgramRule {
         let witnesses = builder.meaning(rule: name, how: "witnesses of")
         for known in swift.conformances {
             let record = map.node(at: known.address)
-            for conformer in conformers(known, context, named) { builder.link(conformer, to: record, conformance) }
+            let users = users(of: known, context, named)
+            for user in users { builder.link(user, to: record, conformance) }
+            if users.isEmpty, isForeign(known) { builder.keep(record, rule: name, says: foreign) }
             builder.link(record, to: known.witnessTable.flatMap { map.node(at: $0) }, witnesses)
             if let index = swift.protocolIndex(of: known.protocol) {
                 builder.link(record, to: context.entities.ofSwiftProtocol[index], conformed)
             }
+        }
+    }
+
+    private static let foreign: StaticString = "a conformance of a type of another image"
+
+    /// Returns the nodes with which a conformance is used: those of the type, or that of the protocol if the type is in
+    /// another image.
+    private static func users(of known: SwiftConformance, _ context: RuleContext, _ named: ClassNames) -> [UInt32] {
+        let conformers = conformers(known, context, named)
+        guard conformers.isEmpty, isForeign(known), let index = context.program.swift.protocolIndex(of: known.protocol)
+        else { return conformers }
+        return [context.entities.ofSwiftProtocol[index]]
+    }
+
+    /// Returns whether the type is in another image. A name without a class in this image is one of another image.
+    private static func isForeign(_ known: SwiftConformance) -> Bool {
+        switch known.conformer {
+        case .type(let target), .classReference(let target): if case .symbol = target { true } else { false }
+        case .className: true
         }
     }
 
