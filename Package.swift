@@ -46,6 +46,7 @@ let package = Package(
         .target(
             name: "LaunchTimer", dependencies: ["CLaunch", "LinkMapKit"], swiftSettings: strict,
             plugins: ["EmbedLaunchAudit"]),
+        .target(name: "TrapCheck", dependencies: ["CLaunch", "LaunchTimer", "LinkMapKit"], swiftSettings: strict),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
@@ -53,7 +54,7 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "StallAnalysis", "LaunchTimer", "AuditReport", "SizeGate",
+                "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

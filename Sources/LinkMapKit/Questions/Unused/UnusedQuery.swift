@@ -16,6 +16,8 @@ package struct UnusedQuery: Sendable {
     package var explain: [String]
     /// The paths of index stores, whose references in the source are evidence too.
     package var indexStores: [String] = []
+    /// The functions to set traps on, for a check that runs the program.
+    package var check: CheckedFunctions?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
@@ -31,4 +33,11 @@ package struct UnusedQuery: Sendable {
         self.keep = keep
         self.explain = explain
     }
+}
+
+/// The functions on which a check sets traps.
+package enum CheckedFunctions: Sendable {
+    case found
+    /// Every function, so that those that run are counted.
+    case all
 }
