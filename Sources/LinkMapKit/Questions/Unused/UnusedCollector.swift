@@ -95,6 +95,9 @@ struct UnusedCollector {
             findings = judged.findings
             warnings += judged.warnings
         }
+        if query.wantsPlaces, let path {
+            FindingPlaces.fill(&findings, of: unused.context.program.image, at: path)
+        }
         collect(findings, totals: unused.totals)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions

@@ -18,6 +18,8 @@ package struct UnusedQuery: Sendable {
     package var indexStores: [String] = []
     /// The functions to set traps on, for a check that runs the program.
     package var check: CheckedFunctions?
+    /// Whether findings get the source lines that debug info knows.
+    package var wantsPlaces = true
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
