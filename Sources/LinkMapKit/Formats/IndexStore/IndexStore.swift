@@ -16,6 +16,8 @@ package struct IndexStore {
     var usrs = NameTable(keepsCopies: true)
     var occurrences: [IndexOccurrence] = []
     var relations: [IndexRelation] = []
+    /// The modules of the system or the toolchain that the units import.
+    var systemModules: Set<ByteView> = []
     /// The names of units and records that are damaged.
     var damaged: [ByteView] = []
 

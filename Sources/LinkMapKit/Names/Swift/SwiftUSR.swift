@@ -1,5 +1,6 @@
 //  $s5Press6strayAyS2iF            s:5Press6strayAyS2iF        a function
 //  $s5Press5CrateC4itemSivg        s:5Press5CrateC4itemSivp    an accessor of a property
+//  $s5Press5CrateCMn              s:5Press5CrateC             a type, by its descriptor
 //  $s5Press5CrateCACycfC           s:5Press5CrateCACycfc       an initializer
 //  $s5Press5CrateC4openSiyFSi_Tg5  s:5Press5CrateC4openSiyF    a copy of a method
 
@@ -19,7 +20,16 @@ enum SwiftUSR {
         {
             return nil
         }
-        return key(ofDeclaration: body)
+        // A protocol: `…P`, of which the descriptor is `…Mp`.
+        return body.ends(with: "P") ? body.prefix(body.count - 1) : key(ofDeclaration: body)
+    }
+
+    /// Returns the key of the symbol of a type's or protocol's descriptor: `$s5Press5CrateCMn`.
+    static func key(ofDescriptor name: ByteView) -> ByteView? {
+        guard let start = SwiftScope.prefixLength(name), name.ends(with: "Mn") || name.ends(with: "Mp") else {
+            return nil
+        }
+        return name[clamped: start..<name.count - 2]
     }
 
     /// Calls `body` with the keys of a symbol, the most exact first: its own, then those of the functions that it is a

@@ -17,7 +17,7 @@ struct IndexCoverage {
         isIncompleteRecord = [Bool](repeating: false, count: graph.store.records.count)
         let units = graph.store.units.filter { !$0.isSystem && !$0.mainFile.isEmpty }
         let modules = Set(units.map(\.module))
-        missing = IndexCoverage.modules(of: context).subtracting(modules).sorted()
+        missing = IndexCoverage.modules(of: context, graph.store.systemModules).subtracting(modules).sorted()
         let age = IndexAge(path)
         let isOld = units.map(age.isOlder)
         let isPartial = IndexCoverage.partialUnits(units, graph.store)
@@ -37,19 +37,24 @@ struct IndexCoverage {
     // MARK: - Modules
 
     /// Returns the Swift modules of the types and functions that the image defines.
-    private static func modules(of context: FindingContext) -> Set<ByteView> {
+    ///
+    /// - Parameter imported: Modules of the toolchain. Some of their functions are copied into images that use them, so
+    ///   only their types prove that they are linked statically.
+    private static func modules(of context: FindingContext, _ imported: Set<ByteView>) -> Set<ByteView> {
         var modules: Set<ByteView> = []
         for entity in context.entities.entities {
             switch entity.kind {
             case .swiftType, .swiftProtocol:
                 guard let dot = entity.name.firstIndex(of: UInt8(ascii: ".")), entity.name.byte(at: 0) != UInt8(ascii: "(")
                 else { continue }
-                modules.insert(entity.name.prefix(dot))
+                // Types that are imported from C.
+                if entity.name.prefix(dot) != ByteView("__C") { modules.insert(entity.name.prefix(dot)) }
             default: break
             }
         }
         for node in context.code.things {
-            guard let symbol = context.graph.names.symbol(of: node), let module = SwiftUnitModules.module(in: symbol)
+            guard let symbol = context.graph.names.symbol(of: node), let module = SwiftUnitModules.module(in: symbol),
+                !imported.contains(module)
             else { continue }
             modules.insert(module)
         }

@@ -4,7 +4,9 @@ struct SourceJoin {
     /// Swift declarations by ``SwiftUSR`` key.
     private var swift = NameTable()
     private var ofSwift: [UInt32] = []
-    /// Swift types by qualified name: `Module.Outer.Inner`.
+    /// The keys of descriptors in the image, by the name that the metadata gives to the type.
+    private var descriptors: [ByteView: [ByteView]] = [:]
+    /// Swift types by qualified name: `Module.Outer.Inner`. For images without symbols.
     private var types: [ByteView: [UInt32]] = [:]
     /// Declarations of C, C++ and Objective-C by qualified name: `ns::Class::method`.
     private var clang: [ByteView: [UInt32]] = [:]
@@ -88,8 +90,29 @@ struct SourceJoin {
         return clang[SourceJoin.bareName(ByteView(copying: text))] ?? []
     }
 
+    /// Takes the symbols of Swift descriptors from the image whose findings are looked up next.
+    mutating func take(_ context: FindingContext) {
+        descriptors = [:]
+        let swift = context.program.swift
+        var names: [UInt64: ByteView] = [:]
+        for (type, entity) in zip(swift.types, context.entities.ofSwiftType) {
+            names[type.address] = context.entities.entities[Int(entity)].name
+        }
+        for (known, entity) in zip(swift.protocols, context.entities.ofSwiftProtocol) {
+            names[known.address] = context.entities.entities[Int(entity)].name
+        }
+        guard !names.isEmpty else { return }
+        for symbol in context.program.symbols where symbol.role == .definition {
+            guard let name = names[symbol.address], let key = SwiftUSR.key(ofDescriptor: symbol.name) else { continue }
+            if descriptors[name]?.contains(key) != true { descriptors[name, default: []].append(key) }
+        }
+    }
+
     /// Returns the declarations of a Swift type or protocol.
-    func declarations(ofType name: ByteView) -> [UInt32] { types[name] ?? [] }
+    func declarations(ofType name: ByteView) -> [UInt32] {
+        guard let keys = descriptors[name] else { return types[name] ?? [] }
+        return keys.compactMap { swift.find($0).map { ofSwift[Int($0)] } }
+    }
 
     /// Returns the declarations that a finding is about; several if its name does not tell them apart.
     mutating func declarations(of finding: Finding) -> [UInt32] {
@@ -97,7 +120,9 @@ struct SourceJoin {
         case .swiftType, .swiftProtocol: declarations(ofType: finding.name)
         case .function, .data: declarations(ofSymbol: finding.symbol ?? finding.name, isExact: true)
         case .cxxClass: (clang[finding.name] ?? []).filter { graph.store.symbols[Int($0)].isType }
-        case .objcClass: types[finding.name] ?? named(finding.name, IndexSymbol.Kind.class)
+        case .objcClass:
+            declarations(ofType: finding.name).isEmpty
+                ? named(finding.name, IndexSymbol.Kind.class) : declarations(ofType: finding.name)
         case .objcProtocol: named(finding.name, IndexSymbol.Kind.protocol)
         case .objcMethod: declarations(ofMethod: finding.name)
         case .objcCategory, .object: []
