@@ -81,11 +81,16 @@ struct RelocationReferences {
         let addend = UInt64(bitPattern: row.addend)
         switch form {
         case .pointer: add(row.offset, addend)
-        case .threadOffset: if let place = thread.address(ofOffset: addend) { add(row.offset, place) }
+        case .threadOffset:
+            if let place = thread.address(ofOffset: addend) {
+                add(row.offset, place, addend == 0 ? .threadBlockStart : [])
+            }
         case .threadModule:
             // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ wordSize))
-            if let place = thread.address(ofOffset: offset) { add(row.offset, place) }
+            if let place = thread.address(ofOffset: offset) {
+                add(row.offset, place, offset == 0 ? .threadBlockStart : [])
+            }
         case .nothing: break
         }
     }
@@ -103,9 +108,9 @@ struct RelocationReferences {
 
     // MARK: - Slots
 
-    mutating func add(_ address: UInt64, _ value: UInt64) {
+    mutating func add(_ address: UInt64, _ value: UInt64, _ traits: FixupTable.Traits = []) {
         guard value != address else { return }
-        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: traits))
     }
 
     /// Adds a slot that holds its address already.
