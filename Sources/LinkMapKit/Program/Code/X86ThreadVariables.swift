@@ -65,7 +65,8 @@ struct X86ThreadVariables {
         if hasPointer || instruction.prefixes.contains(.thread) {
             if let displacement { report(space.address(at: displacement), .access, site, found) }
             if instruction.immediateSize == 4 {
-                report(space.address(at: number), .address, site, found)
+                let isMemory = instruction.form.action == .offset
+                report(space.address(at: number), isMemory ? .access : .address, site, found)
                 if mode == .protected, let operands, X86ThreadVariables.subtracts(operands) {
                     report(space.address(at: 0 &- number), .address, site, found)
                 }
