@@ -107,40 +107,43 @@ struct DistanceTableReader {
     // MARK: - Tables of nothing but distances
 
     /// Yields the variables that a table names: all entries, or all that stand in one column, lead to the start of
-    /// something.
+    /// something. They count from the table or from themselves, or all from one place in the table.
     private func readVariables(_ table: NodeMap.Node, _ anchors: [UInt64], _ found: (UInt32) -> Void) {
         guard table.size % 4 == 0, table.size >= 4 else { return }
         let count = table.size / 4
         for width: UInt64 in 1...4 where width == 1 || count % width == 0 && count >= 2 * width {
             for first in 0..<width {
-                guard let targets = column(first, width, of: table, anchors) else { continue }
+                let targets =
+                    column(first, width, of: table, from: nil)
+                    ?? anchors.lazy.compactMap { column(first, width, of: table, from: $0) }.first
+                guard let targets else { continue }
                 for target in targets { found(target) }
                 return
             }
         }
     }
 
-    private func column(
-        _ first: UInt64, _ width: UInt64, of table: NodeMap.Node, _ anchors: [UInt64]
-    ) -> [UInt32]? {
+    /// - Parameter anchor: the place that the entries count from; `nil` for the start of the table or the entry itself.
+    private func column(_ first: UInt64, _ width: UInt64, of table: NodeMap.Node, from anchor: UInt64?) -> [UInt32]? {
         var targets: [UInt32] = []
         for index in stride(from: first, to: table.size / 4, by: Int(width)) {
             let place = table.address &+ index * 4
-            guard let word: Int32 = memory.bytes.integer(at: place), word != 0,
-                let target = thing(word, at: place, of: table, anchors)
-            else { return nil }
+            guard let word: Int32 = memory.bytes.integer(at: place), word != 0 else { return nil }
+            let distance = UInt64(bitPattern: Int64(word))
+            let target =
+                anchor.map { thing(at: $0 &+ distance) } ?? thing(at: table.address &+ distance)
+                ?? thing(at: place &+ distance) ?? address(word, at: place)
+            guard let target else { return nil }
             targets.append(target)
         }
         return targets
     }
 
-    private func thing(_ word: Int32, at place: UInt64, of table: NodeMap.Node, _ anchors: [UInt64]) -> UInt32? {
-        let distance = UInt64(bitPattern: Int64(word))
-        for base in [table.address, place] + anchors {
-            if let target = variable(at: base &+ distance) ?? function(at: base &+ distance) { return target }
-        }
+    private func thing(at address: UInt64) -> UInt32? { variable(at: address) ?? function(at: address) }
+
+    private func address(_ word: Int32, at place: UInt64) -> UInt32? {
         guard holdsAddresses, word > 0, !isInPointer(place) else { return nil }
-        return variable(at: distance) ?? function(at: distance)
+        return thing(at: UInt64(word))
     }
 
     // MARK: - Distances from functions

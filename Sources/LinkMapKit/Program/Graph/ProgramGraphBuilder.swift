@@ -61,6 +61,12 @@ struct ProgramGraphBuilder {
         }
     }
 
+    /// Whether a word is the address of a function. Its lowest bits may hold a tag.
+    private func isStart(_ word: UInt64, of function: NodeMap.Node) -> Bool {
+        let tags = context.program.memory.wordSize - 1
+        return word == function.address || function.address & tags == 0 && word & ~tags == function.address
+    }
+
     /// Marks the functions of the C start-up files that refer to the end of the data, where another variable may begin.
     private func ends() -> [Bool] {
         var isEnd = [Bool](repeating: false, count: builder.map.nodes.count)
@@ -100,12 +106,11 @@ struct ProgramGraphBuilder {
         let isRelocatable = program.image.isRelocatable
         var (from, to) = (0, 0)
         for slot in program.fixups.slots where !slot.isBind {
-            guard let source = map.node(at: slot.address, near: &from),
-                let target = map.node(at: slot.value, near: &to),
-                !passed.contains(slot.address)
-            else { continue }
-            guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }
-            if isFixed, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
+            guard let source = map.node(at: slot.address, near: &from), !passed.contains(slot.address) else { continue }
+            let value = slot.traits.contains(.distance) ? map.target(ofDistance: slot, in: source) : slot.value
+            guard let target = map.node(at: value, near: &to) else { continue }
+            guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
+            if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {
                 continue
             }
             let isCode = isRelocatable && map.nodes[Int(source)].form == .function

@@ -61,12 +61,18 @@ struct RelocationReferences {
         }
         let form = ELFRelocationForm(row.type, machine: machine)
         guard form != .nothing else { return }
+        let isDistance = !section.isObjectCode && ELFRelocationForm.isDistanceInData(row.type, machine: machine)
+        let traits: FixupTable.Traits = isDistance ? .distance : []
+        if section.isApplied, !section.hasAddends, form == .pointer {
+            let word = isDistance ? Int64(Int32(truncatingIfNeeded: row.addend)) : row.addend
+            return add(row.offset, UInt64(bitPattern: word) &+ (isDistance ? row.offset : 0), traits)
+        }
         guard let symbol, Int(symbol) < symbols.count else { return addNameless(row, form) }
         let known = symbols[Int(symbol)]
         if known.role == .undefined {
             bind(row, to: symbol)
         } else if known.section != Symbol.noSection {
-            add(row.offset, form == .pointer ? target(of: row, known) : known.address)
+            add(row.offset, form == .pointer ? target(of: row, known) : known.address, traits)
         }
     }
 
