@@ -50,6 +50,23 @@ struct RelativePointers {
         }
     }
 
+    /// Links what refers to type names by address to the targets of the names: witness tables with associated types and
+    /// conformances, and code that asks for a type. A witness table marks a name with the lowest bit of its address.
+    mutating func linkNames(
+        of program: Program, meaning: UInt64, _ builder: inout RootedGraphBuilder
+    ) {
+        guard let first = typeNames.map(\.lowerBound).min(), let last = typeNames.map(\.upperBound).max() else { return }
+        var hint = 0
+        for slot in program.fixups.slots where !slot.isBind && slot.value >= first && slot.value < last {
+            guard let source = map.node(at: slot.address, near: &hint) else { continue }
+            for node in named(slot.value & ~1, from: source) { builder.link(source, to: node, meaning) }
+        }
+        for reference in program.code.references where reference.target >= first && reference.target < last {
+            guard let source = map.node(at: reference.site, near: &hint) else { continue }
+            for node in named(reference.target & ~1, from: source) { builder.link(source, to: node, meaning) }
+        }
+    }
+
     /// Whether an address may be a target. Called for every word of the data, and rarely true.
     @inline(__always)
     private func mayBe(_ target: UInt64) -> Bool {

@@ -22,6 +22,7 @@ enum ProgramNodes {
         cuts += program.code.frames.lazy.compactMap(\.exceptionTable)
         cuts += program.code.frames.lazy.compactMap(\.personality)
         cuts += swift.conformances.flatMap { [$0.address, $0.witnessTable ?? $0.address] }
+        cuts += swift.types.flatMap(\.references)
         cuts += swift.associatedTypes.map(\.range.lowerBound)
         cuts += swift.captures.map(\.range.lowerBound)
         return cuts.sortedUnique()
@@ -46,6 +47,7 @@ enum ProgramNodes {
         var heads = Set(swift.conformances.lazy.flatMap { [$0.address, $0.witnessTable ?? $0.address] })
         heads.formUnion(swift.protocols.lazy.map(\.address))
         heads.formUnion(swift.types.lazy.map(\.address))
+        heads.formUnion(swift.types.lazy.flatMap(\.references))
         return heads
     }
 }

@@ -38,6 +38,8 @@ enum ProgramRules {
             ClassMemberRule.self,
             SuperclassRule.self,
             // References that only the Swift runtime follows.
+            SwiftDescriptorRule.self,
+            AccessibleFunctionRule.self,
             ConformanceRule.self,
             RelativePointerRule.self,
             NameStringRule.self,
