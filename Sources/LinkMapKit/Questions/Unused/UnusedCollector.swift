@@ -88,13 +88,13 @@ struct UnusedCollector {
             again.context.use.kept = kept
             unused = ProgramFindings(again, check: query.check)
         }
-        warnings += UnusedWarnings.all(of: unused)
         var findings = unused.findings
         var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
         if let judged = source?.judged(unused, at: path, &answers) {
             findings = judged.findings
             warnings += judged.warnings
         }
+        warnings += UnusedWarnings.all(of: unused, findings)
         if query.wantsPlaces, let path {
             FindingPlaces.fill(&findings, of: unused.context.program.image, at: path)
         }
