@@ -91,6 +91,7 @@ struct IndexSymbol: Sendable {
 
     var isType: Bool { IndexSymbol.Kind.types.contains(kind) && kind != IndexSymbol.Kind.extension }
     var isSwift: Bool { language == Language.swift.rawValue }
+    var isObjCProtocol: Bool { kind == IndexSymbol.Kind.protocol && !isSwift }
 }
 
 /// One place in a source file where a symbol is declared, defined or referred to.

@@ -63,7 +63,7 @@ struct SourceJoin {
         var place = number
         while place != SourceGraph.none, parts.count < SourceGraph.deepest {
             let name = graph.store.symbols[Int(place)].name.text
-            parts.append(name.isEmpty ? "(anonymous namespace)" : name)
+            if !name.isEmpty { parts.append(name) }
             place = graph.parents[Int(place)]
         }
         return ByteView(copying: parts.reversed().joined(separator: "::"))
@@ -87,7 +87,8 @@ struct SourceJoin {
         guard !clang.isEmpty else { return [] }
         if let known = clang[name] { return known }
         guard let text = demangler.text(of: name) else { return [] }
-        return clang[SourceJoin.bareName(ByteView(copying: text))] ?? []
+        let known = clang[SourceJoin.bareName(ByteView(copying: text))] ?? []
+        return known.count < 2 ? known : known.filter { ClangUSR.mayName(graph.store.usrs[$0], text) }
     }
 
     /// Takes the symbols of Swift descriptors from the image whose findings are looked up next.
@@ -119,7 +120,7 @@ struct SourceJoin {
         switch finding.kind {
         case .swiftType, .swiftProtocol: declarations(ofType: finding.name)
         case .function, .data: declarations(ofSymbol: finding.symbol ?? finding.name, isExact: true)
-        case .cxxClass: (clang[finding.name] ?? []).filter { graph.store.symbols[Int($0)].isType }
+        case .cxxClass: (clang[SourceJoin.bareName(finding.name)] ?? []).filter { graph.store.symbols[Int($0)].isType }
         case .objcClass:
             declarations(ofType: finding.name).isEmpty
                 ? named(finding.name, IndexSymbol.Kind.class) : declarations(ofType: finding.name)
@@ -141,20 +142,24 @@ struct SourceJoin {
         return selectors[ByteView(copying: [sign] + Array(selector.text.utf8))] ?? []
     }
 
-    /// Returns the qualified name in a demangled one, without arguments: `ns::Box::put` for `void ns::Box<int>::put(int)`.
+    /// Returns the qualified name in a demangled one, without arguments and anonymous namespaces: `ns::Box::put` for
+    /// `void ns::Box<int>::put(int)`.
     static func bareName(_ text: ByteView) -> ByteView {
+        let anonymous = ByteView("(anonymous namespace)::")
         var bare: [UInt8] = []
-        var depth = 0
-        for index in 0..<text.count {
+        var (depth, index) = (0, 0)
+        while index < text.count {
             let byte = text[index]
             switch byte {
             case UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ">"): depth -= 1
-            case UInt8(ascii: "(") where depth == 0 && !text.dropFirst(index).starts(with: "(anonymous namespace)"):
-                return ByteView(copying: bare)
-            case UInt8(ascii: " ") where depth == 0 && !text.dropFirst(index).starts(with: " namespace)"): bare.removeAll()
+            case UInt8(ascii: "(") where depth == 0:
+                guard text[clamped: index..<index + anonymous.count] == anonymous else { return ByteView(copying: bare) }
+                index += anonymous.count - 1
+            case UInt8(ascii: " ") where depth == 0: bare.removeAll()
             default: if depth == 0 { bare.append(byte) }
             }
+            index += 1
         }
         return ByteView(copying: bare)
     }
