@@ -21,9 +21,9 @@ package struct UnusedLine {
         name = (rawNames ? finding.symbol ?? finding.name : finding.name).lossless
     }
 
-    /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known.
+    /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known, or else the source file and line.
     var origin: String {
-        let object = finding.object?.lossless
+        let object = finding.object?.lossless ?? finding.place.map { "\($0.file.lossless):\($0.line)" }
         guard let archive = finding.archive?.lossless else { return object ?? "" }
         return object.map { "\(archive)(\($0))" } ?? archive
     }
