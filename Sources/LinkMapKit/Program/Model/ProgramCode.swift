@@ -24,14 +24,15 @@ struct ProgramCode {
     /// - Parameter hasLinkedOperands: Whether the operands in object file code can be read as in linked code.
     init(
         _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
-        hasLinkedOperands: Bool
+        _ go: GoMetadata, hasLinkedOperands: Bool
     ) {
         let image = reader.image
         ranges = reader.codeRanges
         frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
-        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed)
+        let ofGo = go.module?.functions.dropLast().map(\.address) ?? []
+        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + ofGo)
         let scanner = Scanner(
             reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table
@@ -55,10 +56,10 @@ struct ProgramCode {
 
     private static func starts(
         _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
-        _ frames: [UnwindFrame], _ listed: FunctionStarts
+        _ frames: [UnwindFrame], _ listed: [UInt64]
     ) -> [UInt64] {
         let (sections, file) = (reader.sections, reader.image.reader)
-        var starts = listed.addresses
+        var starts = listed
         starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
             guard sections[Int(symbol.section)].kind == .code, !file.isLocalLabel(symbol) else { continue }
