@@ -39,7 +39,8 @@ struct ProgramCode {
         let first = scanner.scan(known)
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         let found =
-            areKnown && !known.isEmpty ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known)
+            areKnown && !known.isEmpty
+            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: go.module?.code)
         functionStarts = found
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
@@ -85,12 +86,16 @@ struct ProgramCode {
     }
 
     /// Finds the starts of functions without symbols and unwind records: targets of calls and of pointers.
+    ///
+    /// - Parameter listed: code whose functions are all known.
     private static func found(
-        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
+        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64],
+        listed: Range<UInt64>?
     ) -> [UInt64] {
         guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
         func isCode(_ address: UInt64) -> Bool {
-            address >= first && address < last && code.contains { $0.contains(address) }
+            address >= first && address < last && listed?.contains(address) != true
+                && code.contains { $0.contains(address) }
         }
         var starts = known
         for reference in scan.references where reference.kind == .call || reference.kind == .address {

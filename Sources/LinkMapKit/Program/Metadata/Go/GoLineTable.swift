@@ -9,13 +9,13 @@
 struct GoLineTable {
     /// The forms of the table, named for the first release of Go with it.
     enum Form: UInt32 {
-        case go1_2 = 0xFFFF_FFFB
-        case go1_16 = 0xFFFF_FFFA
-        case go1_18 = 0xFFFF_FFF0
-        case go1_20 = 0xFFFF_FFF1
+        case go102 = 0xFFFF_FFFB
+        case go116 = 0xFFFF_FFFA
+        case go118 = 0xFFFF_FFF0
+        case go120 = 0xFFFF_FFF1
 
         /// Whether the table holds distances from the start of the code instead of addresses.
-        var isRelative: Bool { self == .go1_18 || self == .go1_20 }
+        var isRelative: Bool { self == .go118 || self == .go120 }
     }
 
     let address: UInt64
@@ -41,9 +41,9 @@ struct GoLineTable {
         guard let count = field(0), count <= GoLineTable.mostFunctions else { return nil }
         (self.address, self.form, self.memory, self.word, self.count) = (address, form, memory, word, count)
         switch form {
-        case .go1_2: (names, functions) = (address, address &+ 8 &+ word)
+        case .go102: (names, functions) = (address, address &+ 8 &+ word)
         default:
-            let first: UInt64 = form == .go1_16 ? 2 : 3
+            let first: UInt64 = form == .go116 ? 2 : 3
             guard let namesOffset = field(first), let listOffset = field(first + 4) else { return nil }
             (names, functions) = (address &+ namesOffset, address &+ listOffset)
         }
@@ -76,7 +76,7 @@ struct GoLineTable {
     /// Returns the name in the record whose offset is at an address.
     private func name(at place: UInt64) -> ByteView {
         guard let offset = form.isRelative ? memory.half(at: place) : memory.word(at: place) else { return .empty }
-        let record = (form == .go1_2 ? address : functions) &+ offset
+        let record = (form == .go102 ? address : functions) &+ offset
         guard let name = memory.half(at: record &+ (form.isRelative ? 4 : word)) else { return .empty }
         return memory.cString(at: names &+ name) ?? .empty
     }

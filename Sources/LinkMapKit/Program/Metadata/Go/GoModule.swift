@@ -8,6 +8,8 @@ struct GoModule {
     let address: UInt64
     /// The functions in address order, without names where the line table names none. The last element is the end.
     let functions: [GoFunction]
+    /// The memory of the functions.
+    var code: Range<UInt64> { functions[0].address..<functions[functions.count - 1].address }
     /// The memory of the type descriptors. Itabs lie in it too since Go 1.27.
     let types: Range<UInt64>
     /// The functions that the descriptors' method tables refer to by their distance from the start of the code.
@@ -16,7 +18,7 @@ struct GoModule {
     /// The positions of `types` and `etypes`, in words behind the pairs of ends that every release has.
     ///
     /// Go 1.20 added a pair (`covctrs`), Go 1.27 the length of the types.
-    private static let layouts: [(types: UInt64, end: UInt64)] = [(5, 7), (5, 6), (3, 4)]
+    private static let layouts: [(types: UInt64, end: UInt64)] = [(5, 6), (5, 7), (3, 4)]
 
     /// Finds the module data: the record that begins with a pointer to a line table. Neither has a section or symbol
     /// of its own in every image.
@@ -33,7 +35,7 @@ struct GoModule {
     private init?(at address: UInt64, _ table: GoLineTable, _ memory: ImageMemory, _ code: [Range<UInt64>]) {
         let word = memory.wordSize
         func field(_ index: UInt64) -> UInt64? { memory.address(at: address &+ index &* word) }
-        let first: UInt64 = table.form == .go1_2 ? 10 : 20
+        let first: UInt64 = table.form == .go102 ? 10 : 20
         guard let low = field(first), let high = field(first + 1), let text = field(first + 2),
             let end = field(first + 3), text <= low, low < high, high <= end,
             code.contains(where: { $0.contains(text) })
@@ -47,9 +49,10 @@ struct GoModule {
             else { continue }
             let scan = GoTypeScan(
                 bytes, at: lower, word: word, isBigEndian: memory.bytes.isBigEndian, text: text, functions: functions)
-            let methods = scan.methods()
-            guard !methods.isEmpty else { continue }
-            (self.address, self.functions, self.types, self.methods) = (address, functions, lower..<upper, methods)
+            let found = scan.methods()
+            guard found.areRead else { continue }
+            (self.address, self.functions, self.types) = (address, functions, lower..<upper)
+            methods = found.methods
             return
         }
         return nil

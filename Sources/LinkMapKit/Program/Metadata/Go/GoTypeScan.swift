@@ -34,8 +34,8 @@ struct GoTypeScan {
     }
 
     /// Returns the functions of all method tables.
-    func methods() -> [GoMethod] {
-        var found: [GoMethod] = []
+    func methods() -> GoMethods {
+        var found = GoMethods()
         // Descriptors are aligned to words, as addresses.
         var place = (word - Int(address % UInt64(word))) % word
         while place < bytes.count {
@@ -71,7 +71,7 @@ struct GoTypeScan {
         return length > 0
     }
 
-    private func append(methodsOf place: Int, to found: inout [GoMethod]) {
+    private func append(methodsOf place: Int, to found: inout GoMethods) {
         let header = 4 * word + 16
         guard let kind = bytes.byte(at: place + 2 * word + 7).map({ $0 & 0x1F }) else { return }
         // The part of a map's descriptor before its methods has grown with the releases.
@@ -79,9 +79,12 @@ struct GoTypeScan {
         for count in words {
             guard let functions = table(of: place + header + count * word) else { continue }
             let type = address &+ UInt64(place)
-            for function in functions { found.append(GoMethod(type: type, function: text &+ function)) }
+            for function in functions { found.methods.append(GoMethod(type: type, function: text &+ function)) }
+            found.tables += 1
             return
         }
+        let last = place + header + (words.last ?? 0) * word
+        if kind != GoTypeScan.map, integer(last + 4, as: UInt16.self) ?? 0 > 0 { found.unread += 1 }
     }
 
     /// Returns the number of words that a kind adds to the common part.
@@ -126,7 +129,7 @@ struct GoTypeScan {
 
     // MARK: - Numbers
 
-    private func integer<T: FixedWidthInteger>(_ place: Int) -> T? {
+    private func integer<T: FixedWidthInteger>(_ place: Int, as type: T.Type = T.self) -> T? {
         bytes.integer(at: place, as: T.self, bigEndian: isBigEndian)
     }
 
@@ -135,4 +138,16 @@ struct GoTypeScan {
     private func number(_ place: Int) -> UInt64? {
         word == 8 ? integer(place) : half(place).map(UInt64.init)
     }
+}
+
+/// The functions in the method tables of types.
+struct GoMethods {
+    var methods: [GoMethod] = []
+    /// The number of tables that were read.
+    var tables = 0
+    /// The number of places that look like a type with methods, but whose table is none.
+    var unread = 0
+
+    /// Whether the tables have the known form. A few places only look like types.
+    var areRead: Bool { tables > 0 && unread <= tables / 4 }
 }
