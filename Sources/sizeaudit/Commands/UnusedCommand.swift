@@ -6,7 +6,10 @@ struct UnusedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unused",
         abstract: "What is inside that nothing uses, how sure is that, and why?",
-        usage: "sizeaudit unused [<options>] <artifact> ...",
+        usage: """
+            sizeaudit unused [<options>] <artifact> ...
+            sizeaudit unused --check [<options>] <artifact> ... -- <command> [<argument> ...]
+            """,
         discussion: """
             Each finding says what speaks for it and what against. What only another image or a nib \
             uses is found to be unused unless --with and --bundle show them. Object files and archives \
@@ -16,6 +19,11 @@ struct UnusedCommand: ParsableCommand {
               sizeaudit unused App --with Core.framework --bundle App.app --explain KAStore
               sizeaudit unused App --keep keep.txt --baseline unused.txt --strict
               sizeaudit unused main.o libnet.a libz.a
+
+            With --check, a command is run with a trap on every function found: a function that runs is \
+            used, and its finding is withdrawn. The file on disk stays as it is.
+
+              sizeaudit unused --check build/app -- make test
             """)
 
     @Argument(
@@ -25,6 +33,7 @@ struct UnusedCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
+    @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
 
@@ -63,13 +72,15 @@ struct UnusedCommand: ParsableCommand {
         options.keep = try acceptance.keepList()
         options.baseline = try acceptance.knownFindings()
         options.architecture = app.arch
-        let query = UnusedQuery(
+        var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
+        query.check = checking.functions
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        let report = try ProgressLine.during("reading \(names)") {
+        var report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)
         }
+        try checking.run(on: &report)
         if !findings.explain.isEmpty, report.explanations.isEmpty { throw unknownNames }
         return UnusedSheet(report, options: options)
     }
@@ -90,7 +101,10 @@ struct UnusedCommand: ParsableCommand {
             for line in judges ? acceptance.staleness(in: sheet) : [] { Diagnostics.warn(line) }
         }
         let failures = judges ? acceptance.failures(in: sheet) : []
-        for line in failures { Diagnostics.error(line) }
-        if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
+        let withdrawn = sheet.report.withdrawn.count
+        for line in failures + (withdrawn > 0 ? [FindingWords.withdrawnNote(withdrawn)] : []) {
+            Diagnostics.error(line)
+        }
+        if !failures.isEmpty || withdrawn > 0 { throw ExitCode(Failure.failedCheck) }
     }
 }

@@ -14,6 +14,8 @@ package struct UnusedQuery: Sendable {
     package var keep: KeepList
     /// The names to explain. If empty, nothing is explained.
     package var explain: [String]
+    /// The functions to set traps on, for a check that runs the program.
+    package var check: CheckedFunctions?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
@@ -29,4 +31,11 @@ package struct UnusedQuery: Sendable {
         self.keep = keep
         self.explain = explain
     }
+}
+
+/// The functions on which a check sets traps.
+package enum CheckedFunctions: Sendable {
+    case found
+    /// Every function, so that those that run are counted.
+    case all
 }
