@@ -50,7 +50,7 @@ package struct Finding: Sendable {
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
     var confidenceOfSource = Confidence.low
     /// The source file, and the line of the definition, from 1; `nil` if unknown.
-    package var place: SourcePlace?
+    package var place: FindingPlace?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
@@ -81,7 +81,7 @@ package struct Finding: Sendable {
 }
 
 /// A line of a source file.
-package struct SourcePlace: Sendable, Equatable {
+package struct FindingPlace: Sendable, Equatable {
     package enum Origin: String, Sendable { case index, debug }
 
     package var file: ByteView
