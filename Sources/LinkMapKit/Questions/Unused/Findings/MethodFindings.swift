@@ -78,6 +78,7 @@ struct MethodFindings {
             kind: .objcMethod, name: name(of: method), symbol: nil,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
+        finding.idleRuns = method.node.flatMap(context.idleRuns)
         // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding
