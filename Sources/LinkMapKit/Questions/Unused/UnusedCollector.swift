@@ -88,8 +88,9 @@ struct UnusedCollector {
             again.context.use.kept = kept
             unused = ProgramFindings(again)
         }
-        warnings += UnusedWarnings.all(of: unused)
-        collect(query.wantsNeverRan ? [] : unused.findings, totals: unused.totals)
+        let findings = query.wantsNeverRan ? [] : unused.findings
+        warnings += UnusedWarnings.all(of: unused, findings)
+        collect(findings, totals: unused.totals)
         if query.wantsNeverRan { addNeverRan(unused, at: path) }
         if keepsImages {
             let program = unused.context.program

@@ -4,14 +4,29 @@ struct IdleCodeList {
     private let runs: RunNodes
     private let info: AddressResolver?
     private var groups: CodeGroups
+    /// The nodes through which every path to some code that ran leads, so that they ran too. Samples miss short ones.
+    private let callers: Set<UInt32>
 
     /// - Returns: `nil` without run records.
     init?(_ context: FindingContext, at path: String) {
         guard let runs = context.runs else { return nil }
         self.context = context
         self.runs = runs
+        callers = runs.showsAll ? IdleCodeList.callers(context, runs) : []
         info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
         groups = CodeGroups(context)
+    }
+
+    private static func callers(_ context: FindingContext, _ runs: RunNodes) -> Set<UInt32> {
+        let rooted = context.rooted
+        let roots = (rooted.roots + rooted.possibleRoots).filter { $0.rule != RanRule.name }
+        let tree = DominatorTree(of: rooted.graph, roots: roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+        var callers: Set<UInt32> = []
+        for node in runs.ran {
+            var node = tree.immediateDominator[Int(node)]
+            while node < tree.virtualRoot, callers.insert(node).inserted { node = tree.immediateDominator[Int(node)] }
+        }
+        return callers
     }
 
     /// Returns the list in descending size, then by name.
@@ -36,6 +51,7 @@ struct IdleCodeList {
     private func isIdle(_ node: UInt32) -> Bool {
         context.rooted.map.nodes[Int(node)].form == .function && context.code.isPerhapsUsed(node)
             && runs.isIdle(node) && !passesOn(node)
+            && (runs.isWatched(node) || !callers.contains(node))
     }
 
     /// Returns whether the code only jumps to a body that the optimizer merged from several functions, and that ran.
