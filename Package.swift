@@ -44,6 +44,7 @@ let package = Package(
         .target(
             name: "LaunchTimer", dependencies: ["CLaunch", "LinkMapKit"], swiftSettings: strict,
             plugins: ["EmbedLaunchAudit"]),
+        .target(name: "TrapCheck", dependencies: ["CLaunch", "LaunchTimer", "LinkMapKit"], swiftSettings: strict),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
@@ -51,7 +52,7 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "StallAnalysis", "LaunchTimer", "AuditReport", "SizeGate",
+                "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -88,6 +89,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
+        .testTarget(name: "TrapCheckTests", dependencies: ["TrapCheck", "LinkMapKit", "TestSupport"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

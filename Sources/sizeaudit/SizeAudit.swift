@@ -29,7 +29,8 @@ import LinkMapKit
     static func main() {
         Signals.prepare()
         do {
-            var command = try parseAsRoot(MethodNames.behindTerminator(Array(CommandLine.arguments.dropFirst())))
+            let arguments = CheckedCommand.asOptions(Array(CommandLine.arguments.dropFirst()))
+            var command = try parseAsRoot(MethodNames.behindTerminator(arguments))
             try command.run()
         } catch {
             Failure.end(with: error)

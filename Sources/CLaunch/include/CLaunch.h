@@ -4,6 +4,7 @@
 #define CLAUNCH_H
 
 #include "launch_record.h"
+#include "trace_process.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>

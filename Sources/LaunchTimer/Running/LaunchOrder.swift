@@ -45,23 +45,3 @@ struct InheritedNumbers {
         record = library - 1
     }
 }
-
-/// An array of C strings with a null pointer at the end.
-@safe final class CStrings {
-    let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let count: Int
-
-    init(_ texts: [String]) {
-        count = texts.count
-        unsafe pointer = .allocate(capacity: count + 1)
-        for (index, text) in texts.enumerated() {
-            unsafe (pointer + index).initialize(to: strdup(text))
-        }
-        unsafe (pointer + count).initialize(to: nil)
-    }
-
-    deinit {
-        for index in 0..<count { unsafe free(pointer[index]) }
-        unsafe pointer.deallocate()
-    }
-}

@@ -1,8 +1,8 @@
 import Glibc
 
 /// The environment variables of this process.
-enum ProcessEnvironment {
-    static var all: [String] {
+package enum ProcessEnvironment {
+    package static var all: [String] {
         var variables: [String] = []
         // Sound: nothing in this program changes the environment.
         var next = unsafe environ

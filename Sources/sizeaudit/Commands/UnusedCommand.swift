@@ -6,7 +6,10 @@ struct UnusedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unused",
         abstract: "What is inside that nothing uses, how sure is that, and why?",
-        usage: "sizeaudit unused [<options>] <artifact> ...",
+        usage: """
+            sizeaudit unused [<options>] <artifact> ...
+            sizeaudit unused --check [<options>] <artifact> ... -- <command> [<argument> ...]
+            """,
         discussion: """
             Each finding says what speaks for it and what against. What only another image or a nib \
             uses is found to be unused unless --with and --bundle show them. Object files and archives \
@@ -18,6 +21,11 @@ struct UnusedCommand: ParsableCommand {
               sizeaudit unused main.o libnet.a libz.a
               sizeaudit unused app --ran tests.profdata --ran perf.data
               sizeaudit unused app --ran tests.profraw --never-ran
+
+            With --check, a command is run with a trap on every function found: a function that runs is \
+            used, and its finding is withdrawn. The file on disk stays as it is.
+
+              sizeaudit unused --check build/app -- make test
             """)
 
     @Argument(
@@ -28,6 +36,7 @@ struct UnusedCommand: ParsableCommand {
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What ran") var runs: RunOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
+    @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
 
@@ -81,10 +90,12 @@ struct UnusedCommand: ParsableCommand {
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
         query.runs = try runs.records()
         query.wantsNeverRan = runs.neverRan
+        query.check = checking.functions
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        let report = try ProgressLine.during("reading \(names)") {
+        var report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)
         }
+        try checking.run(on: &report)
         if !findings.explain.isEmpty, report.explanations.isEmpty { throw unknownNames }
         return UnusedSheet(report, options: options)
     }
@@ -105,7 +116,10 @@ struct UnusedCommand: ParsableCommand {
             for line in judges ? acceptance.staleness(in: sheet) : [] { Diagnostics.warn(line) }
         }
         let failures = judges ? acceptance.failures(in: sheet) : []
-        for line in failures { Diagnostics.error(line) }
-        if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
+        let withdrawn = sheet.report.withdrawn.count
+        for line in failures + (withdrawn > 0 ? [FindingWords.withdrawnNote(withdrawn)] : []) {
+            Diagnostics.error(line)
+        }
+        if !failures.isEmpty || withdrawn > 0 { throw ExitCode(Failure.failedCheck) }
     }
 }

@@ -99,9 +99,12 @@ package struct JSONWriter {
     }
 
     /// Writes nanoseconds as microseconds with three decimals.
-    package mutating func value(microseconds nanoseconds: UInt64) {
-        output.append(number: nanoseconds / 1000)
-        let rest = String(nanoseconds % 1000)
+    package mutating func value(microseconds nanoseconds: UInt64) { value(thousandths: nanoseconds) }
+
+    /// Writes a number of thousandths with three decimals.
+    package mutating func value(thousandths number: UInt64) {
+        output.append(number: number / 1000)
+        let rest = String(number % 1000)
         output.append(text: "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest)
         isFirst = false
     }

@@ -72,9 +72,23 @@ package enum FindingWords {
         }
         let runs = sheet.report.runs
         if runs > 0 { notes.append("what \(runs == 1 ? "1 record" : "\(runs) records") of runs shows is no finding") }
+        if let check = sheet.report.check { notes += lines(on: check, sheet.report.withdrawn) }
         let kept = sheet.report.kept.count
         if kept > 0 { notes.append("\(count(kept)) kept by the keep list") }
         return notes
+    }
+
+    /// Returns the result of a check, followed by the findings that it has proven wrong.
+    private static func lines(on check: CheckOutcome, _ withdrawn: [WithdrawnFinding]) -> [String] {
+        let processes = check.processes == 1 ? "1 process" : "\(check.processes) processes"
+        let run = check.functionsRun.map { ", \($0) of \(check.functions ?? 0) functions ran" } ?? ""
+        let ended = check.exit == 0 ? "" : ", exit status \(check.exit)"
+        let first = "checked: \(check.traps) traps, \(check.hits) hit, in \(processes)\(run)\(ended)"
+        return [first] + withdrawn.map { "withdrawn: \(VisibleText.of($0.finding.name.lossless)): \($0.says)" }
+    }
+
+    package static func withdrawnNote(_ count: Int) -> String {
+        "\(count == 1 ? "1 finding was" : "\(count) findings were") false: the command ran \(count == 1 ? "it" : "them")"
     }
 
     package static func fixedNote(_ count: Int) -> String {

@@ -25,6 +25,9 @@ package enum UnusedJSON: PlainExporter {
                 if let entry = sheet.entry(kept.entry) { write(reasonOf: entry, to: &writer) }
             }
             writer.objects("staleKeeps", of: report.staleKeeps.compactMap(sheet.entry), write(stale:to:))
+            if let check = report.check {
+                CheckJSON.write(check, report.withdrawn, to: &writer) { write($0, inOneOf: several, to: &$1) }
+            }
             if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
             if !report.explanations.isEmpty { writer.objects("explanations", of: report.explanations, write) }
             if !report.inventory.isEmpty { writer.objects("inventory", of: report.inventory, write) }
@@ -60,8 +63,13 @@ package enum UnusedJSON: PlainExporter {
         writer.member("module", finding.module)
         writer.member("archive", finding.archive)
         writer.member("object", finding.object)
+        writer.member("address", finding.addresses.first.map { "0x" + String($0, radix: 16) })
+        if finding.addresses.count > 1 {
+            writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
+        }
         writer.member("bytes", finding.bytes)
         writer.member("confidence", finding.confidence.name)
+        if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
         write(idleRuns: finding.idleRuns, to: &writer)
     }

@@ -19,7 +19,7 @@ enum ELFNotes {
         return nil
     }
 
-    private static func buildID(in notes: ByteView, isBigEndian: Bool) -> String? {
+    static func buildID(in notes: ByteView, isBigEndian: Bool) -> String? {
         var offset = 0
         while let nameSize = notes.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian),
             let descSize = notes.integer(at: offset + 4, as: UInt32.self, bigEndian: isBigEndian),

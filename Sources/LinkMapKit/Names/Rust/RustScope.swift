@@ -39,6 +39,17 @@ struct RustScope {
         return numbers
     }
 
+    /// Returns the end of a symbol's path, behind which the crate may stand for which a function was compiled; `nil`
+    /// for other names.
+    static func pathEnd(_ bytes: ByteView) -> Int? {
+        guard bytes.starts(with: "_R") else { return nil }
+        var scope = RustScope()
+        scope.name = NameCursor(bytes, at: 2)
+        scope.origin = 2
+        _ = scope.name.decimal()
+        return scope.skipPath(0) ? scope.name.at : nil
+    }
+
     mutating func enter(_ depth: Int) -> Bool {
         steps += 1
         return depth < RustScope.maxDepth && steps < RustScope.maxSteps

@@ -48,7 +48,7 @@ struct EntityTable {
         }
         addTypes(swift, objc)
         for (index, known) in swift.protocols.enumerated() {
-            let extents = [EntityTable.record(known.record, 4), EntityTable.record(known.address, 24)]
+            let extents = [EntityTable.record(known.record, 4), known.extent]
             ofSwiftProtocol.append(add(.swiftProtocol(index), known.name, extents))
         }
     }
@@ -84,9 +84,7 @@ struct EntityTable {
         let fields = Dictionary(
             swift.fields.map { ($0.range.lowerBound, $0.range) }, uniquingKeysWith: { first, _ in first })
         for (index, type) in swift.types.enumerated() {
-            var extents = [
-                EntityTable.record(type.record, 4), EntityTable.record(type.address, type.kind == .class ? 44 : 28),
-            ]
+            var extents = [EntityTable.record(type.record, 4), type.extent]
             if let range = type.fieldDescriptor.flatMap({ fields[$0] }) { extents.append(range) }
             if let known = classes[type.address] {
                 let entity = ofClass[known]

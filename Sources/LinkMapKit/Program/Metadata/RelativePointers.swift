@@ -29,7 +29,7 @@ struct RelativePointers {
         known.formUnion(swift.protocols.map(\.address))
         known.formUnion(swift.conformances.map(\.address))
         descriptors = known
-        var sieve = AddressSieve()
+        var sieve = AddressSieve(capacity: map.nodes.count / 2)
         for address in known { sieve.insert(address) }
         for node in map.nodes where node.form == .function { sieve.insert(node.address) }
         self.sieve = sieve
@@ -47,6 +47,23 @@ struct RelativePointers {
             } else {
                 for node in named(target, from: source) { builder.link(source, to: node, meaning) }
             }
+        }
+    }
+
+    /// Links what refers to type names by address to the targets of the names: witness tables with associated types and
+    /// conformances, and code that asks for a type. A witness table marks a name with the lowest bit of its address.
+    mutating func linkNames(
+        of program: Program, meaning: UInt64, _ builder: inout RootedGraphBuilder
+    ) {
+        guard let first = typeNames.map(\.lowerBound).min(), let last = typeNames.map(\.upperBound).max() else { return }
+        var hint = 0
+        for slot in program.fixups.slots where !slot.isBind && slot.value >= first && slot.value < last {
+            guard let source = map.node(at: slot.address, near: &hint) else { continue }
+            for node in named(slot.value & ~1, from: source) { builder.link(source, to: node, meaning) }
+        }
+        for reference in program.code.references where reference.target >= first && reference.target < last {
+            guard let source = map.node(at: reference.site, near: &hint) else { continue }
+            for node in named(reference.target & ~1, from: source) { builder.link(source, to: node, meaning) }
         }
     }
 
@@ -81,27 +98,5 @@ struct RelativePointers {
         let nodes = name?.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } } ?? []
         named[target] = nodes
         return nodes
-    }
-}
-
-/// Rules out most addresses that are not in a set with a few instructions.
-private struct AddressSieve {
-    private static let bits: UInt64 = 22
-    private var words = [UInt64](repeating: 0, count: 1 << (Int(bits) - 6))
-
-    mutating func insert(_ address: UInt64) {
-        let place = AddressSieve.place(of: address)
-        words[place >> 6] |= 1 << UInt64(place & 63)
-    }
-
-    @inline(__always)
-    func mayHold(_ address: UInt64) -> Bool {
-        let place = AddressSieve.place(of: address)
-        return words[place >> 6] >> UInt64(place & 63) & 1 != 0
-    }
-
-    @inline(__always)
-    private static func place(of address: UInt64) -> Int {
-        Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
     }
 }

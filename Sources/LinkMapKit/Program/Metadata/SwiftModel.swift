@@ -15,6 +15,10 @@ package struct SwiftType: Sendable {
     package var fieldDescriptor: UInt64?
     /// The superclass of a class, if it has one.
     package var superclass: SwiftTypeReference?
+    /// Addresses of the descriptor with all of its parts.
+    package var extent: Range<UInt64>
+    /// Addresses of functions, asynchronous function pointers and constants to which the descriptor refers.
+    package var references: [UInt64] = []
 }
 
 package struct SwiftProtocol: Sendable {
@@ -25,6 +29,10 @@ package struct SwiftProtocol: Sendable {
     package var requirementCount: UInt32
     /// Names, separated by spaces.
     package var associatedTypes: ByteView
+    /// Addresses of the descriptor with its requirements.
+    package var extent: Range<UInt64>
+    /// Addresses of the default implementations that other modules may call.
+    package var references: [UInt64] = []
 }
 
 package struct SwiftConformance: Sendable {

@@ -3,7 +3,7 @@
 //  conformances  distances to conformance descriptors
 //
 //  type          context, accessFunction, fieldDescriptor; of classes then superclass …    (all distances)
-//  protocol      context, requirementsInSignature:32, requirements:32, associatedTypeNames
+//  protocol      context, requirementsInSignature:32, requirements:32, associatedTypeNames; rows of both
 //  conformance   protocol, type, witnessTable, flags:32       (flags >> 3 & 7: what the type's distance leads to)
 
 /// A reader of the sections that list Swift metadata.
@@ -53,10 +53,12 @@ struct SwiftReader {
     private mutating func readType(_ target: PointerTarget, _ record: UInt64) -> SwiftType? {
         guard let (context, name) = named(target, record, "type") else { return nil }
         let kind: SwiftType.Kind? = [16: .class, 17: .struct, 18: .enum][context.kind]
+        let parts = SwiftTypeParts(of: context, in: memory, log: &log)
         var type = SwiftType(
             address: context.address, record: record, kind: kind ?? .other, name: name, isGeneric: context.isGeneric,
             parent: context.parent, accessFunction: memory.relative(at: context.address &+ 12),
-            fieldDescriptor: memory.relative(at: context.address &+ 16))
+            fieldDescriptor: memory.relative(at: context.address &+ 16),
+            extent: context.address..<max(parts.end, context.address), references: parts.references)
         if kind == .class { type.superclass = reference(at: context.address &+ 20) }
         return type
     }
@@ -64,10 +66,27 @@ struct SwiftReader {
     private mutating func readProtocol(_ target: PointerTarget, _ record: UInt64) -> SwiftProtocol? {
         guard let (context, name) = named(target, record, "protocol") else { return nil }
         let address = context.address
-        return SwiftProtocol(
+        var known = SwiftProtocol(
             address: address, record: record, name: name, parent: context.parent,
             requirementCount: memory.integer(at: address &+ 16) ?? 0,
-            associatedTypes: memory.relative(at: address &+ 20).flatMap { memory.cString(at: $0) } ?? .empty)
+            associatedTypes: memory.relative(at: address &+ 20).flatMap { memory.cString(at: $0) } ?? .empty,
+            extent: address..<address.addingClamped(24))
+        readRequirements(of: &known)
+        return known
+    }
+
+    /// Reads the rows behind a protocol's descriptor: requirements of its signature, then its own requirements, each
+    /// of flags and a default implementation.
+    private mutating func readRequirements(of known: inout SwiftProtocol) {
+        let inSignature: UInt32 = memory.integer(at: known.address &+ 12) ?? 0
+        let start = known.address.addingClamped(24 + UInt64(inSignature) * 12)
+        let size = start.addingClamped(UInt64(known.requirementCount) * 8) &- known.address
+        guard memory.bytes.bytes(at: known.address, count: size) != nil, log.spend(Int(known.requirementCount))
+        else { return }
+        known.extent = known.address..<known.address &+ size
+        known.references = (0..<UInt64(known.requirementCount)).compactMap { row in
+            memory.relative(at: start &+ row * 8 &+ 4)
+        }
     }
 
     private mutating func named(

@@ -1,6 +1,7 @@
 /// The sections that hold Swift records, with their names in Mach-O and in ELF.
 enum SwiftSection {
     case types, protocols, conformances, fields, associatedTypes, captures, replacements, opaqueReplacements
+    case accessibleFunctions
 
     private var names: [ByteView] {
         switch self {
@@ -12,6 +13,7 @@ enum SwiftSection {
         case .captures: ["__swift5_capture", "swift5_capture"]
         case .replacements: ["__swift5_replace", "swift5_replace"]
         case .opaqueReplacements: ["__swift5_replac2", "swift5_replac2"]
+        case .accessibleFunctions: ["__swift5_acfuncs", "swift5_accessible_functions"]
         }
     }
 

@@ -13,8 +13,10 @@ struct ProgramCode {
     let isForeign: Bool
     /// The references of instructions. An object file contributes only those that linking will not change.
     let references: [CodeReference]
-    /// The certain function starts, ascending.
+    /// The function starts, ascending. Without symbols they include targets of calls and pointers.
     let functionStarts: [UInt64]
+    /// The function starts that symbols, unwind records or runtime metadata state, ascending.
+    let statedStarts: [UInt64]
     let frames: [UnwindFrame]
     let thread: ThreadBlock
     /// The global offset table on x86.
@@ -39,7 +41,7 @@ struct ProgramCode {
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         let found =
             areKnown && !known.isEmpty ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known)
-        functionStarts = found
+        (functionStarts, statedStarts) = (found, known)
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
@@ -128,7 +130,12 @@ struct ProgramCode {
             (bytes, isLinked) = (linked ?? memory.bytes, linked != nil)
             plausible = reader.plausibleAddresses
             let block = reader.thread
-            space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
+            var space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
+            if block.size > 0 {
+                let slots = memory.fixups.slots.lazy.filter { $0.traits.contains(.threadBlockStart) }
+                space.blockStarts = slots.map(\.address).sortedUnique()
+            }
+            self.space = space
             gaps = image.reader.dataInCode(symbols: symbols)
             table = reader.offsetTable(symbols)
             decoded = image.reader.decodedCode(starts: starts)

@@ -5,7 +5,7 @@ enum ProgramNodes {
         return NodeMapBuilder.map(
             sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
             cuts: cuts(program), records: program.records,
-            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift))
+            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift).union(switchTables(program)))
     }
 
     /// Returns the addresses at which data is divided: the targets of references.
@@ -22,9 +22,24 @@ enum ProgramNodes {
         cuts += program.code.frames.lazy.compactMap(\.exceptionTable)
         cuts += program.code.frames.lazy.compactMap(\.personality)
         cuts += swift.conformances.flatMap { [$0.address, $0.witnessTable ?? $0.address] }
+        cuts += swift.types.flatMap(\.references)
         cuts += swift.associatedTypes.map(\.range.lowerBound)
         cuts += swift.captures.map(\.range.lowerBound)
         return cuts.sortedUnique()
+    }
+
+    /// Returns the places with a relocated distance into the middle of a function. If code refers to such a place, the
+    /// table of a `switch` begins there.
+    private static func switchTables(_ program: Program) -> [UInt64] {
+        let (ranges, starts) = (program.code.ranges, program.code.functionStarts)
+        return program.fixups.slots.lazy.filter { slot in
+            guard slot.traits.contains(.distance), ranges.contains(where: { $0.contains(slot.value) }) else {
+                return false
+            }
+            let next = starts.firstIndexSorted { $0 >= slot.value }
+            return next == starts.count || starts[next] != slot.value
+        }
+        .map(\.address)
     }
 
     /// Returns the start addresses of Swift metadata constants.
@@ -32,6 +47,7 @@ enum ProgramNodes {
         var heads = Set(swift.conformances.lazy.flatMap { [$0.address, $0.witnessTable ?? $0.address] })
         heads.formUnion(swift.protocols.lazy.map(\.address))
         heads.formUnion(swift.types.lazy.map(\.address))
+        heads.formUnion(swift.types.lazy.flatMap(\.references))
         return heads
     }
 }

@@ -5,6 +5,8 @@
 enum ConformanceRule: ProgramRule {
     static let name = "swift-conformance"
     static let needs: ProgramFacts = .swift
+    /// The maximum number of witnesses in a record. Only damaged files have more.
+    private static let mostWitnesses: UInt32 = 1 << 12
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let (swift, map) = (context.program.swift, builder.map)
@@ -24,13 +26,12 @@ enum ConformanceRule: ProgramRule {
     ) {
         let (program, map) = (context.program, builder.map)
         let witness = builder.meaning(rule: name, how: "witness of")
-        let starts = Set(map.nodes.lazy.filter { $0.form == .function }.map(\.address))
         let records = Set(program.swift.conformances.map(\.address))
         for known in program.swift.conformances {
-            let conformers = conformers(known, context, named)
-            guard !conformers.isEmpty else { continue }
-            for function in witnesses(known, program, map, records) + functions(known, program, map, starts) {
-                for conformer in conformers { builder.link(conformer, to: function, witness) }
+            let users = users(of: known, context, named)
+            for function in witnesses(known, program, map, records) + functions(known, program.memory, map) {
+                for user in users { builder.link(user, to: function, witness) }
+                if users.isEmpty, isForeign(known) { builder.keep(function, rule: name, says: foreign) }
             }
         }
     }
@@ -44,11 +45,32 @@ enum ConformanceRule: ProgramRule {
         let witnesses = builder.meaning(rule: name, how: "witnesses of")
         for known in swift.conformances {
             let record = map.node(at: known.address)
-            for conformer in conformers(known, context, named) { builder.link(conformer, to: record, conformance) }
+            let users = users(of: known, context, named)
+            for user in users { builder.link(user, to: record, conformance) }
+            if users.isEmpty, isForeign(known) { builder.keep(record, rule: name, says: foreign) }
             builder.link(record, to: known.witnessTable.flatMap { map.node(at: $0) }, witnesses)
             if let index = swift.protocolIndex(of: known.protocol) {
                 builder.link(record, to: context.entities.ofSwiftProtocol[index], conformed)
             }
+        }
+    }
+
+    private static let foreign: StaticString = "a conformance of a type of another image"
+
+    /// Returns the nodes with which a conformance is used: those of the type, or that of the protocol if the type is in
+    /// another image.
+    private static func users(of known: SwiftConformance, _ context: RuleContext, _ named: ClassNames) -> [UInt32] {
+        let conformers = conformers(known, context, named)
+        guard conformers.isEmpty, isForeign(known), let index = context.program.swift.protocolIndex(of: known.protocol)
+        else { return conformers }
+        return [context.entities.ofSwiftProtocol[index]]
+    }
+
+    /// Returns whether the type is in another image. A name without a class in this image is one of another image.
+    private static func isForeign(_ known: SwiftConformance) -> Bool {
+        switch known.conformer {
+        case .type(let target), .classReference(let target): if case .symbol = target { true } else { false }
+        case .className: true
         }
     }
 
@@ -78,27 +100,19 @@ enum ConformanceRule: ProgramRule {
     }
 
     /// Returns the functions that the conformance record refers to: resilient witnesses and accessors of generic
-    /// witness tables.
-    private static func functions(
-        _ known: SwiftConformance, _ program: Program, _ map: NodeMap, _ starts: Set<UInt64>
-    ) -> [UInt32] {
-        guard let node = map.node(at: known.address) else { return [] }
-        let size = min(map.nodes[Int(node)].size, length(of: known, program.memory))
-        let end = known.address.addingClamped(size)
-        return stride(from: known.address, to: end, by: 4).compactMap { place in
-            program.memory.relative(at: place).flatMap { starts.contains($0) ? map.node(at: $0) : nil }
-        }
-    }
-
-    /// Returns the length of a record in bytes: four fields plus the optional parts indicated by its flags.
-    private static func length(of known: SwiftConformance, _ memory: ImageMemory) -> UInt64 {
-        var length: UInt64 = known.isRetroactive ? 20 : 16
-        length += UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 12
+    /// witness tables. Asynchronous witnesses are referred to through a constant.
+    private static func functions(_ known: SwiftConformance, _ memory: ImageMemory, _ map: NodeMap) -> [UInt32] {
+        var places: [UInt64] = []
+        var end = known.address.addingClamped(known.isRetroactive ? 20 : 16)
+        // Requirements of conditional conformances, and the shapes of their packs.
+        end = end.addingClamped(UInt64(known.flags >> 8 & 0xFF) * 12 + UInt64(known.flags >> 24 & 0xFF) * 8)
         if known.flags & 0x1_0000 != 0 {
-            let count: UInt32 = memory.integer(at: known.address.addingClamped(length)) ?? 0
-            length += 4 + min(UInt64(count), 1 << 12) * 8
+            let count = min(memory.integer(at: end, as: UInt32.self) ?? 0, mostWitnesses)
+            places += (0..<UInt64(count)).map { end.addingClamped(8 + $0 * 8) }
+            end = end.addingClamped(4 + UInt64(count) * 8)
         }
-        return known.flags & 0x2_0000 != 0 ? length + 16 : length
+        if known.flags & 0x2_0000 != 0 { places.append(end.addingClamped(4)) }
+        return places.compactMap { place in memory.relative(at: place).flatMap { map.node(at: $0) } }
     }
 
     private static func link(_ all: [SwiftAssociatedTypes], _ map: NodeMap, _ builder: inout RootedGraphBuilder) {

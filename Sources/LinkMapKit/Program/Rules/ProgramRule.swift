@@ -32,12 +32,15 @@ enum ProgramRules {
             CxxClassRule.self,
             UnwindRule.self,
             JumpTableRule.self,
+            DistanceTableRule.self,
             ThreadVariableRule.self,
             OffsetTableStubRule.self,
             // Class members come before the rules below, because a class's own members need no further explanation.
             ClassMemberRule.self,
             SuperclassRule.self,
             // References that only the Swift runtime follows.
+            SwiftDescriptorRule.self,
+            AccessibleFunctionRule.self,
             ConformanceRule.self,
             RelativePointerRule.self,
             NameStringRule.self,

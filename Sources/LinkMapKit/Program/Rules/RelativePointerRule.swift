@@ -19,6 +19,7 @@ enum RelativePointerRule: ProgramRule {
             guard holdsReferences(section, program.image.toolchain) else { continue }
             pointers.link(section.memoryRange, meaning: meaning, &builder)
         }
+        pointers.linkNames(of: program, meaning: meaning, &builder)
     }
 
     private static func holdsReferences(_ section: Section, _ toolchain: Toolchain) -> Bool {

@@ -51,6 +51,15 @@ package struct Finding: Sendable {
     package var idleRuns: Int?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
+    /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
+    /// it has none, as in a link map.
+    package var addresses: [UInt64] = []
+    /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
+    package var code: [UInt64] = []
+    /// The reason why no function of the finding can be checked; `nil` otherwise.
+    package var codeProblem: String?
+    /// The result of a check; `nil` without one.
+    package var check: CheckState?
 
     package init(
         kind: Kind, name: ByteView, symbol: ByteView? = nil, architecture: String? = nil, module: ByteView? = nil,

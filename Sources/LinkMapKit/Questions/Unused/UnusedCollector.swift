@@ -12,6 +12,8 @@ struct UnusedCollector {
     private var deadStripped: DeadStripped?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
+    /// The entries of all functions of each artifact, for a check that counts those that run.
+    private var functions: [[UInt64]] = []
     /// The number of artifacts processed so far.
     private var artifactCount = 0
     private var runs: RunRecords
@@ -79,19 +81,21 @@ struct UnusedCollector {
     private mutating func add(_ opened: OpenedProgram, at path: String) {
         var opened = opened
         opened.context.use.ran = runs.code(of: opened.context.program, at: path)
-        var unused = ProgramFindings(opened)
+        var unused = ProgramFindings(opened, check: query.check)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
             // Kept findings are recorded first: as roots of the second search they are no longer findings.
             for (_, finding) in unused.ofNodes { _ = keep(finding) }
             var again = opened
             again.context.use.kept = kept
-            unused = ProgramFindings(again)
+            unused = ProgramFindings(again, check: query.check)
         }
         let findings = query.wantsNeverRan ? [] : unused.findings
         warnings += UnusedWarnings.all(of: unused, findings)
         collect(findings, totals: unused.totals)
         if query.wantsNeverRan { addNeverRan(unused, at: path) }
+        while functions.count <= artifactCount { functions.append([]) }
+        functions[artifactCount] += unused.functions
         if keepsImages {
             let program = unused.context.program
             examined.append(
@@ -181,11 +185,14 @@ struct UnusedCollector {
         let used = Set(kept.map(\.entry))
         // Indexes are sorted instead of findings, which are large values to move.
         let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
-        return UnusedReport(
+        let ordered = order.map { findings[$0] }
+        var report = UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
-            summary: summary, findings: order.map { findings[$0] }, kept: kept,
+            summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
+        return report
     }
 
     /// Returns whether one finding precedes another in a report.

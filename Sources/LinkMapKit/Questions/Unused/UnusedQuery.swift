@@ -18,6 +18,8 @@ package struct UnusedQuery: Sendable {
     package var runs: [(path: String, record: RunRecord)] = []
     /// Whether to list the code that never ran instead of the findings.
     package var wantsNeverRan = false
+    /// The functions to set traps on, for a check that runs the program.
+    package var check: CheckedFunctions?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
@@ -33,4 +35,11 @@ package struct UnusedQuery: Sendable {
         self.keep = keep
         self.explain = explain
     }
+}
+
+/// The functions on which a check sets traps.
+package enum CheckedFunctions: Sendable {
+    case found
+    /// Every function, so that those that run are counted.
+    case all
 }

@@ -37,6 +37,12 @@ package struct UnusedReport: Sendable {
     /// The dead-stripped symbols of link maps that list them; `nil` otherwise.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]
+    /// The places at which a check stops the program; `nil` unless asked for with ``UnusedQuery/check``.
+    package var traps: TrapPlan?
+    /// The result of a check; `nil` without one.
+    package var check: CheckOutcome?
+    /// The findings that a check has proven wrong.
+    package var withdrawn: [WithdrawnFinding] = []
 
     package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], summary: [Finding.Kind: Tally] = [:],

@@ -37,7 +37,7 @@ struct CodeUse {
             return !perhapsUsed.isReached(Int(node))
         }
         self.candidates = candidates
-        copies = candidates.isEmpty ? .none : FunctionCopies(program.symbols, rooted, perhapsUsed)
+        copies = candidates.isEmpty ? .none : FunctionCopies(candidates, program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
         // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as

@@ -1,76 +1,51 @@
-//  cached.part.0  cached.constprop.2.isra.0      copies and parts made by GCC and LLVM
-//   $s2HS6LedgerC3logyySiFZTf4nd_n                a Swift function with an optimizer suffix (Tf, Tg, TG)
+//  cached.part.0  cached.constprop.2.isra.0      parts and copies that GCC and LLVM make of `cached`
+//  $s2HS6LedgerC3logyySiFTf4nd_n                 an optimised copy of the Swift function `…logyySiF`
+//  $s2HS6LedgerC3logyySiFySiXEfU_                its closure; `…FfA0_` is a default argument
+//  _RNvCsA_4ship4stowCsB_4tool                   a Rust function as compiled for the crate `tool`
 
-/// The copies and parts of functions that compilers make for some callers, which then call them instead of the
-/// function.
+/// The reachable copies and parts of unreachable functions. Compilers make them for some callers, which then call them
+/// instead of the function.
 struct FunctionCopies {
-    private var ofStem: [ByteView: UInt32] = [:]
-    /// The Swift copies, sorted by name.
-    private var ofSwift: [(name: ByteView, node: UInt32)] = []
+    /// A reachable copy of each candidate that has one.
+    private var copies: [UInt32: UInt32] = [:]
 
     static let none = FunctionCopies()
 
     private init() {}
 
-    /// - Parameter used: Reachability from the certain and possible roots.
-    init(_ symbols: [Symbol], _ rooted: RootedGraph, _ used: Reachability) {
+    /// - Parameters:
+    ///   - candidates: the unreachable functions and data.
+    ///   - used: Reachability from the certain and possible roots.
+    init(_ candidates: [UInt32], _ symbols: [Symbol], _ rooted: RootedGraph, _ used: Reachability) {
+        let originals = CopiedOriginals(candidates.filter { !used.isReached(Int($0)) }, symbols, rooted.map)
+        guard !originals.isEmpty else { return }
+        var parts: Set<UInt32> = []
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
-            let isSwift = SwiftScope.prefixLength(symbol.name) != nil
-            guard isSwift ? FunctionCopies.isMade(symbol.name) : symbol.name.firstIndex(of: FunctionCopies.dot) != nil,
-                let node = FunctionCopies.function(index, symbols, rooted.map, used)
-            else { continue }
-            if isSwift {
-                ofSwift.append((symbol.name, node))
-            } else if let stem = FunctionCopies.stem(of: symbol.name), ofStem[stem] == nil {
-                ofStem[stem] = node
+            guard let copy = FunctionCopies.function(index, symbols, rooted.map, used) else { continue }
+            originals.find(of: symbol.name) { original, isPart in
+                if copies.updateValue(copy, forKey: original) == nil, isPart { parts.insert(original) }
             }
         }
-        ofSwift.sort { $0.name < $1.name }
-        guard !ofStem.isEmpty else { return }
-        // Static functions may share a name. The copy then belongs to the function that is used.
-        for (index, symbol) in symbols.enumerated() where ofStem[symbol.name] != nil {
-            if FunctionCopies.function(index, symbols, rooted.map, used) != nil { ofStem[symbol.name] = nil }
+        guard !parts.isEmpty else { return }
+        // Static functions may share a name. The part then belongs to the function that is used.
+        let names = Dictionary(grouping: parts) { symbols[Int(rooted.map.nodes[Int($0)].symbol)].name }
+        for (index, symbol) in symbols.enumerated() {
+            guard let originals = names[symbol.name],
+                FunctionCopies.function(index, symbols, rooted.map, used) != nil
+            else { continue }
+            for original in originals { copies[original] = nil }
         }
     }
 
     /// Returns the node of a function if it is reachable.
+    @inline(__always)
     private static func function(_ index: Int, _ symbols: [Symbol], _ map: NodeMap, _ used: Reachability) -> UInt32? {
         let own = map.nodeOfSymbol[index]
         let found = own == NodeMap.noNode ? map.node(at: symbols[index].address) : own
-        guard let node = found, map.nodes[Int(node)].form == .function,
-            used.isReached(Int(node))
-        else { return nil }
+        guard let node = found, map.nodes[Int(node)].form == .function, used.isReached(Int(node)) else { return nil }
         return node
     }
 
-    /// Returns a reachable copy of the function.
-    func copy(of name: ByteView) -> UInt32? {
-        guard SwiftScope.prefixLength(name) != nil else { return ofStem[name] }
-        var place = ofSwift.firstIndexSorted { !($0.name < name) }
-        while place < ofSwift.count, ofSwift[place].name.prefix(name.count) == name {
-            let rest = ofSwift[place].name.dropFirst(name.count)
-            // The suffix `Z` makes it a static function of the same name.
-            if FunctionCopies.isMade(rest), rest.byte(at: 0) != UInt8(ascii: "Z") { return ofSwift[place].node }
-            place += 1
-        }
-        return nil
-    }
-
-    private static let dot = UInt8(ascii: ".")
-    private static let suffixes: [StaticString] = ["part.", "isra.", "constprop.", "cold", "llvm.", "specialized."]
-
-    private static func stem(of name: ByteView) -> ByteView? {
-        var from = 1
-        while let mark = name.firstIndex(of: dot, from: from) {
-            let rest = name.dropFirst(mark + 1)
-            if suffixes.contains(where: { rest.starts(with: $0) }) { return name.prefix(mark) }
-            from = mark + 1
-        }
-        return nil
-    }
-
-    private static func isMade(_ name: ByteView) -> Bool {
-        name.firstIndex(of: ByteView("Tf")) != nil || name.firstIndex(of: ByteView("Tg")) != nil
-            || name.firstIndex(of: ByteView("TG")) != nil
-    }
+    /// Returns a reachable copy or part of the function.
+    func copy(of node: UInt32) -> UInt32? { copies[node] }
 }

@@ -8,6 +8,8 @@ struct ProgramFindings {
     /// The findings about nodes of the graph, which the user's list can keep.
     private(set) var ofNodes: [(node: UInt32, finding: Finding)] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
+    /// The entries of all functions, for a check that counts those that run.
+    private(set) var functions: [UInt64] = []
     /// The confidence of the findings about the methods of each category, by the category's entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
     /// The doubt that findings about classes and types pass on.
@@ -15,14 +17,16 @@ struct ProgramFindings {
     /// The doubt that findings about functions and data pass on.
     private(set) var doubtOfCode = InheritedDoubt.none
 
-    init(_ opened: OpenedProgram) {
+    /// - Parameter check: The functions whose entries a check needs; `nil` without a check.
+    init(_ opened: OpenedProgram, check: CheckedFunctions? = nil) {
         context = FindingContext(opened)
         // An image without Objective-C methods needs only one search.
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
         let methods = addMethods()
         if context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: methods) }
-        addCode()
+        addCode(isChecked: check != nil)
+        if check == .all { functions = DeadCode(context).allEntries }
         count()
     }
 
@@ -56,7 +60,7 @@ struct ProgramFindings {
         return unused
     }
 
-    private mutating func addCode() {
+    private mutating func addCode(isChecked: Bool) {
         let candidates = context.code.candidates
         var code = CodeFindings(context: context).findings()
         doubtOfCode = InheritedDoubt(
@@ -71,8 +75,20 @@ struct ProgramFindings {
         ofNodes.removeAll {
             members.covers($0.node) || context.code.implementations.contains(nodes[Int($0.node)].address)
         }
+        place(isChecked: isChecked)
         findings += members.findings() + ofNodes.map(\.finding)
         if members.count > 0 { totals[.object] = members.count }
+    }
+
+    /// Fills in where the findings about nodes lie. Objects that are linked together have no addresses yet.
+    private mutating func place(isChecked: Bool) {
+        guard !context.program.image.isRelocatable else { return }
+        let nodes = context.rooted.map.nodes
+        for index in ofNodes.indices {
+            let node = nodes[Int(ofNodes[index].node)]
+            if node.size > 0 { ofNodes[index].finding.addresses = [node.address] }
+        }
+        if isChecked { DeadCode(context).fill(&ofNodes) }
     }
 
     private mutating func count() {

@@ -3,9 +3,7 @@ enum CopiedFunctionRule: FindingRule {
     static let name = "copied-function"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard let symbol = context.graph.names.symbol(of: node), let copy = context.code.copies.copy(of: symbol) else {
-            return nil
-        }
+        guard let copy = context.code.copies.copy(of: node) else { return nil }
         return .atMost(.low, "\(context.name(of: copy).text) is used, which the compiler made of it")
     }
 }

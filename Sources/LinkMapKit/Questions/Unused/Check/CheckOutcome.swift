@@ -1,0 +1,62 @@
+/// The result of a command that ran with a trap on every function that nothing is said to use.
+package struct CheckOutcome: Sendable {
+    /// The command and its arguments.
+    package var command: [String]
+    /// The exit status of the command; 128 + n if signal n ended it.
+    package var exit: Int32 = 0
+    /// The traps that were set at least once.
+    package var traps = 0
+    /// The traps that a process ran into.
+    package var hits = 0
+    /// The processes that the command started, itself included.
+    package var processes = 0
+    /// The different files in which traps were set.
+    package var images = 0
+    /// The functions that ran, and how many there are; `nil` if they were not counted.
+    package var functionsRun: Int?
+    package var functions: Int?
+    /// The wall time of the command in milliseconds.
+    package var milliseconds: UInt64 = 0
+    /// What happened to each finding with a trap, by its index into ``UnusedReport/findings``.
+    package var findings: [Int: State] = [:]
+
+    /// The traps of one finding.
+    package struct State: Sendable {
+        package var isArmed = false
+        /// The number of times that a process ran into one of the traps.
+        package var hits = 0
+        /// The first process that did.
+        package var process: Int32 = 0
+
+        package init() {}
+    }
+
+    package init(command: [String]) { self.command = command }
+}
+
+/// The result of a check for one finding.
+package enum CheckState: Sendable, Equatable {
+    /// The trap was set, and no process ran into it.
+    case stood
+    case hit
+    /// No trap was set, for this reason.
+    case notArmed(String)
+
+    package var name: String {
+        switch self {
+        case .stood: "stood"
+        case .hit: "hit"
+        case .notArmed: "not-armed"
+        }
+    }
+}
+
+/// A finding that a check has proven wrong.
+package struct WithdrawnFinding: Sendable {
+    package var finding: Finding
+    /// The number of times that a process ran into its traps. A trap is removed once it is hit.
+    package var hits: Int
+    /// The first process that did.
+    package var process: Int32
+    package var says: String
+}
