@@ -16,7 +16,8 @@ struct PerfRecords {
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     mutating func readAttributes(_ bytes: ByteView, _ table: Range<UInt64>, size: UInt64) throws(InputError) {
-        guard size >= 64, let rows = bytes.slice(at: table.lowerBound, count: table.upperBound - table.lowerBound) else {
+        guard size >= 64, let rows = bytes.slice(at: table.lowerBound, count: table.upperBound - table.lowerBound)
+        else {
             throw InputError("its attributes are damaged", at: table.lowerBound)
         }
         var offset: UInt64 = 0
@@ -61,7 +62,8 @@ struct PerfRecords {
             try cursor.skip(try body.integer(UInt64.self))
         case 81, 83:
             throw InputError(
-                "is compressed", at: UInt64(cursor.offset), hint: "record without -z, or give the output of perf script")
+                "is compressed", at: UInt64(cursor.offset), hint: "record without -z, or give the output of perf script"
+            )
         default: break
         }
     }
@@ -69,8 +71,9 @@ struct PerfRecords {
     // MARK: - Attributes, mappings, build IDs
 
     private mutating func addAttribute(_ body: RecordCursor) throws(InputError) {
-        let size = Int(body.bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian) ?? 64)
-        try layouts.add(body.bytes, ids: body.bytes.dropFirst(max(size, 64)), isBigEndian: isBigEndian)
+        let size = Int(body.bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian) ?? 0)
+        let ids = min(max(size, 64), body.bytes.count)
+        try layouts.add(body.bytes, ids: body.bytes.dropFirst(ids), isBigEndian: isBigEndian)
     }
 
     private mutating func addFork(_ body: RecordCursor) throws(InputError) {

@@ -65,14 +65,33 @@ struct IdleCodeList {
         }
     }
 
-    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?) -> IdleCode {
-        let frame = info?.frames(at: address(of: node)).last
+    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?)
+        -> IdleCode
+    {
+        let frame = frame(of: node)
         return IdleCode(
             kind: kind, name: name, symbol: symbol, address: address(of: node),
             bytes: context.graph.costs.bytes[Int(node)],
             file: frame.flatMap { $0.file.isEmpty ? nil : $0.file },
             line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line }, group: groups.group(of: node),
             keptBy: keeper(of: node), architecture: context.program.image.architecture)
+    }
+
+    /// The bytes at the start of a function in which a row with a line is searched. Compilers give none to code that they
+    /// add, such as counters.
+    private static let headBytes: UInt64 = 64
+
+    /// Returns the source location of a function.
+    private func frame(of node: UInt32) -> AddressResolver.Frame? {
+        guard let info else { return nil }
+        let known = context.rooted.map.nodes[Int(node)]
+        var first: AddressResolver.Frame?
+        for offset in 0..<min(max(known.size, 1), IdleCodeList.headBytes) {
+            guard let frame = info.frames(at: known.address &+ offset).last else { continue }
+            if frame.line > 0 { return frame }
+            first = first ?? frame
+        }
+        return first
     }
 
     /// The steps that a search for a name goes back through slots and constants without one.
