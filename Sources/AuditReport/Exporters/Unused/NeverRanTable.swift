@@ -17,7 +17,7 @@ enum NeverRanTable {
             [
                 page.style.figure(row.bytes), row.group.name.lossless, list.name(of: row), list.place(of: row),
                 row.keptBy,
-            ].map(VisibleText.of)
+            ].map { VisibleText.of($0) }
         }
         let columns = [
             TextColumns.Column(title: "BYTES", alignsRight: true),
