@@ -51,6 +51,8 @@ package struct Finding: Sendable {
     var confidenceOfSource = Confidence.low
     /// The source file, and the line of the definition, from 1; `nil` if unknown.
     package var place: FindingPlace?
+    /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
+    package var idleRuns: Int?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if

@@ -57,6 +57,7 @@ struct CxxFindings {
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
         finding.confidenceOfSource = verdict.ofSource
+        finding.idleRuns = context.idleRuns(of: entity.known)
         // The member functions have findings of their own.
         finding.sharedBytes = bytes(of: members[entity.known] ?? [])
         finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
