@@ -31,6 +31,8 @@ struct ProgramFacts: OptionSet {
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
     /// Descriptors through which code accesses thread-local variables.
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
+    /// Code that ran, according to the user's run records.
+    static let runs = ProgramFacts(rawValue: 1 << 15)
 }
 
 extension ProgramFacts {
@@ -46,6 +48,7 @@ extension ProgramFacts {
         if use.outside.hasImages { insert(.otherImages) }
         if use.outside.hasBundle { insert(.resources) }
         if !use.kept.isEmpty { insert(.keepList) }
+        if use.ran != nil { insert(.runs) }
         if !program.code.frames.isEmpty { insert(.unwindRecords) }
         insert(isObject ? .objectSections : .linkedCode)
         if program.image.toolchain.hasThreadDescriptors, !isObject { insert(.threadDescriptors) }

@@ -16,6 +16,10 @@ package struct UnusedQuery: Sendable {
     package var explain: [String]
     /// The functions to set traps on, for a check that runs the program.
     package var check: CheckedFunctions?
+    /// The records of runs, with their paths. What ran is no finding.
+    package var runs: [(path: String, record: RunRecord)] = []
+    /// Whether to list the code that never ran instead of the findings.
+    package var wantsNeverRan = false
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

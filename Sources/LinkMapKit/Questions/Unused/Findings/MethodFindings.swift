@@ -83,6 +83,7 @@ struct MethodFindings {
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false
             if isAlone { finding.code = [address] } else { finding.codeProblem = "it is folded with another function" }
         }
+        finding.idleRuns = method.node.flatMap(context.idleRuns)
         // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding
