@@ -31,6 +31,7 @@ package enum UnusedJSON: PlainExporter {
             if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
             if !report.explanations.isEmpty { writer.objects("explanations", of: report.explanations, write) }
             if !report.inventory.isEmpty { writer.objects("inventory", of: report.inventory, write) }
+            if let index = report.index { writer.object("index") { write(index, to: &$0) } }
             if let dead = report.deadStripped { writer.member("deadStripped", dead) }
             writer.member("warnings", report.warnings)
         }
@@ -71,6 +72,9 @@ package enum UnusedJSON: PlainExporter {
         writer.member("confidence", finding.confidence.name)
         if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
+        writer.member("file", finding.place?.file)
+        writer.member("line", optional: finding.place?.line)
+        writer.member("source", finding.place?.origin.rawValue)
         write(idleRuns: finding.idleRuns, to: &writer)
     }
 
@@ -84,6 +88,16 @@ package enum UnusedJSON: PlainExporter {
     }
 
     // MARK: - Document members
+
+    private static func write(_ index: IndexSummary, to writer: inout JSONWriter) {
+        writer.member("units", UInt64(clamping: index.units))
+        let lists: [(StaticString, [ByteView])] = [
+            ("modules", index.modules), ("missing", index.missing), ("older", index.older), ("partial", index.partial),
+        ]
+        for (key, names) in lists { writer.list(key, names.map(\.lossless)) }
+        writer.member("matched", UInt64(clamping: index.matched))
+        writer.member("unmatched", UInt64(clamping: index.unmatched))
+    }
 
     private static func write(_ total: ArchiveTotal, to writer: inout JSONWriter) {
         writer.member("archive", total.archive)

@@ -49,6 +49,10 @@ package struct Finding: Sendable {
     package var confidence: Confidence
     /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
     package var idleRuns: Int?
+    /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
+    var confidenceOfSource = Confidence.low
+    /// The source file, and the line of the definition, from 1; `nil` if unknown.
+    package var place: SourcePlace?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
@@ -75,6 +79,21 @@ package struct Finding: Sendable {
         self.bytes = bytes
         self.confidence = confidence
         self.evidence = evidence
+    }
+}
+
+/// A line of a source file.
+package struct SourcePlace: Sendable, Equatable {
+    package enum Origin: String, Sendable { case index, debug }
+
+    package var file: ByteView
+    package var line: UInt64
+    package var origin: Origin
+
+    package init(file: ByteView, line: UInt64, origin: Origin) {
+        self.file = file
+        self.line = line
+        self.origin = origin
     }
 }
 

@@ -10,6 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
+    private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
     /// The entries of all functions of each artifact, for a check that counts those that run.
@@ -29,6 +30,7 @@ struct UnusedCollector {
             bundlePaths: query.bundlePaths, roots: query.roots)
         graph.shelf = query.shelf
         opener = try GraphOpener(graph)
+        if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -74,13 +76,14 @@ struct UnusedCollector {
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
-        add(try opener.opened(set), at: "")
+        add(try opener.opened(set))
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram, at path: String) {
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
         var opened = opened
-        opened.context.use.ran = runs.code(of: opened.context.program, at: path)
+        opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         var unused = ProgramFindings(opened, check: query.check)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
@@ -91,17 +94,26 @@ struct UnusedCollector {
             unused = ProgramFindings(again, check: query.check)
         }
         warnings += UnusedWarnings.all(of: unused)
+        var findings = unused.findings
+        var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
+        if let judged = source?.judged(unused, at: path, &answers) {
+            findings = judged.findings
+            warnings += judged.warnings
+        }
+        if query.wantsPlaces, let path {
+            FindingPlaces.fill(&findings, of: unused.context.program.image, at: path)
+        }
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
-        collect(query.wantsNeverRan ? [] : unused.findings, totals: unused.totals)
-        if query.wantsNeverRan { addNeverRan(unused, at: path) }
+        collect(query.wantsNeverRan ? [] : findings, totals: unused.totals)
+        if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
         if keepsImages {
             let program = unused.context.program
             examined.append(
                 ExaminedImage(
                     image: program.image, graph: unused.context.graph, references: program.code.references))
         }
-        for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
+        explanations += answers
     }
 
     private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {
@@ -190,6 +202,7 @@ struct UnusedCollector {
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report
     }
