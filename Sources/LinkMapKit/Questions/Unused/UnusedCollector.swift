@@ -103,6 +103,7 @@ struct UnusedCollector {
         if query.wantsPlaces, let path {
             FindingPlaces.fill(&findings, of: unused.context.program.image, at: path)
         }
+        FindingGroups.fill(&findings, of: unused.context.program.image, at: path)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
         collect(query.wantsNeverRan ? [] : findings, totals: unused.totals)

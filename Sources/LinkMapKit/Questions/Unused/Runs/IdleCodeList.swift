@@ -3,7 +3,7 @@ struct IdleCodeList {
     private let context: FindingContext
     private let runs: RunNodes
     private let info: AddressResolver?
-    private var groups: CodeGroups
+    private let groups: CodeGroups
 
     /// - Returns: `nil` without run records.
     init?(_ context: FindingContext, at path: String) {
@@ -11,7 +11,7 @@ struct IdleCodeList {
         self.context = context
         self.runs = runs
         info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
-        groups = CodeGroups(context)
+        groups = CodeGroups(context.program.image, at: path.isEmpty ? nil : path)
     }
 
     /// Returns the list in descending size, then by name.
@@ -28,7 +28,15 @@ struct IdleCodeList {
             guard let node = method.node, isIdle(node), seen.insert(node).inserted else { continue }
             found.append(idleCode(node, .objcMethod, methods.name(of: method), symbol: nil))
         }
+        for (index, group) in groups.groups(of: found.map(subject)).enumerated() { found[index].group = group }
         return found
+    }
+
+    private func subject(of code: IdleCode) -> CodeGroups.Subject {
+        let origin = context.rooted.map.node(at: code.address).flatMap(context.origin)
+        return CodeGroups.Subject(
+            symbol: code.symbol ?? code.name, archive: origin?.archive, object: origin?.object, file: code.file,
+            address: code.address)
     }
 
     private func address(of node: UInt32) -> UInt64 { context.rooted.map.nodes[Int(node)].address }
@@ -55,7 +63,7 @@ struct IdleCodeList {
             kind: kind, name: name, symbol: symbol, address: address(of: node),
             bytes: context.graph.costs.bytes[Int(node)],
             file: frame.flatMap { $0.file.isEmpty ? nil : $0.file },
-            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line }, group: groups.group(of: node),
+            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line },
             keptBy: keeper(of: node), architecture: context.program.image.architecture)
     }
 
