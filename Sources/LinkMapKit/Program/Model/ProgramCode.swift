@@ -130,7 +130,12 @@ struct ProgramCode {
             (bytes, isLinked) = (linked ?? memory.bytes, linked != nil)
             plausible = reader.plausibleAddresses
             let block = reader.thread
-            space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
+            var space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
+            if block.size > 0 {
+                let slots = memory.fixups.slots.lazy.filter { $0.traits.contains(.threadBlockStart) }
+                space.blockStarts = slots.map(\.address).sortedUnique()
+            }
+            self.space = space
             gaps = image.reader.dataInCode(symbols: symbols)
             table = reader.offsetTable(symbols)
             decoded = image.reader.decodedCode(starts: starts)

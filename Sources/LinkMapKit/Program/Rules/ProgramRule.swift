@@ -32,6 +32,7 @@ enum ProgramRules {
             CxxClassRule.self,
             UnwindRule.self,
             JumpTableRule.self,
+            DistanceTableRule.self,
             ThreadVariableRule.self,
             OffsetTableStubRule.self,
             // Class members come before the rules below, because a class's own members need no further explanation.
