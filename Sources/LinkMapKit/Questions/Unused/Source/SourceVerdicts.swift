@@ -39,7 +39,7 @@ struct SourceVerdicts {
         guard !isUsed.contains(true) else { return nil }
         var finding = finding
         if let place = graph.place(of: first) {
-            finding.place = SourcePlace(file: place.file, line: place.line, origin: .index)
+            finding.place = DefinitionPlace(file: place.file, line: place.line, origin: .index)
         }
         let referrers = self.referrers(of: declarations)
         // Without all of the source, nothing rises.
