@@ -15,7 +15,8 @@ enum NeverRanTable {
     private static func appendRows(of list: NeverRanList, to page: inout TextPage) {
         let cells = list.shownRows.map { row in
             [
-                page.style.figure(row.bytes), VisibleText.of(row.group.name.lossless), VisibleText.of(list.name(of: row)),
+                page.style.figure(row.bytes), VisibleText.of(row.group.name.lossless),
+                VisibleText.of(list.name(of: row)),
                 VisibleText.of(list.place(of: row)), VisibleText.of(row.keptBy),
             ]
         }

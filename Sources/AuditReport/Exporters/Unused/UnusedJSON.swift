@@ -79,7 +79,6 @@ package enum UnusedJSON: PlainExporter {
         }
         writer.member("bytes", finding.bytes)
         writer.member("confidence", finding.confidence.name)
-        if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
         writer.member("file", finding.place?.file)
         writer.member("line", optional: finding.place?.line)
@@ -87,6 +86,7 @@ package enum UnusedJSON: PlainExporter {
         writer.member("group", finding.group)
         writer.member("cluster", finding.cluster)
         write(idleRuns: finding.idleRuns, to: &writer)
+        CheckJSON.write(finding.check, to: &writer)
     }
 
     /// Writes the number of runs in which the finding never ran, with the count of executions, which is 0.

@@ -113,7 +113,8 @@ package enum UnusedTable: Exporter {
         let rows = shown.map { [VisibleText.of($0.title), String($0.count), page.style.figure($0.bytes)] }
         let numbers = ["UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
         let layout = TextColumns(
-            [TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows, style: page.style)
+            [TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows,
+            style: page.style)
         page.append(block: [layout.line(layout.titles)], .bold)
         for row in rows { page.append(layout.line(row)) }
         let rest = sheet.groups.count - shown.count

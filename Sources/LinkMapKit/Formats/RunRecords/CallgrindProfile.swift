@@ -19,7 +19,8 @@ enum CallgrindProfile: RunRecordFormat {
         if bytes.starts(with: "# callgrind format") { return true }
         let head = bytes.prefix(1 << 11)
         return head.starts(with: "version: 1\n") && head.firstIndex(of: ByteView("\ncreator: callgrind")) != nil
-            || head.firstIndex(of: ByteView("\npositions: ")) != nil && head.firstIndex(of: ByteView("\nevents: ")) != nil
+            || head.firstIndex(of: ByteView("\npositions: ")) != nil
+                && head.firstIndex(of: ByteView("\nevents: ")) != nil
     }
 
     static func read(_ bytes: ByteView) throws(InputError) -> RunRecord {

@@ -13,7 +13,8 @@ enum LcovReport: RunRecordFormat {
         var lines = LineCursor(bytes.prefix(1 << 12), dropsCarriageReturn: true)
         while let line = lines.next() {
             if line.starts(with: "SF:") { return true }
-            let isHeading = line.isEmpty || line.starts(with: "TN:") || line.starts(with: "#") || line.starts(with: "VER:")
+            let isHeading =
+                line.isEmpty || line.starts(with: "TN:") || line.starts(with: "#") || line.starts(with: "VER:")
             guard isHeading else { return false }
         }
         return false
@@ -93,7 +94,10 @@ private struct LcovSection {
 
     /// Adds the functions to the record; without functions, the lines.
     func finish(into record: inout RunRecord) {
-        guard !counts.isEmpty else { return record.lines += lines }
+        guard !counts.isEmpty else {
+            record.lines += lines
+            return
+        }
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
             var function = RecordedName.function(name, count: count)
             if function.file == nil { function.file = file }

@@ -16,7 +16,8 @@ struct PerfRecords {
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     mutating func readAttributes(_ bytes: ByteView, _ table: Range<UInt64>, size: UInt64) throws(InputError) {
-        guard size >= 64, let rows = bytes.slice(at: table.lowerBound, count: table.upperBound - table.lowerBound) else {
+        guard size >= 64, let rows = bytes.slice(at: table.lowerBound, count: table.upperBound - table.lowerBound)
+        else {
             throw InputError("its attributes are damaged", at: table.lowerBound)
         }
         var offset: UInt64 = 0
@@ -61,7 +62,8 @@ struct PerfRecords {
             try cursor.skip(try body.integer(UInt64.self))
         case 81, 83:
             throw InputError(
-                "is compressed", at: UInt64(cursor.offset), hint: "record without -z, or give the output of perf script")
+                "is compressed", at: UInt64(cursor.offset), hint: "record without -z, or give the output of perf script"
+            )
         default: break
         }
     }

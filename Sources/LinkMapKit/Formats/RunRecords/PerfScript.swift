@@ -55,7 +55,9 @@ private struct PerfFrame: Hashable {
     let image: ByteView
 
     init?(_ line: ByteView) {
-        guard line.byte(at: line.count - 1) == UInt8(ascii: ")"), let open = PerfFrame.open(in: line) else { return nil }
+        guard line.byte(at: line.count - 1) == UInt8(ascii: ")"), let open = PerfFrame.open(in: line) else {
+            return nil
+        }
         let text = line.prefix(open)
         image = line[clamped: open + 2..<line.count - 1]
         var scanner = FieldScanner(text.dropFirst(PerfFrame.start(in: text)))

@@ -76,7 +76,9 @@ struct DistanceTableReader {
         let skip = (4 - run.start % 4) % 4
         guard run.end - run.start >= skip + 4 else { return }
         for place in stride(from: run.start + skip, through: run.end - 4, by: 4) {
-            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
+            guard
+                let word = bytes.integer(
+                    at: Int(place - run.start), as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
             else { continue }
             let distance = UInt64(bitPattern: Int64(word))
             if !skipsOwnPlace, let target = function(at: place &+ distance) { found(target) }
@@ -86,7 +88,9 @@ struct DistanceTableReader {
             }
             if holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) { found(target) }
         }
-        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
+        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else {
+            return
+        }
         readVariables(node, anchors, found)
     }
 
@@ -94,7 +98,8 @@ struct DistanceTableReader {
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
         var anchors: [UInt64] = []
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
-        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
+        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
+        {
             anchors.append(map.innerCuts[next])
             next += 1
         }

@@ -55,7 +55,8 @@ struct X86ThreadVariables {
     ) {
         let site = address &+ UInt64(offset)
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        let displacement = instruction.displacement >= 0
+        let displacement =
+            instruction.displacement >= 0
             ? code.integer(at: instruction.displacement, as: Int32.self).map(Int64.init) : nil
         let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
         if instruction.prefixes.contains(.thread) {

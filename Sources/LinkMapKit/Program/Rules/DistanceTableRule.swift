@@ -21,13 +21,17 @@ enum DistanceTableRule: ProgramRule {
             guard holdsTables(section, index < traits.count ? traits[index] : SectionTraits()),
                 let bytes = program.memory.bytes.bytes(from: section.memoryRange.lowerBound)
             else { continue }
-            let range = section.memoryRange.lowerBound..<section.memoryRange.lowerBound.addingClamped(
-                min(section.memoryRange.size, UInt64(bytes.count)))
+            let range =
+                section.memoryRange
+                .lowerBound..<section.memoryRange.lowerBound.addingClamped(
+                    min(section.memoryRange.size, UInt64(bytes.count)))
             var next = map.runs.firstIndexSorted { $0.end > range.lowerBound }
             while next < map.runs.count, map.runs[next].start < range.upperBound {
                 let run = map.runs[next]
                 next += 1
-                guard run.owner != Run.nobody, run.start >= range.lowerBound, run.end <= range.upperBound else { continue }
+                guard run.owner != Run.nobody, run.start >= range.lowerBound, run.end <= range.upperBound else {
+                    continue
+                }
                 reader.read(run, bytes.dropFirst(Int(run.start - range.lowerBound))) { target in
                     builder.link(run.owner, to: target, meaning)
                 }

@@ -122,7 +122,8 @@ private struct RecordedLines {
     /// Returns the count of a line; `nil` if the record does not have it. One path may be the end of the other.
     func count(of line: UInt64, in path: ByteView) -> UInt64? {
         guard let known = counts[Key(file: path.lastPathComponent, line: line)] else { return nil }
-        return RecordedLines.isEnd(known.path, of: path) || RecordedLines.isEnd(path, of: known.path) ? known.count : nil
+        return RecordedLines.isEnd(known.path, of: path) || RecordedLines.isEnd(path, of: known.path)
+            ? known.count : nil
     }
 
     private static func isEnd(_ end: ByteView, of path: ByteView) -> Bool {

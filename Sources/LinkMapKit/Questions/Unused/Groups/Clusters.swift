@@ -34,7 +34,9 @@ struct Clusters {
             for edge in graph.references(of: Int(node)) {
                 let target = graph.targets[edge]
                 let known = roots[Int(target)]
-                guard known != mark, known != Clusters.several, target != root, !used.isReached(Int(target)) else { continue }
+                guard known != mark, known != Clusters.several, target != root, !used.isReached(Int(target)) else {
+                    continue
+                }
                 roots[Int(target)] = known == Clusters.none ? mark : Clusters.several
                 waiting.append(target)
             }

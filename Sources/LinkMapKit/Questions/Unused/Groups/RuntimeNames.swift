@@ -14,7 +14,8 @@ enum RuntimeNames {
     /// The archives of C and C++ libraries and of compilers.
     private static let archives: Set<ByteView> = [
         "libc.a", "libm.a", "libm-2.36.a", "libmvec.a", "libpthread.a", "libpthread_nonshared.a", "libc_nonshared.a",
-        "libdl.a", "librt.a", "libutil.a", "libanl.a", "libresolv.a", "libgcc.a", "libgcc_eh.a", "libgcc_s.a", "libssp.a",
+        "libdl.a", "librt.a", "libutil.a", "libanl.a", "libresolv.a", "libgcc.a", "libgcc_eh.a", "libgcc_s.a",
+        "libssp.a",
         "libssp_nonshared.a", "libatomic.a", "libstdc++.a", "libsupc++.a", "libc++.a", "libc++abi.a", "libunwind.a",
         "libcompiler_rt.a", "libquadmath.a", "libgfortran.a", "libobjc.a", "libgo.a", "libswiftCore.a",
         "libswift_Concurrency.a", "libswift_StringProcessing.a", "libswift_RegexParser.a", "libswiftSynchronization.a",

@@ -57,7 +57,9 @@ struct IdleCodeList {
         }
     }
 
-    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?) -> IdleCode {
+    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?)
+        -> IdleCode
+    {
         let frame = info?.frames(at: address(of: node)).last
         return IdleCode(
             kind: kind, name: name, symbol: symbol, address: address(of: node),

@@ -127,7 +127,8 @@ struct SourceJoin {
             case UInt8(ascii: ">"): depth -= 1
             case UInt8(ascii: "(") where depth == 0 && !text.dropFirst(index).starts(with: "(anonymous namespace)"):
                 return ByteView(copying: bare)
-            case UInt8(ascii: " ") where depth == 0 && !text.dropFirst(index).starts(with: " namespace)"): bare.removeAll()
+            case UInt8(ascii: " ") where depth == 0 && !text.dropFirst(index).starts(with: " namespace)"):
+                bare.removeAll()
             default: if depth == 0 { bare.append(byte) }
             }
         }
