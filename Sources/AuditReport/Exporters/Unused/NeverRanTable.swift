@@ -15,10 +15,9 @@ enum NeverRanTable {
     private static func appendRows(of list: NeverRanList, to page: inout TextPage) {
         let cells = list.shownRows.map { row in
             [
-                page.style.figure(row.bytes), VisibleText.of(row.group.name.lossless),
-                VisibleText.of(list.name(of: row)),
-                VisibleText.of(list.place(of: row)), VisibleText.of(row.keptBy),
-            ]
+                page.style.figure(row.bytes), row.group.name.lossless, list.name(of: row), list.place(of: row),
+                row.keptBy,
+            ].map { VisibleText.of($0) }
         }
         let columns = [
             TextColumns.Column(title: "BYTES", alignsRight: true),

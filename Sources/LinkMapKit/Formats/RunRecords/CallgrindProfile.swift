@@ -19,8 +19,7 @@ enum CallgrindProfile: RunRecordFormat {
         if bytes.starts(with: "# callgrind format") { return true }
         let head = bytes.prefix(1 << 11)
         return head.starts(with: "version: 1\n") && head.firstIndex(of: ByteView("\ncreator: callgrind")) != nil
-            || head.firstIndex(of: ByteView("\npositions: ")) != nil
-                && head.firstIndex(of: ByteView("\nevents: ")) != nil
+            || ["\npositions: ", "\nevents: "].allSatisfy { (line: ByteView) in head.firstIndex(of: line) != nil }
     }
 
     static func read(_ bytes: ByteView) throws(InputError) -> RunRecord {
@@ -95,8 +94,10 @@ private struct CallgrindReader {
     private mutating func takeHeading(_ line: ByteView) -> Bool {
         if line.starts(with: "positions:") { hasInstructions = line.firstIndex(of: ByteView("instr")) != nil }
         if line.starts(with: "creator: callgrind") { hasCreator = true }
-        if line.starts(with: "totals:") { hasTotals = true }
-        return true
+        guard line.starts(with: "totals:") else { return true }
+        var scanner = FieldScanner(line.dropFirst(7).trimmed)
+        hasTotals = scanner.decimal() != nil
+        return hasTotals
     }
 
     /// Returns the name of `(5) name`, `(5)` or `name`; `nil` for an index without a name.

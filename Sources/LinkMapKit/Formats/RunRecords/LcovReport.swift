@@ -9,13 +9,14 @@
 enum LcovReport: RunRecordFormat {
     static let name = "an lcov tracefile"
 
+    /// The starts of lines before the first section.
+    private static let headings: [StaticString] = ["TN:", "VER:", "#"]
+
     static func matches(_ bytes: ByteView) -> Bool {
         var lines = LineCursor(bytes.prefix(1 << 12), dropsCarriageReturn: true)
         while let line = lines.next() {
             if line.starts(with: "SF:") { return true }
-            let isHeading =
-                line.isEmpty || line.starts(with: "TN:") || line.starts(with: "#") || line.starts(with: "VER:")
-            guard isHeading else { return false }
+            guard line.isEmpty || headings.contains(where: { line.starts(with: $0) }) else { return false }
         }
         return false
     }
@@ -94,10 +95,7 @@ private struct LcovSection {
 
     /// Adds the functions to the record; without functions, the lines.
     func finish(into record: inout RunRecord) {
-        guard !counts.isEmpty else {
-            record.lines += lines
-            return
-        }
+        if counts.isEmpty { record.lines += lines }
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
             var function = RecordedName.function(name, count: count)
             if function.file == nil { function.file = file }

@@ -19,7 +19,7 @@ struct PerfLayouts {
         static let identifier = Fields(rawValue: 1 << 16)
     }
 
-    private struct Layout {
+    private struct SampleLayout {
         var fields: Fields
         var readFormat: UInt64
         /// Whether the branch records begin with an index of the processor's.
@@ -32,7 +32,7 @@ struct PerfLayouts {
         var addresses: [UInt64] = []
     }
 
-    private var layouts: [Layout] = []
+    private var layouts: [SampleLayout] = []
     private var layoutOfID: [UInt64: Int] = [:]
 
     /// The addresses from here on are marks of contexts in call chains.
@@ -44,7 +44,7 @@ struct PerfLayouts {
         let fields = Fields(rawValue: try cursor.integer())
         let format: UInt64 = try cursor.integer()
         let branches: UInt64 = attributes.integer(at: 72, bigEndian: isBigEndian) ?? 0
-        layouts.append(Layout(fields: fields, readFormat: format, hasBranchIndex: branches >> 17 & 1 == 1))
+        layouts.append(SampleLayout(fields: fields, readFormat: format, hasBranchIndex: branches >> 17 & 1 == 1))
         for index in 0..<ids.count / 8 {
             layoutOfID[ids.integer(at: index * 8, bigEndian: isBigEndian) ?? 0] = layouts.count - 1
         }
@@ -72,7 +72,7 @@ struct PerfLayouts {
         return sample
     }
 
-    private func layout(of body: RecordCursor) throws(InputError) -> Layout? {
+    private func layout(of body: RecordCursor) throws(InputError) -> SampleLayout? {
         guard layouts.count > 1, let first = layouts.first else { return layouts.first }
         var body = body
         // Events with different fields begin with their identifier.
@@ -104,7 +104,7 @@ struct PerfLayouts {
         }
     }
 
-    private func readBranches(_ body: inout RecordCursor, _ layout: Layout, into sample: inout Sample)
+    private func readBranches(_ body: inout RecordCursor, _ layout: SampleLayout, into sample: inout Sample)
         throws(InputError)
     {
         let count: UInt64 = try body.integer()

@@ -71,8 +71,9 @@ struct PerfRecords {
     // MARK: - Attributes, mappings, build IDs
 
     private mutating func addAttribute(_ body: RecordCursor) throws(InputError) {
-        let size = Int(body.bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian) ?? 64)
-        try layouts.add(body.bytes, ids: body.bytes.dropFirst(max(size, 64)), isBigEndian: isBigEndian)
+        let size = Int(body.bytes.integer(at: 4, as: UInt32.self, bigEndian: isBigEndian) ?? 0)
+        let ids = min(max(size, 64), body.bytes.count)
+        try layouts.add(body.bytes, ids: body.bytes.dropFirst(ids), isBigEndian: isBigEndian)
     }
 
     private mutating func addFork(_ body: RecordCursor) throws(InputError) {

@@ -35,9 +35,12 @@ enum PerfScript: RunRecordFormat {
             let isInlined = frame.image == "inlined"
             let image = isInlined ? RunRecord.anyImage : images.number(of: frame.image)
             if let function = frame.function {
-                record.functions.append(
-                    RunRecord.Function(
-                        name: function, image: image, fileOffset: isInlined ? nil : frame.address, count: 1))
+                var row = RunRecord.Function(name: function, image: image, count: 1)
+                if !isInlined {
+                    row.fileOffset = frame.address
+                    row.pageOffset = frame.distance.map { (frame.address &- $0) & RunRecord.pageMask }
+                }
+                record.functions.append(row)
             } else {
                 record.places.append(RunRecord.Place(image: image, value: frame.address, isFileOffset: true))
             }
@@ -52,12 +55,12 @@ private struct PerfFrame: Hashable {
     let address: UInt64
     /// The symbol without the distance from it; `nil` if it is unknown.
     let function: ByteView?
+    /// The distance from the start of the function; `nil` if it is not stated.
+    let distance: UInt64?
     let image: ByteView
 
     init?(_ line: ByteView) {
-        guard line.byte(at: line.count - 1) == UInt8(ascii: ")"), let open = PerfFrame.open(in: line) else {
-            return nil
-        }
+        guard line.ends(with: ")"), let open = PerfFrame.open(in: line) else { return nil }
         let text = line.prefix(open)
         image = line[clamped: open + 2..<line.count - 1]
         var scanner = FieldScanner(text.dropFirst(PerfFrame.start(in: text)))
@@ -66,7 +69,7 @@ private struct PerfFrame: Hashable {
             image.byte(at: 0) != UInt8(ascii: "[")
         else { return nil }
         self.address = address
-        function = PerfFrame.function(scanner.rest)
+        (function, distance) = PerfFrame.function(scanner.rest)
     }
 
     /// Returns the index of the blank before the image's parenthesis. Paths may contain parentheses.
@@ -105,14 +108,14 @@ private struct PerfFrame: Hashable {
         return found
     }
 
-    /// Removes the distance: `handle_amd+0xa`.
-    private static func function(_ symbol: ByteView) -> ByteView? {
+    /// Splits a symbol and the distance from it: `handle_amd+0xa`.
+    private static func function(_ symbol: ByteView) -> (ByteView?, UInt64?) {
         let symbol = symbol.trimmed
-        guard symbol != "[unknown]" else { return nil }
-        guard let mark = symbol.lastIndex(of: UInt8(ascii: "+")), symbol.dropFirst(mark + 1).starts(with: "0x") else {
-            return symbol
-        }
-        return symbol.prefix(mark)
+        guard symbol != "[unknown]" else { return (nil, nil) }
+        guard let mark = symbol.lastIndex(of: UInt8(ascii: "+")) else { return (symbol, nil) }
+        var scanner = FieldScanner(symbol.dropFirst(mark + 1))
+        guard let distance = scanner.prefixedHex(), scanner.rest.isEmpty else { return (symbol, nil) }
+        return (symbol.prefix(mark), distance)
     }
 }
 

@@ -24,6 +24,8 @@ package struct RunRecord: Sendable {
         package var image: UInt32
         /// An offset in the image's file within the function, where the record states one.
         package var fileOffset: UInt64?
+        /// The low bits of the function's start address, which the loader keeps (see ``RunRecord/pageMask``).
+        package var pageOffset: UInt64?
         /// The count of executions; 0 for a function that was watched and did not run.
         package var count: UInt64
 
@@ -63,6 +65,8 @@ package struct RunRecord: Sendable {
 
     /// The value of an image index for facts that may be about any image.
     package static let anyImage = UInt32.max
+    /// The bits of an address that are the same in the file and in memory, since whole pages are mapped.
+    package static let pageMask: UInt64 = 0xFFF
 
     package var images: [RecordedImage] = []
     package var functions: [Function] = []

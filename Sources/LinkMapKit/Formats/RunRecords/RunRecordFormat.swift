@@ -28,21 +28,33 @@ package enum RunRecordFormats {
     /// - Throws: ``InputError`` for a file that is unreadable, of an unknown format, damaged, or empty of facts.
     package static func read(_ path: String, others: [any RunRecordFormat.Type] = []) throws(InputError) -> RunRecord {
         do throws(InputError) {
-            var bytes = try MappedFile.open(path)
-            if Gzip.matches(bytes) { bytes = try Gzip.unpack(bytes, limit: unpackLimit) }
-            guard let format = (others + all).first(where: { $0.matches(bytes) }) else { throw unknown(bytes) }
-            let record = try format.read(bytes)
-            guard !record.isEmpty else { throw InputError("is \(format.name) that shows no function") }
-            return record
+            return try read(try MappedFile.open(path), others: others)
         } catch {
             throw error.naming(MappedFile.shownName(of: path))
         }
     }
 
-    private static func unknown(_ bytes: ByteView) -> InputError {
-        if bytes.starts(with: "adcg") || bytes.starts(with: "gcda") || bytes.starts(with: "oncg") {
-            return InputError("holds the counters of gcov", hint: "give the output of gcov --json-format")
+    /// Reads the record in the bytes of a file.
+    @discardableResult
+    package static func read(_ bytes: ByteView, others: [any RunRecordFormat.Type] = []) throws(InputError) -> RunRecord
+    {
+        let bytes = Gzip.matches(bytes) ? try Gzip.unpack(bytes, limit: unpackLimit) : bytes
+        if isCounters(bytes) {
+            throw InputError("holds the counters of gcov", hint: "give the output of gcov --json-format")
         }
+        guard let format = (others + all).first(where: { $0.matches(bytes) }) else { throw unknown(bytes) }
+        let record = try format.read(bytes)
+        guard !record.isEmpty else { throw InputError("is \(format.name) that shows no function") }
+        return record
+    }
+
+    /// Returns whether a file is the raw data or the notes of gcov, of which each version of GCC has a layout of its own.
+    private static func isCounters(_ bytes: ByteView) -> Bool {
+        let marks: [StaticString] = ["adcg", "gcda", "oncg", "gcno"]
+        return marks.contains { bytes.starts(with: $0) }
+    }
+
+    private static func unknown(_ bytes: ByteView) -> InputError {
         let names = all.map { $0.name }
         return InputError(
             "is no record of a run",

@@ -30,6 +30,7 @@ enum ProgramRules {
             WalkedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
+            GoModuleRule.self,
             UnwindRule.self,
             JumpTableRule.self,
             DistanceTableRule.self,

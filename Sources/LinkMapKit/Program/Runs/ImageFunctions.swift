@@ -58,18 +58,29 @@ struct ImageFunctions {
 
     // MARK: - By name
 
-    /// Returns the addresses of the functions with a name, and of their parts and copies.
+    /// Returns the addresses of the functions that a record means, and of their parts and copies.
     ///
-    /// - Parameter file: the source file of a function that is local to it. Without a match it is ignored.
-    mutating func addresses(named name: ByteView, in file: ByteView?) -> [UInt64] {
+    /// Where several have the name, the source file or the place in a page decides, if one of them has it.
+    mutating func addresses(of function: RunRecord.Function) -> [UInt64] {
+        let found = symbols(named: function.name)
+        guard found.count > 1 else { return found.map(address) }
+        let file = function.file?.lastPathComponent
+        let own = found.filter { number in
+            if let offset = function.pageOffset { return address(number) & RunRecord.pageMask == offset }
+            return file != nil && files[number] == file
+        }
+        return (own.isEmpty ? found : own).map(address)
+    }
+
+    /// Returns the addresses of all functions with a name, and of their parts and copies.
+    mutating func addresses(named name: ByteView) -> [UInt64] { symbols(named: name).map(address) }
+
+    private func address(_ number: Int32) -> UInt64 { program.symbols[Int(number)].address }
+
+    private mutating func symbols(named name: ByteView) -> [Int32] {
         var found = byName[program.plain(name)]
         if found.isEmpty { found = byName[name] }
-        if found.isEmpty { found = demangled[name] }
-        if let file = file?.lastPathComponent, found.count > 1 {
-            let own = found.filter { files[$0] == file }
-            if !own.isEmpty { found = own }
-        }
-        return found.map { program.symbols[Int($0)].address }
+        return found.isEmpty ? demangled[name] : found
     }
 
     /// The symbols by demangled name, with and without parameters.

@@ -55,7 +55,7 @@ struct RunResolver {
             ran(at: address)
             return true
         }
-        let found = functions.addresses(named: function.name, in: function.file)
+        let found = functions.addresses(of: function)
         if function.count > 0 { code.ran.formUnion(found) } else { code.idle.formUnion(found) }
         return !found.isEmpty
     }
@@ -79,7 +79,7 @@ struct RunResolver {
     }
 
     private mutating func ran(_ names: [ByteView]) {
-        for name in names { code.ran.formUnion(functions.addresses(named: name, in: nil)) }
+        for name in names { code.ran.formUnion(functions.addresses(named: name)) }
     }
 
     // MARK: - Lines
@@ -110,20 +110,21 @@ private struct RecordedLines {
         let line: UInt64
     }
 
-    private var counts: [Key: (path: ByteView, count: UInt64)] = [:]
+    private var lines: [Key: RunRecord.Line] = [:]
 
     init(_ lines: [RunRecord.Line]) {
         for line in lines {
             let key = Key(file: line.file.lastPathComponent, line: line.line)
-            counts[key] = (line.file, max(line.count, counts[key]?.count ?? 0))
+            if let known = self.lines[key], known.count >= line.count { continue }
+            self.lines[key] = line
         }
     }
 
     /// Returns the count of a line; `nil` if the record does not have it. One path may be the end of the other.
     func count(of line: UInt64, in path: ByteView) -> UInt64? {
-        guard let known = counts[Key(file: path.lastPathComponent, line: line)] else { return nil }
-        return RecordedLines.isEnd(known.path, of: path) || RecordedLines.isEnd(path, of: known.path)
-            ? known.count : nil
+        guard let known = lines[Key(file: path.lastPathComponent, line: line)] else { return nil }
+        let isSame = RecordedLines.isEnd(known.file, of: path) || RecordedLines.isEnd(path, of: known.file)
+        return isSame ? known.count : nil
     }
 
     private static func isEnd(_ end: ByteView, of path: ByteView) -> Bool {

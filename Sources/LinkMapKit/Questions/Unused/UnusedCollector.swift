@@ -93,11 +93,11 @@ struct UnusedCollector {
             again.context.use.kept = kept
             unused = ProgramFindings(again, check: query.check)
         }
-        warnings += UnusedWarnings.all(of: unused)
-        var findings = unused.findings
+        var findings = query.wantsNeverRan ? [] : unused.findings
+        warnings += UnusedWarnings.all(of: unused, findings)
         var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
         if let judged = source?.judged(unused, at: path, &answers) {
-            findings = judged.findings
+            if !query.wantsNeverRan { findings = judged.findings }
             warnings += judged.warnings
         }
         if query.wantsPlaces, let path {
@@ -106,7 +106,7 @@ struct UnusedCollector {
         FindingGroups.fill(&findings, of: unused.context.program.image, at: path)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
-        collect(query.wantsNeverRan ? [] : findings, totals: unused.totals)
+        collect(findings, totals: unused.totals)
         if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
         if keepsImages {
             let program = unused.context.program

@@ -1,9 +1,10 @@
 /// The nodes of a graph that ran according to run records, and those that were watched and did not run.
 struct RunNodes {
     private let map: NodeMap
-    private var ran: Set<UInt32> = []
+    private(set) var ran: Set<UInt32> = []
     private var watched: Set<UInt32> = []
-    private let showsAll: Bool
+    /// Whether a record shows everything that it saw.
+    let showsAll: Bool
     /// The number of records about the image.
     let count: Int
 
@@ -14,6 +15,9 @@ struct RunNodes {
         for address in code.ran { if let node = map.node(at: address) { ran.insert(node) } }
         for address in code.idle { if let node = map.node(at: address) { watched.insert(node) } }
     }
+
+    /// Returns whether a record names the node with a count of 0.
+    func isWatched(_ node: UInt32) -> Bool { watched.contains(node) }
 
     func hasRun(_ node: UInt32) -> Bool { ran.contains(node) }
 
