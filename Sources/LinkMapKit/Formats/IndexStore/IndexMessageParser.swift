@@ -72,7 +72,11 @@ struct IndexMessageParser: ~Copyable {
         let kind = stream.number(UInt8.self)
         let isSystem = stream.number(UInt8.self) != 0
         let (record, path, module) = (name(), name(), name())
-        guard !isSystem, let last = store.units.indices.last else { return }
+        guard !isSystem else {
+            if !module.isEmpty { store.systemModules.insert(module) }
+            return
+        }
+        guard let last = store.units.indices.last else { return }
         switch kind {
         case 1:
             if !module.isEmpty { store.units[last].imports.append(module) }

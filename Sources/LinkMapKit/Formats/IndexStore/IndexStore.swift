@@ -16,6 +16,8 @@ package struct IndexStore {
     var usrs = NameTable(keepsCopies: true)
     var occurrences: [IndexOccurrence] = []
     var relations: [IndexRelation] = []
+    /// The modules of the system or the toolchain that the units import.
+    var systemModules: Set<ByteView> = []
     /// The names of units and records that are damaged.
     var damaged: [ByteView] = []
 
@@ -89,6 +91,7 @@ struct IndexSymbol: Sendable {
 
     var isType: Bool { IndexSymbol.Kind.types.contains(kind) && kind != IndexSymbol.Kind.extension }
     var isSwift: Bool { language == Language.swift.rawValue }
+    var isObjCProtocol: Bool { kind == IndexSymbol.Kind.protocol && !isSwift }
 }
 
 /// One place in a source file where a symbol is declared, defined or referred to.

@@ -1,5 +1,6 @@
 //  $s5Press6strayAyS2iF            s:5Press6strayAyS2iF        a function
 //  $s5Press5CrateC4itemSivg        s:5Press5CrateC4itemSivp    an accessor of a property
+//  $s5Press5CrateCMn              s:5Press5CrateC             a type, by its descriptor
 //  $s5Press5CrateCACycfC           s:5Press5CrateCACycfc       an initializer
 //  $s5Press5CrateC4openSiyFSi_Tg5  s:5Press5CrateC4openSiyF    a copy of a method
 
@@ -19,7 +20,38 @@ enum SwiftUSR {
         {
             return nil
         }
-        return key(ofDeclaration: body)
+        // A protocol: `…P`, of which the descriptor is `…Mp`.
+        return body.ends(with: "P") ? body.prefix(body.count - 1) : key(ofDeclaration: body)
+    }
+
+    /// Returns whether a USR or symbol is that of a module's own type or function, not of a member: the module's name is
+    /// followed by a plain name and one letter for the kind, or a function's type.
+    ///
+    /// - Parameter start: The length of the prefix.
+    static func isTopLevel(_ usr: ByteView, of module: ByteView, at start: Int = 2) -> Bool {
+        var place = start
+        while let digit = usr.byte(at: place), digit >= 0x30, digit <= 0x39 { place += 1 }
+        place += module.count
+        var length = 0
+        guard let first = usr.byte(at: place), first > 0x30, first <= 0x39 else { return false }
+        while let digit = usr.byte(at: place), digit >= 0x30, digit <= 0x39, length < 4096 {
+            length = length * 10 + Int(digit - 0x30)
+            place += 1
+        }
+        let rest = usr.dropFirst(place + length)
+        switch rest.byte(at: 0) {
+        case UInt8(ascii: "C"), UInt8(ascii: "V"), UInt8(ascii: "O"), UInt8(ascii: "P"): return rest.count == 1
+        case UInt8(ascii: "y"): return rest.ends(with: "F") && rest.firstIndex(of: ByteView("L_")) == nil
+        default: return false
+        }
+    }
+
+    /// Returns the key of the symbol of a type's or protocol's descriptor: `$s5Press5CrateCMn`.
+    static func key(ofDescriptor name: ByteView) -> ByteView? {
+        guard let start = SwiftScope.prefixLength(name), name.ends(with: "Mn") || name.ends(with: "Mp") else {
+            return nil
+        }
+        return name[clamped: start..<name.count - 2]
     }
 
     /// Calls `body` with the keys of a symbol, the most exact first: its own, then those of the functions that it is a

@@ -53,7 +53,7 @@ enum CodeCandidates {
     /// for one.
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
-            ? name.ends(with: "F") || name.ends(with: "FZ") || name.ends(with: "fC")
+            ? name.ends(with: "F") && !name.ends(with: "fF") || name.ends(with: "FZ") || name.ends(with: "fC")
             : name.ends(with: "vp") || name.ends(with: "vpZ")
     }
 

@@ -7,7 +7,7 @@ struct SourceEvidence {
     init(_ paths: [String]) throws(InputError) {
         graph = SourceGraph(try IndexStoreReader.read(paths))
         join = SourceJoin(graph)
-        let units = graph.store.units.filter { !$0.isSystem && !$0.mainFile.isEmpty }
+        let units = graph.store.sourceUnits
         summary = IndexSummary(units: units.count, modules: Set(units.map(\.module).filter { !$0.isEmpty }).sorted())
     }
 

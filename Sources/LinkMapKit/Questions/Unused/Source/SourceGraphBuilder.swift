@@ -56,7 +56,9 @@ struct SourceGraphBuilder {
         _ occurrence: IndexOccurrence, _ relations: ArraySlice<IndexRelation>, _ index: Int
     ) {
         let symbol = Int(occurrence.symbol)
-        if occurrence.roles.contains(.definition), definitions[symbol] == SourceGraph.none {
+        // Objective-C protocols are only declared.
+        let isDefinition = occurrence.roles.contains(.definition) || store.symbols[symbol].isObjCProtocol
+        if isDefinition, definitions[symbol] == SourceGraph.none {
             definitions[symbol] = UInt32(truncatingIfNeeded: index)
         }
         for relation in relations where !relation.roles.isDisjoint(with: [.childOf, .accessorOf]) {

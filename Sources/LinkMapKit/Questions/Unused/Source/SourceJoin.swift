@@ -4,7 +4,9 @@ struct SourceJoin {
     /// Swift declarations by ``SwiftUSR`` key.
     private var swift = NameTable()
     private var ofSwift: [UInt32] = []
-    /// Swift types by qualified name: `Module.Outer.Inner`.
+    /// The keys of descriptors in the image, by the name that the metadata gives to the type.
+    private var descriptors: [ByteView: [ByteView]] = [:]
+    /// Swift types by qualified name: `Module.Outer.Inner`. For images without symbols.
     private var types: [ByteView: [UInt32]] = [:]
     /// Declarations of C, C++ and Objective-C by qualified name: `ns::Class::method`.
     private var clang: [ByteView: [UInt32]] = [:]
@@ -61,7 +63,7 @@ struct SourceJoin {
         var place = number
         while place != SourceGraph.none, parts.count < SourceGraph.deepest {
             let name = graph.store.symbols[Int(place)].name.text
-            parts.append(name.isEmpty ? "(anonymous namespace)" : name)
+            if !name.isEmpty { parts.append(name) }
             place = graph.parents[Int(place)]
         }
         return ByteView(copying: parts.reversed().joined(separator: "::"))
@@ -85,19 +87,43 @@ struct SourceJoin {
         guard !clang.isEmpty else { return [] }
         if let known = clang[name] { return known }
         guard let text = demangler.text(of: name) else { return [] }
-        return clang[SourceJoin.bareName(ByteView(copying: text))] ?? []
+        let known = clang[SourceJoin.bareName(ByteView(copying: text))] ?? []
+        return known.count < 2 ? known : known.filter { ClangUSR.mayName(graph.store.usrs[$0], text) }
+    }
+
+    /// Takes the symbols of Swift descriptors from the image whose findings are looked up next.
+    mutating func take(_ context: FindingContext) {
+        descriptors = [:]
+        let swift = context.program.swift
+        var names: [UInt64: ByteView] = [:]
+        for (type, entity) in zip(swift.types, context.entities.ofSwiftType) {
+            names[type.address] = context.entities.entities[Int(entity)].name
+        }
+        for (known, entity) in zip(swift.protocols, context.entities.ofSwiftProtocol) {
+            names[known.address] = context.entities.entities[Int(entity)].name
+        }
+        guard !names.isEmpty else { return }
+        for symbol in context.program.symbols where symbol.role == .definition {
+            guard let name = names[symbol.address], let key = SwiftUSR.key(ofDescriptor: symbol.name) else { continue }
+            if descriptors[name]?.contains(key) != true { descriptors[name, default: []].append(key) }
+        }
     }
 
     /// Returns the declarations of a Swift type or protocol.
-    func declarations(ofType name: ByteView) -> [UInt32] { types[name] ?? [] }
+    func declarations(ofType name: ByteView) -> [UInt32] {
+        guard let keys = descriptors[name] else { return types[name] ?? [] }
+        return keys.compactMap { swift.find($0).map { ofSwift[Int($0)] } }
+    }
 
     /// Returns the declarations that a finding is about; several if its name does not tell them apart.
     mutating func declarations(of finding: Finding) -> [UInt32] {
         switch finding.kind {
         case .swiftType, .swiftProtocol: declarations(ofType: finding.name)
         case .function, .data: declarations(ofSymbol: finding.symbol ?? finding.name, isExact: true)
-        case .cxxClass: (clang[finding.name] ?? []).filter { graph.store.symbols[Int($0)].isType }
-        case .objcClass: types[finding.name] ?? named(finding.name, IndexSymbol.Kind.class)
+        case .cxxClass: (clang[SourceJoin.bareName(finding.name)] ?? []).filter { graph.store.symbols[Int($0)].isType }
+        case .objcClass:
+            declarations(ofType: finding.name).isEmpty
+                ? named(finding.name, IndexSymbol.Kind.class) : declarations(ofType: finding.name)
         case .objcProtocol: named(finding.name, IndexSymbol.Kind.protocol)
         case .objcMethod: declarations(ofMethod: finding.name)
         case .objcCategory, .object: []
@@ -116,21 +142,24 @@ struct SourceJoin {
         return selectors[ByteView(copying: [sign] + Array(selector.text.utf8))] ?? []
     }
 
-    /// Returns the qualified name in a demangled one, without arguments: `ns::Box::put` for `void ns::Box<int>::put(int)`.
+    /// Returns the qualified name in a demangled one, without arguments and anonymous namespaces: `ns::Box::put` for
+    /// `void ns::Box<int>::put(int)`.
     static func bareName(_ text: ByteView) -> ByteView {
+        let anonymous = ByteView("(anonymous namespace)::")
         var bare: [UInt8] = []
-        var depth = 0
-        for index in 0..<text.count {
+        var (depth, index) = (0, 0)
+        while index < text.count {
             let byte = text[index]
             switch byte {
             case UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ">"): depth -= 1
-            case UInt8(ascii: "(") where depth == 0 && !text.dropFirst(index).starts(with: "(anonymous namespace)"):
-                return ByteView(copying: bare)
-            case UInt8(ascii: " ") where depth == 0 && !text.dropFirst(index).starts(with: " namespace)"):
-                bare.removeAll()
+            case UInt8(ascii: "(") where depth == 0:
+                guard text[clamped: index..<index + anonymous.count] == anonymous else { return ByteView(copying: bare) }
+                index += anonymous.count - 1
+            case UInt8(ascii: " ") where depth == 0: bare.removeAll()
             default: if depth == 0 { bare.append(byte) }
             }
+            index += 1
         }
         return ByteView(copying: bare)
     }

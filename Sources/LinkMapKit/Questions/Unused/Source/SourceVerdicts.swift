@@ -18,6 +18,7 @@ struct SourceVerdicts {
 
     init(_ graph: SourceGraph, _ join: SourceJoin, _ context: FindingContext, _ coverage: IndexCoverage) {
         (self.graph, self.join, self.coverage) = (graph, join, coverage)
+        self.join.take(context)
         var use = BinaryUse(context, &self.join)
         var live = SourceLiveness(graph, used: use.certain)
         // A function that shares its code with others is used under one name or another.
