@@ -10,6 +10,8 @@ struct DistanceTableReader {
     private let holdsAddresses: Bool
     /// Whether another rule reads the distances that count from their own place.
     private let skipsOwnPlace: Bool
+    /// The global offset table of 32-bit code, which its tables of distances count from.
+    private let offsetTable: UInt64?
     /// A bit that is set in the addresses of some functions but belongs to none of them.
     private let modeBit: UInt64
 
@@ -28,10 +30,12 @@ struct DistanceTableReader {
         image = (held.map(\.lowerBound).min() ?? 0)..<(held.map(\.upperBound).max() ?? 0)
         holdsAddresses = program.image.header.isFixedInMemory && program.memory.wordSize == 8
         skipsOwnPlace = !program.swift.isEmpty
+        offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
         modeBit = program.image.machine == .arm ? 1 : 0
         var (functions, variables) = (AddressSieve(capacity: map.nodes.count), AddressSieve(capacity: map.nodes.count))
         for node in map.nodes {
-            if node.form == .function {
+            // A distance to an imported or exported function leads to its stub.
+            if node.form == .function || node.form == .record && code.contains(node.address) {
                 functions.insert(node.address)
             } else if node.form == .data, node.symbol != NodeMap.noSymbol {
                 variables.insert(node.address)
@@ -47,7 +51,7 @@ struct DistanceTableReader {
     @inline(__always)
     func function(at address: UInt64) -> UInt32? {
         guard code.contains(address), functions.mayHold(address & ~modeBit) else { return nil }
-        return node(at: address & ~modeBit, .function)
+        return node(at: address & ~modeBit, .function) ?? node(at: address, .record)
     }
 
     private func variable(at address: UInt64) -> UInt32? {
@@ -92,7 +96,7 @@ struct DistanceTableReader {
 
     /// Returns the places in a node that its distances may count from, besides its start.
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
-        var anchors: [UInt64] = []
+        var anchors = offsetTable.map { [$0] } ?? []
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
         while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
             anchors.append(map.innerCuts[next])
