@@ -4,6 +4,8 @@ struct DistanceTableReader {
     private let memory: ImageMemory
     private let code: Range<UInt64>
     private let image: Range<UInt64>
+    /// The start addresses of functions, ascending.
+    private let starts: [UInt64]
     private let functions: AddressSieve
     private let variables: AddressSieve
     /// Whether numbers of 32 bits may be addresses.
@@ -18,6 +20,10 @@ struct DistanceTableReader {
     /// Maximum size in bytes of a variable that is tried as a table of nothing but distances.
     private static let largest: UInt64 = 4_096
     private static let mostAnchors = 4
+    /// Maximum number of bytes between two distances of a table.
+    private static let reach: UInt64 = 64
+    /// Maximum number of equal entries that are passed over.
+    private static let mostEqual = 256
     /// Minimum number of entries of a table whose distances count from a function.
     private static let fewestEntries = 2
 
@@ -31,16 +37,19 @@ struct DistanceTableReader {
         holdsAddresses = program.image.header.isFixedInMemory && program.memory.wordSize == 8
         skipsOwnPlace = !program.swift.isEmpty
         offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
+        starts = program.code.functionStarts
         modeBit = program.image.machine == .arm ? 1 : 0
         var (functions, variables) = (AddressSieve(capacity: map.nodes.count), AddressSieve(capacity: map.nodes.count))
         for node in map.nodes {
             // A distance to an imported or exported function leads to its stub.
-            if node.form == .function || node.form == .record && code.contains(node.address) {
+            if node.form == .record, code.contains(node.address) {
                 functions.insert(node.address)
             } else if node.form == .data, node.symbol != NodeMap.noSymbol {
                 variables.insert(node.address)
             }
         }
+        // Not the nodes between functions, which are padding.
+        for start in starts { functions.insert(start) }
         (self.functions, self.variables) = (functions, variables)
     }
 
@@ -51,7 +60,9 @@ struct DistanceTableReader {
     @inline(__always)
     func function(at address: UInt64) -> UInt32? {
         guard code.contains(address), functions.mayHold(address & ~modeBit) else { return nil }
-        return node(at: address & ~modeBit, .function) ?? node(at: address, .record)
+        let place = address & ~modeBit
+        let next = starts.firstIndexSorted { $0 >= place }
+        return next < starts.count && starts[next] == place ? node(at: place, .function) : node(at: address, .record)
     }
 
     private func variable(at address: UInt64) -> UInt32? {
@@ -77,21 +88,59 @@ struct DistanceTableReader {
         let node = map.nodes[Int(run.owner)]
         guard node.form == .data || node.form == .entity else { return }
         let anchors = anchors(of: run, node)
+        let isBigEndian = memory.bytes.isBigEndian
         let skip = (4 - run.start % 4) % 4
         guard run.end - run.start >= skip + 4 else { return }
+        // A lone number in much data leads to a function by chance.
+        let isSmall = run.end - run.start <= DistanceTableReader.reach
+        var waiting: (place: UInt64, target: UInt32)?
         for place in stride(from: run.start + skip, through: run.end - 4, by: 4) {
-            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
+            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: isBigEndian),
+                word != 0, let target = function(word, at: place, of: node, anchors)
             else { continue }
-            let distance = UInt64(bitPattern: Int64(word))
-            if !skipsOwnPlace, let target = function(at: place &+ distance) { found(target) }
-            if let target = function(at: node.address &+ distance) { found(target) }
-            for anchor in anchors {
-                if let target = function(at: anchor &+ distance) { found(target) }
+            if isSmall {
+                found(target)
+            } else if let last = waiting, place - last.place <= DistanceTableReader.reach {
+                found(last.target)
+                found(target)
             }
-            if holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) { found(target) }
+            waiting = (place, target)
         }
         guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
         readVariables(node, anchors, found)
+    }
+
+    @inline(__always)
+    private func function(_ word: Int32, at place: UInt64, of node: NodeMap.Node, _ anchors: [UInt64]) -> UInt32? {
+        let distance = UInt64(bitPattern: Int64(word))
+        if !skipsOwnPlace, let target = function(at: place &+ distance) { return target }
+        if let target = function(at: node.address &+ distance), !isCase(word, at: place, of: node) { return target }
+        for anchor in anchors {
+            if let target = function(at: anchor &+ distance) { return target }
+        }
+        guard holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) else { return nil }
+        return target
+    }
+
+    /// Whether an entry is one of the table of a `switch`, whose other entries lead into a function. Entries for values
+    /// that never occur lead to the end of that function, and so to the start of the next one.
+    private func isCase(_ word: Int32, at place: UInt64, of node: NodeMap.Node) -> Bool {
+        guard node.symbol == NodeMap.noSymbol else { return false }
+        for step: UInt64 in [0 &- 4, 4] {
+            var other = place &+ step
+            for _ in 0..<DistanceTableReader.mostEqual {
+                guard other >= node.address, other < node.address.addingClamped(node.size),
+                    let next: Int32 = memory.bytes.integer(at: other)
+                else { break }
+                if next != word {
+                    let target = node.address &+ UInt64(bitPattern: Int64(next))
+                    if code.contains(target), function(at: target) == nil { return true }
+                    break
+                }
+                other = other &+ step
+            }
+        }
+        return false
     }
 
     /// Returns the places in a node that its distances may count from, besides its start.
