@@ -126,6 +126,7 @@ struct DistanceTableReader {
     /// that never occur lead to the end of that function, and so to the start of the next one.
     private func isCase(_ word: Int32, at place: UInt64, of node: NodeMap.Node) -> Bool {
         guard node.symbol == NodeMap.noSymbol else { return false }
+        if let first: Int32 = memory.bytes.integer(at: node.address), leadsIntoFunction(first, from: node) { return true }
         for step: UInt64 in [0 &- 4, 4] {
             var other = place &+ step
             for _ in 0..<DistanceTableReader.mostEqual {
@@ -133,14 +134,18 @@ struct DistanceTableReader {
                     let next: Int32 = memory.bytes.integer(at: other)
                 else { break }
                 if next != word {
-                    let target = node.address &+ UInt64(bitPattern: Int64(next))
-                    if code.contains(target), function(at: target) == nil { return true }
+                    if leadsIntoFunction(next, from: node) { return true }
                     break
                 }
                 other = other &+ step
             }
         }
         return false
+    }
+
+    private func leadsIntoFunction(_ word: Int32, from table: NodeMap.Node) -> Bool {
+        let target = table.address &+ UInt64(bitPattern: Int64(word))
+        return code.contains(target) && function(at: target) == nil
     }
 
     /// Returns the places in a node that its distances may count from, besides its start.

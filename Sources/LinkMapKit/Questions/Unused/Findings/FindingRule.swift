@@ -22,6 +22,7 @@ enum FindingRules {
             CopiedFunctionRule.self,
             MergedFunctionRule.self,
             NamedBesideRule.self,
+            UnexplainedNumberRule.self,
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
