@@ -62,7 +62,7 @@ extension ProgramGraphBuilder {
         _ reference: CodeReference, _ place: UInt64, _ node: NodeMap.Node, from source: UInt32
     ) {
         let end = node.address.addingClamped(node.size)
-        guard reference.kind == .address, place < end,
+        guard reference.kind == .address || isFixed && isIndexed(reference), place < end,
             isPadding(place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest)))
         else { return }
         if node.address == place, let before = variable(at: place &- 1) {

@@ -16,6 +16,8 @@ struct CodeUse {
     let copies: FunctionCopies
     /// The names of candidates that occur as strings in the image.
     let namedByStrings: Set<ByteView>
+    /// The numbers in data that lead to candidates.
+    let numbers: UnexplainedNumbers
     let retained: RetainedBytes?
 
     static let none = CodeUse()
@@ -24,6 +26,7 @@ struct CodeUse {
         (used, perhapsUsed, retained) = (nil, nil, nil)
         (unusedMethods, implementations, things, candidates, namedByStrings) = ([], [], [], [], [])
         copies = .none
+        numbers = .none
     }
 
     init(_ context: FindingContext, unusedMethods: Set<UInt32>) {
@@ -39,6 +42,10 @@ struct CodeUse {
         self.candidates = candidates
         copies = candidates.isEmpty ? .none : FunctionCopies(candidates, program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
+        numbers = UnexplainedNumbers(
+            of: candidates.filter { node in
+                rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
+            }, in: program, rooted, perhapsUsed)
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
         // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as
         // candidates.

@@ -23,6 +23,7 @@ enum FindingRules {
             CopiedFunctionRule.self,
             MergedFunctionRule.self,
             NamedBesideRule.self,
+            UnexplainedNumberRule.self,
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
