@@ -6,6 +6,7 @@ struct FindingContext {
     let hasUsers: Bool
     let mentions: TypeMentions
     let optimised: OptimisedSwift
+    let optimisedModules: OptimisedModules
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
@@ -33,6 +34,7 @@ struct FindingContext {
         hasUsers = context.use.hasUsers(of: program)
         mentions = FindingContext.mentions(context, rooted)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
+        optimisedModules = OptimisedModules(program.symbols)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)

@@ -25,6 +25,7 @@ enum FindingRules {
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
+            InlinedFunctionRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
             TextWordRule.self,

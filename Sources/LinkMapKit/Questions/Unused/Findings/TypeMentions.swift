@@ -52,9 +52,7 @@ struct TypeMentions {
         var hasSwift = false
         for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
             hasSwift = true
-            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") {
-                return true
-            }
+            if OptimisedModules.isOptimised(symbol.name) { return true }
         }
         return hasSwift ? false : nil
     }
