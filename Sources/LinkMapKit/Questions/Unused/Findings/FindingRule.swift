@@ -28,6 +28,7 @@ enum FindingRules {
             InlinedFunctionRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
+            StoredTypeRule.self,
             TextWordRule.self,
             PlaceholderRule.self,
             ComposedNameRule.self,

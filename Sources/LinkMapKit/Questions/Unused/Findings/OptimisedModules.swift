@@ -19,9 +19,11 @@ struct OptimisedModules {
         return modules.contains(OptimisedModules.module(in: name, from: start))
     }
 
-    /// Returns whether a name is that of a specialization (`…Tg5`, `…Tf4d_n`) or of merged functions (`…Tm`).
+    /// Returns whether a name is that of a specialization (`…Tg5`, `…Tf4d_n`) or of merged functions (`…Tm`). The
+    /// digit names the pass: others than the fourth run in builds without optimisation too.
     static func isOptimised(_ name: ByteView) -> Bool {
-        name.ends(with: "Tg5") || name.ends(with: "Tm") || name.ends(with: "_n")
+        name.ends(with: "Tg5") || name.ends(with: "Tm")
+            || name.ends(with: "_n") && name.firstIndex(of: ByteView("Tf4")) != nil
     }
 
     /// Returns the module with which a mangled name begins; empty for the standard library and for imported types,
