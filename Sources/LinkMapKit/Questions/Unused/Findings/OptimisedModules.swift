@@ -27,9 +27,10 @@ struct OptimisedModules {
     }
 
     /// Returns the module with which a mangled name begins; empty for the standard library and for imported types,
-    /// which have short forms.
+    /// which have short forms. The module of an extension follows such a form.
     private static func module(in name: ByteView, from start: Int) -> ByteView {
-        var cursor = NameCursor(name, at: start)
+        let isShort = name.byte(at: start) == UInt8(ascii: "S")
+        var cursor = NameCursor(name, at: isShort ? start + 2 : start)
         return cursor.decimal().flatMap { cursor.take($0) } ?? .empty
     }
 }

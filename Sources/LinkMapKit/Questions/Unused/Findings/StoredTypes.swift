@@ -11,7 +11,9 @@ struct StoredTypes {
     init(_ swift: SwiftMetadata, isUsed: (_ type: Int) -> Bool) {
         var stored = [[Int]](repeating: [], count: swift.types.count)
         for fields in swift.fields {
-            guard let holder = fields.type?.references.first.flatMap({ swift.typeIndex(of: $0.target) }) else { continue }
+            guard let holder = fields.type?.references.first.flatMap({ swift.typeIndex(of: $0.target) }) else {
+                continue
+            }
             for field in fields.fields {
                 stored[holder] += field.type?.references.compactMap { swift.typeIndex(of: $0.target) } ?? []
             }
