@@ -89,6 +89,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
+        .testTarget(name: "TrapCheckTests", dependencies: ["TrapCheck", "LinkMapKit", "TestSupport"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

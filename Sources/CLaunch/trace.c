@@ -140,7 +140,8 @@ static int stops_processes(int signal) {
 int trace_wait(struct trace_stop *stop, int blocks) {
     int status;
     pid_t thread;
-    do thread = waitpid(-1, &status, __WALL | (blocks ? 0 : WNOHANG));
+    // Children of other threads are not this one's to wait for.
+    do thread = waitpid(-1, &status, __WALL | __WNOTHREAD | (blocks ? 0 : WNOHANG));
     while (thread < 0 && errno == EINTR);
     if (thread < 0) return -errno;
     if (thread == 0) return 0;

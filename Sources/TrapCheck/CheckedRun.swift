@@ -12,21 +12,25 @@ package struct CheckedRun {
     /// What the threads that are inside a watched system call wait for.
     private var pending: [pid_t: Call] = [:]
     private var processes = 1
+    /// The processes that have not ended.
+    private var living: Set<pid_t> = []
     private var exit: Int32 = 0
+    /// The time that processes have to end after the command has ended, in milliseconds. Then they are killed, because a
+    /// process with traps cannot be left alone.
+    private let grace: Int
 
     private enum Call {
         case maps(size: UInt64, offset: UInt64, path: String)
         case setsHandler(at: UInt64)
     }
 
-    /// The time that processes have to end after the command has ended, in milliseconds.
-    private static let grace = 5000
-
     /// - Parameters:
     ///   - command: the command with its arguments; it is searched for on PATH.
     ///   - images: more files that hold the code of the artifacts.
+    ///   - grace: the time that processes have to end after the command has ended, in milliseconds.
     /// - Throws: ``InputError`` if the command is not there, or an artifact cannot be run.
-    package init(_ command: [String], plan: TrapPlan, images: [String]) throws(InputError) {
+    package init(_ command: [String], plan: TrapPlan, images: [String] = [], grace: Int = 5000) throws(InputError) {
+        self.grace = grace
         self.command = command
         path = try CommandPath.find(command.first ?? "")
         setter = TrapSetter(try WatchedFiles(plan, images: images))
@@ -39,6 +43,7 @@ package struct CheckedRun {
         defer { setter.watched.finish() }
         let start = ContinuousClock.now
         let main = try self.start()
+        living = [main]
         // What the terminal sends is for the command.
         let former = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
         defer { _ = (signal(SIGINT, former.0), signal(SIGQUIT, former.1)) }
@@ -76,7 +81,7 @@ package struct CheckedRun {
             let found = unsafe trace_wait(&stop, hasEnded ? 0 : 1)
             guard found >= 0 else { return }
             guard found > 0 else {
-                guard waited < CheckedRun.grace else { return }
+                if waited == grace { for process in living { kill(process, SIGKILL) } }
                 waited += 1
                 usleep(1000)
                 continue
@@ -91,6 +96,7 @@ package struct CheckedRun {
         switch stop.reason {
         case TRACE_ENDED:
             pending[thread] = nil
+            living.remove(thread)
             handlers.forget(thread)
         case TRACE_FORK, TRACE_CLONE:
             add(pid_t(clamping: stop.detail), from: thread, mayBeThread: stop.reason == TRACE_CLONE)
@@ -111,6 +117,7 @@ package struct CheckedRun {
     private mutating func add(_ new: pid_t, from thread: pid_t, mayBeThread: Bool) {
         if mayBeThread, unsafe access("/proc/\(thread)/task/\(new)", F_OK) == 0 { return }
         processes += 1
+        living.insert(new)
         handlers.copy(from: thread, to: new)
     }
 

@@ -14,6 +14,12 @@ extension ELFDetail {
         var traits = SectionTraits(
             name: file.sectionNames[number], flags: header.sh_flags, statedStride: header.sh_entsize,
             wordSize: file.wordSize)
+        // The loader finds these lists by their type, whatever a linker script calls them.
+        switch Int32(bitPattern: header.sh_type) {
+        case SHT_INIT_ARRAY, SHT_PREINIT_ARRAY: traits.purpose = .initializers
+        case SHT_FINI_ARRAY: traits.purpose = .terminators
+        default: break
+        }
         if header.sh_flags & UInt64(SHF_TLS) != 0 {
             traits.threadLocalRange = header.sh_addr..<header.sh_addr.addingClamped(header.sh_size)
         }

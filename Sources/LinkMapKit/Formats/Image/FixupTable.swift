@@ -49,6 +49,10 @@ package struct FixupTable: Sendable {
         package static let lazy = Traits(rawValue: 4)
         /// A number inside a chain that is no pointer (32-bit images).
         package static let plainNumber = Traits(rawValue: 8)
+        /// Yields the start of the image's thread-local block. Code adds the offsets of variables to it.
+        package static let threadBlockStart = Traits(rawValue: 16)
+        /// A distance to the target, not its address.
+        package static let distance = Traits(rawValue: 32)
     }
 
     /// A symbol that slots are bound to.

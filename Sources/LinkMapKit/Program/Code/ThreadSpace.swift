@@ -7,6 +7,10 @@ package struct ThreadSpace: Sendable {
     /// Address of AArch64's thread pointer.
     package var pointer: UInt64
 
+    /// Addresses of GOT slots that yield the start of the block, ascending. Local-dynamic code asks for the start once
+    /// and adds the offset of each variable.
+    package var blockStarts: [UInt64] = []
+
     package static let none = ThreadSpace(base: 0, size: 0, alignment: 1)
 
     /// - Parameter alignment: a power of two.
@@ -22,5 +26,19 @@ package struct ThreadSpace: Sendable {
     func address(at distance: Int64) -> UInt64? {
         guard distance < 0, distance.magnitude <= size else { return nil }
         return base &+ size &- distance.magnitude
+    }
+
+    /// Returns the address at an offset from the start of the block; `nil` outside the variables.
+    @inline(__always)
+    func address(ofOffset offset: Int64) -> UInt64? {
+        guard offset >= 0, offset.magnitude < size else { return nil }
+        return base &+ offset.magnitude
+    }
+
+    /// Whether a GOT slot yields the start of the block.
+    func yieldsBlockStart(_ slot: UInt64) -> Bool {
+        guard !blockStarts.isEmpty else { return false }
+        let next = blockStarts.firstIndexSorted { $0 >= slot }
+        return next < blockStarts.count && blockStarts[next] == slot
     }
 }

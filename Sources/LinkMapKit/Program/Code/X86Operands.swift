@@ -88,7 +88,11 @@ struct X86Operands {
             let extended = Int(sib >> 3 & 7 | rex << 2 & 8)
             if extended != 4 { index = extended }
         }
-        if modRM < 0x40, number == 5 { return }
+        if modRM < 0x40, number == 5 {
+            // An index without a base, as in `lea eax, [ebx * 1 + x]`.
+            if index != nil { displacement = Int64(code.integer(at: next, as: Int32.self) ?? 0) }
+            return
+        }
         // EVEX counts short displacements in units of the operand's size.
         let isScaled = code.byte(at: place &- 5) == 0x62 && opcode >= 0x3800 && modRM >= 0x40 && modRM < 0x80
         if !isScaled { base = Int(number | rex << 3 & 8) }

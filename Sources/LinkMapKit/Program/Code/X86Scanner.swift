@@ -67,7 +67,7 @@ package struct X86Scanner: Sendable {
         let code = section[clamped: range]
         let address = start &+ UInt64(range.lowerBound)
         var (offset, undecoded) = (0, 0)
-        var hasThreadPointer = false
+        var variables = X86ThreadVariables(space: thread, mode: decoder.mode)
         var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases, table: table?.address)
         if let table, table.isPart(address) { registers.inherit() }
         while offset < code.count {
@@ -84,11 +84,16 @@ package struct X86Scanner: Sendable {
                 // In large code, the distance comes before the address that it is added to.
                 isOfUse = isOfUse || target != nil || instruction.immediateSize == 8
             }
-            if thread.size > 0, hasThreadPointer || instruction.prefixes.contains(.thread) {
-                reportThread(instruction, at: offset, of: code, from: address, &hasThreadPointer, found)
+            if thread.size > 0, variables.mayConcern(instruction, at: offset, of: code) {
+                variables.step(instruction, at: offset, of: code, from: address, found)
             }
+            var computed: CodeReference?
             if followsRegisters, isOfUse {
-                follow(instruction, at: offset, of: code, from: address, target, &registers, found)
+                computed = follow(instruction, at: offset, of: code, from: address, target, &registers)
+                if let computed { found(computed) }
+            }
+            if instruction.form.action == .address, !thread.blockStarts.isEmpty {
+                variables.note(slot: target ?? computed?.target)
             }
             offset &+= instruction.length
             if followsRegisters, decoder.mode == .protected, let target, instruction.form.action == .call {
@@ -106,12 +111,10 @@ package struct X86Scanner: Sendable {
     @inline(never)
     private func follow(
         _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64, _ target: UInt64?,
-        _ registers: inout X86Registers, _ found: (CodeReference) -> Void
-    ) {
+        _ registers: inout X86Registers
+    ) -> CodeReference? {
         let site = address &+ UInt64(offset)
-        if let reference = registers.step(instruction, of: code, at: offset, site: site, target: target) {
-            found(reference)
-        }
+        return registers.step(instruction, of: code, at: offset, site: site, target: target)
     }
 
     /// Finds the register that receives the return address. 32-bit code obtains its own address from a call. It calls a
@@ -164,25 +167,6 @@ package struct X86Scanner: Sendable {
         default: break
         }
         return last
-    }
-
-    /// Reports a thread-local variable: `fs:-8`, or `lea rax, [rax - 8]` after `mov rax, fs:0`, with any register.
-    @inline(never)
-    private func reportThread(
-        _ instruction: X86Instruction, at offset: Int, of code: ByteView, from address: UInt64,
-        _ hasPointer: inout Bool, _ found: (CodeReference) -> Void
-    ) {
-        let site = address &+ UInt64(offset)
-        if instruction.displacement >= 0, let raw = code.integer(at: instruction.displacement, as: Int32.self) {
-            if raw == 0, instruction.prefixes.contains(.thread) { hasPointer = true }
-            if let target = thread.address(at: Int64(raw)) {
-                found(CodeReference(site: site, target: target, kind: .access))
-            }
-        }
-        let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        if instruction.immediateSize == 4, let target = thread.address(at: number) {
-            found(CodeReference(site: site, target: target, kind: .address))
-        }
     }
 
     /// Whether the instruction at the start of `code` adds a register to the address that it states. That address may

@@ -30,6 +30,8 @@ package struct NodeMap: Sendable {
     package let nodeOfSymbol: [UInt32]
     /// Pairs of consecutive nodes, the first of which may extend into the second.
     package let neighbours: [(UInt32, UInt32)]
+    /// The referenced addresses inside named data and entities, but not at their start, ascending.
+    package let innerCuts: [UInt64]
 
     package static let noNode = UInt32.max
 

@@ -27,6 +27,7 @@ package struct NodeMapBuilder {
     private var nodes: [NodeMap.Node] = []
     private var nodeOfSymbol: [UInt32]
     private var neighbours: [(UInt32, UInt32)] = []
+    private var innerCuts: [UInt64] = []
     private var startIndex = 0
     private var cutIndex = 0
 
@@ -43,8 +44,8 @@ package struct NodeMapBuilder {
             sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads)
         builder.build(records: affordable(records, in: sections), entities: entities)
         return NodeMap(
-            runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol, neighbours: builder.neighbours
-        )
+            runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol,
+            neighbours: builder.neighbours, innerCuts: builder.innerCuts)
     }
 
     /// Drops record ranges with more records than the file has room for. Only damaged files contain them.
@@ -108,6 +109,7 @@ package struct NodeMapBuilder {
             fill(range, of: records[owner - sectionCount], owners: owners)
         } else {
             append(range, node: UInt32(owner - sectionCount - records.count))
+            addInnerCuts(of: range)
         }
     }
 
@@ -170,6 +172,13 @@ package struct NodeMapBuilder {
             start = cut
         }
         append(start..<range.upperBound, node: node)
+        if !isCode { addInnerCuts(of: range) }
+    }
+
+    private mutating func addInnerCuts(of range: Range<UInt64>) {
+        while let cut = nextCut(after: innerCuts.last.map { max($0, range.lowerBound) } ?? range.lowerBound),
+            cut < range.upperBound
+        { innerCuts.append(cut) }
     }
 
     /// Adds memory without a symbol, divided at referenced addresses. `last` is the node that may extend into it.

@@ -9,6 +9,8 @@ struct ProgramGraphBuilder {
     /// The start addresses of the lists read by language runtimes. Start-up code that passes such a list to the runtime
     /// does not use its elements.
     private let listStarts: [UInt64]
+    /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
+    let comparisons: ComparedAddress?
 
     /// Builds the graph and searches it from its roots.
     static func graph(of context: RuleContext) -> RootedGraph {
@@ -26,6 +28,7 @@ struct ProgramGraphBuilder {
         let program = context.program
         builder = RootedGraphBuilder(ProgramNodes.map(context))
         isFixed = program.image.header.isFixedInMemory
+        comparisons = ComparedAddress(program.image.machine)
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
@@ -45,7 +48,8 @@ struct ProgramGraphBuilder {
         let (map, thread) = (builder.map, context.program.code.thread)
         let isEnd = ends()
         let walks = SectionWalks(program: context.program, map: map)
-        for reference in context.program.code.references {
+        let references = context.program.code.references
+        for (index, reference) in references.enumerated() {
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
             guard let target = map.node(at: place, near: &to) else {
@@ -56,9 +60,19 @@ struct ProgramGraphBuilder {
             if walks.isEnd(place, ofWhatIsWalkedBy: source) { continue }
             let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
             if isInside, isBeside(reference, place, target, from: source) { continue }
+            if !isInside, isEndPointer(index, in: references, place, to, from: source) {
+                builder.doubt(target)
+                continue
+            }
             if isFixed, !isInside { doubtBefore(place, reference) }
             builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         }
+    }
+
+    /// Whether a word is the address of a function. Its lowest bits may hold a tag.
+    private func isStart(_ word: UInt64, of function: NodeMap.Node) -> Bool {
+        let tags = context.program.memory.wordSize - 1
+        return word == function.address || function.address & tags == 0 && word & ~tags == function.address
     }
 
     /// Marks the functions of the C start-up files that refer to the end of the data, where another variable may begin.
@@ -100,12 +114,11 @@ struct ProgramGraphBuilder {
         let isRelocatable = program.image.isRelocatable
         var (from, to) = (0, 0)
         for slot in program.fixups.slots where !slot.isBind {
-            guard let source = map.node(at: slot.address, near: &from),
-                let target = map.node(at: slot.value, near: &to),
-                !passed.contains(slot.address)
-            else { continue }
-            guard listStarts.isEmpty || !listStarts.contains(slot.value) else { continue }
-            if isFixed, map.nodes[Int(target)].form == .function, map.nodes[Int(target)].address != slot.value {
+            guard let source = map.node(at: slot.address, near: &from), !passed.contains(slot.address) else { continue }
+            let value = slot.traits.contains(.distance) ? map.target(ofDistance: slot, in: source) : slot.value
+            guard let target = map.node(at: value, near: &to) else { continue }
+            guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
+            if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {
                 continue
             }
             let isCode = isRelocatable && map.nodes[Int(source)].form == .function

@@ -29,7 +29,7 @@ struct RelativePointers {
         known.formUnion(swift.protocols.map(\.address))
         known.formUnion(swift.conformances.map(\.address))
         descriptors = known
-        var sieve = AddressSieve()
+        var sieve = AddressSieve(capacity: map.nodes.count / 2)
         for address in known { sieve.insert(address) }
         for node in map.nodes where node.form == .function { sieve.insert(node.address) }
         self.sieve = sieve
@@ -100,27 +100,5 @@ struct RelativePointers {
         let nodes = name?.references.compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } } ?? []
         named[target] = nodes
         return nodes
-    }
-}
-
-/// Rules out most addresses that are not in a set with a few instructions.
-private struct AddressSieve {
-    private static let bits: UInt64 = 22
-    private var words = [UInt64](repeating: 0, count: 1 << (Int(bits) - 6))
-
-    mutating func insert(_ address: UInt64) {
-        let place = AddressSieve.place(of: address)
-        words[place >> 6] |= 1 << UInt64(place & 63)
-    }
-
-    @inline(__always)
-    func mayHold(_ address: UInt64) -> Bool {
-        let place = AddressSieve.place(of: address)
-        return words[place >> 6] >> UInt64(place & 63) & 1 != 0
-    }
-
-    @inline(__always)
-    private static func place(of address: UInt64) -> Int {
-        Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
     }
 }

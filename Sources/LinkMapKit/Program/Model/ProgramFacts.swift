@@ -31,6 +31,8 @@ struct ProgramFacts: OptionSet {
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
     /// Descriptors through which code accesses thread-local variables.
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
+    /// The tables of a Go module.
+    static let go = ProgramFacts(rawValue: 1 << 15)
 }
 
 extension ProgramFacts {
@@ -40,6 +42,7 @@ extension ProgramFacts {
         if metadata.hasObjC { insert(.objc) }
         if !metadata.swift.isEmpty { insert(.swift) }
         if !metadata.cxx.isEmpty { insert(.cxx) }
+        if program.go.module != nil { insert(.go) }
         if !program.linkage.entries.isEmpty || isObject { insert(.entries) }
         if !program.linkage.exports.isEmpty { insert(.exports) }
         if use.roots.exports != nil { insert(.exportList) }

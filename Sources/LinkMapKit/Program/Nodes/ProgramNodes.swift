@@ -5,7 +5,7 @@ enum ProgramNodes {
         return NodeMapBuilder.map(
             sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
             cuts: cuts(program), records: program.records,
-            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift))
+            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift).union(switchTables(program)))
     }
 
     /// Returns the addresses at which data is divided: the targets of references.
@@ -26,6 +26,20 @@ enum ProgramNodes {
         cuts += swift.associatedTypes.map(\.range.lowerBound)
         cuts += swift.captures.map(\.range.lowerBound)
         return cuts.sortedUnique()
+    }
+
+    /// Returns the places with a relocated distance into the middle of a function. If code refers to such a place, the
+    /// table of a `switch` begins there.
+    private static func switchTables(_ program: Program) -> [UInt64] {
+        let (ranges, starts) = (program.code.ranges, program.code.functionStarts)
+        return program.fixups.slots.lazy.filter { slot in
+            guard slot.traits.contains(.distance), ranges.contains(where: { $0.contains(slot.value) }) else {
+                return false
+            }
+            let next = starts.firstIndexSorted { $0 >= slot.value }
+            return next == starts.count || starts[next] != slot.value
+        }
+        .map(\.address)
     }
 
     /// Returns the start addresses of Swift metadata constants.

@@ -33,10 +33,11 @@ enum JumpTableRule: ProgramRule {
             guard near < constants.count, constants[near].contains(reference.target),
                 let table = map.node(at: reference.target, near: &to),
                 map.nodes[Int(table)].form == .data, map.nodes[Int(table)].address == reference.target,
+                map.nodes[Int(table)].symbol == NodeMap.noSymbol,
                 let source = map.node(at: reference.site, near: &from)
             else { continue }
             // Many functions may refer to one table; it is read once.
-            var known = tables[table] ?? read(map.nodes[Int(table)], program.memory.bytes, isFixed: isFixed, map)
+            var known = tables[table] ?? addresses(map.nodes[Int(table)], program.memory.bytes, isFixed: isFixed, map)
             defer { tables[table] = known }
             guard known.isOf(source), linked.insert(UInt64(source) << 32 | UInt64(table)).inserted else { continue }
             known.users += 1
@@ -62,30 +63,6 @@ enum JumpTableRule: ProgramRule {
             let own = counts[function] ?? 0
             return isCertain || own >= 2 && own * 2 >= targets.count
         }
-    }
-
-    private static func read(
-        _ node: NodeMap.Node, _ bytes: AddressedBytes, isFixed: Bool, _ map: NodeMap
-    ) -> Table {
-        node.symbol == NodeMap.noSymbol ? addresses(node, bytes, isFixed: isFixed, map) : distances(node, bytes, map)
-    }
-
-    /// Reads a variable as a table of 32-bit offsets, each relative to its own entry, as in kernels. Returns an empty
-    /// table for other variables.
-    private static func distances(_ table: NodeMap.Node, _ bytes: AddressedBytes, _ map: NodeMap) -> Table {
-        guard table.size >= 8, table.size % 4 == 0, table.size / 4 <= UInt64(mostEntries) else { return Table() }
-        var found = Table(isCertain: true)
-        var hint = 0
-        for index in 0..<table.size / 4 {
-            let place = table.address &+ index * 4
-            guard let distance: Int32 = bytes.integer(at: place), distance != 0 else { return Table() }
-            let target = place &+ UInt64(bitPattern: Int64(distance))
-            guard let node = map.node(at: target, near: &hint), map.nodes[Int(node)].form == .function,
-                map.nodes[Int(node)].address == target
-            else { return Table() }
-            found.targets.append(node)
-        }
-        return found
     }
 
     /// Reads data without a symbol. The table ends at the first entry that leads neither to code nor, like all entries

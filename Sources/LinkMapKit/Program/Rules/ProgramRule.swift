@@ -29,8 +29,10 @@ enum ProgramRules {
             WalkedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
+            GoModuleRule.self,
             UnwindRule.self,
             JumpTableRule.self,
+            DistanceTableRule.self,
             ThreadVariableRule.self,
             OffsetTableStubRule.self,
             // Class members come before the rules below, because a class's own members need no further explanation.

@@ -54,7 +54,8 @@ import Testing
         let symbols = Dictionary(
             report.findings.map { (($0.symbol ?? $0.name).text, $0) }, uniquingKeysWith: { first, _ in first })
         for symbol in [
-            "_ZN4ship4stow17hfedcba9876543210E", "_RINvCsA_4ship4hoistlECsC_5other", "_$s4main3fooyyF", "_$s4main3baryySiF",
+            "_ZN4ship4stow17hfedcba9876543210E", "_RINvCsA_4ship4hoistlECsC_5other", "_$s4main3fooyyF",
+            "_$s4main3baryySiF",
             "_$s4main3bazyySixlF", "_$s4main3BoxCACycfC",
         ] {
             #expect(symbols[symbol]?.confidence == .low, "\(symbol)")

@@ -65,6 +65,7 @@ struct ELFReferences {
         let link = Int(header.sh_link)
         let target = Int(header.sh_info)
         var section = RelocatedSection(address: base, hasAddends: Int32(bitPattern: header.sh_type) == SHT_RELA)
+        section.isApplied = !file.isRelocatable && !file.isAllocated(number)
         section.isObjectCode =
             file.isRelocatable && file.sectionHeaders.indices.contains(target)
             && file.sectionHeaders[target].sh_flags & UInt64(SHF_EXECINSTR) != 0

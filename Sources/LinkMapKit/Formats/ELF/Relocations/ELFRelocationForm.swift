@@ -20,6 +20,16 @@ enum ELFRelocationForm {
         }
     }
 
+    /// Returns whether a type writes the distance from the place itself into data.
+    static func isDistanceInData(_ type: UInt32, machine: ELFMachine) -> Bool {
+        switch (Int32(machine.number), type) {
+        case (EM_X86_64, 2), (EM_X86_64, 4), (EM_X86_64, 13), (EM_X86_64, 24), (EM_386, 2), (EM_386, 4), (EM_386, 21),
+            (EM_AARCH64, 260), (EM_AARCH64, 261), (EM_AARCH64, 262), (EM_AARCH64, 314), (EM_ARM, 3), (EM_RISCV, 57):
+            true
+        default: false
+        }
+    }
+
     /// Returns whether a type writes a relative distance into an x86 instruction.
     static func isDistance(_ type: UInt32, machine: ELFMachine) -> Bool {
         switch Int32(machine.number) {

@@ -61,12 +61,18 @@ struct RelocationReferences {
         }
         let form = ELFRelocationForm(row.type, machine: machine)
         guard form != .nothing else { return }
+        let isDistance = !section.isObjectCode && ELFRelocationForm.isDistanceInData(row.type, machine: machine)
+        let traits: FixupTable.Traits = isDistance ? .distance : []
+        if section.isApplied, !section.hasAddends, form == .pointer {
+            let word = isDistance ? Int64(Int32(truncatingIfNeeded: row.addend)) : row.addend
+            return add(row.offset, UInt64(bitPattern: word) &+ (isDistance ? row.offset : 0), traits)
+        }
         guard let symbol, Int(symbol) < symbols.count else { return addNameless(row, form) }
         let known = symbols[Int(symbol)]
         if known.role == .undefined {
             bind(row, to: symbol)
         } else if known.section != Symbol.noSection {
-            add(row.offset, form == .pointer ? target(of: row, known) : known.address)
+            add(row.offset, form == .pointer ? target(of: row, known) : known.address, traits)
         }
     }
 
@@ -81,11 +87,16 @@ struct RelocationReferences {
         let addend = UInt64(bitPattern: row.addend)
         switch form {
         case .pointer: add(row.offset, addend)
-        case .threadOffset: if let place = thread.address(ofOffset: addend) { add(row.offset, place) }
+        case .threadOffset:
+            if let place = thread.address(ofOffset: addend) {
+                add(row.offset, place, addend == 0 ? .threadBlockStart : [])
+            }
         case .threadModule:
             // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ wordSize))
-            if let place = thread.address(ofOffset: offset) { add(row.offset, place) }
+            if let place = thread.address(ofOffset: offset) {
+                add(row.offset, place, offset == 0 ? .threadBlockStart : [])
+            }
         case .nothing: break
         }
     }
@@ -103,9 +114,9 @@ struct RelocationReferences {
 
     // MARK: - Slots
 
-    mutating func add(_ address: UInt64, _ value: UInt64) {
+    mutating func add(_ address: UInt64, _ value: UInt64, _ traits: FixupTable.Traits = []) {
         guard value != address else { return }
-        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: traits))
     }
 
     /// Adds a slot that holds its address already.

@@ -14,9 +14,7 @@ struct DeadCode {
         }
         for (node, owner) in owners.enumerated() {
             guard owner != DominatorTree.unreached, let index = indexes[owner] else { continue }
-            let known = context.rooted.map.nodes[node]
-            guard known.form == .function, known.size > 0 else { continue }
-            findings[index].finding.code.append(known.address)
+            if let entry = entry(of: context.rooted.map.nodes[node]) { findings[index].finding.code.append(entry) }
         }
     }
 
@@ -39,7 +37,13 @@ struct DeadCode {
     }
 
     /// The entries of all functions of the image, found or not.
-    var allEntries: [UInt64] {
-        context.rooted.map.nodes.filter { $0.form == .function && $0.size > 0 }.map(\.address)
+    var allEntries: [UInt64] { context.rooted.map.nodes.compactMap(entry) }
+
+    /// Returns the first address of a function. A guessed start may lie inside an instruction, which a trap would change.
+    private func entry(of node: NodeMap.Node) -> UInt64? {
+        let stated = context.program.code.statedStarts
+        guard node.form == .function, node.size > 0 else { return nil }
+        let index = stated.firstIndexSorted { $0 >= node.address }
+        return index < stated.count && stated[index] == node.address ? node.address : nil
     }
 }

@@ -5,6 +5,8 @@ package struct TrapPlan: Sendable {
         package var address: UInt64
         /// The index into ``UnusedReport/findings``; ``countingOnly`` for a function that is only counted.
         package var finding: UInt32
+
+        package init(address: UInt64, finding: UInt32) { (self.address, self.finding) = (address, finding) }
     }
 
     /// The finding of a trap that only counts a function that runs.
@@ -18,11 +20,15 @@ package struct TrapPlan: Sendable {
         package var id: String?
         /// The traps by address.
         package var traps: [Trap]
+
+        package init(path: String, id: String?, traps: [Trap]) { (self.path, self.id, self.traps) = (path, id, traps) }
     }
 
     package var targets: [Target]
     /// The number of functions in the images, if they are counted.
     package var functions: Int?
+
+    package init(targets: [Target], functions: Int? = nil) { (self.targets, self.functions) = (targets, functions) }
 }
 
 extension TrapPlan {
@@ -37,11 +43,11 @@ extension TrapPlan {
         for (artifact, entries) in functions.enumerated() where artifacts.indices.contains(artifact) {
             traps[artifact] += entries.map { Trap(address: $0, finding: TrapPlan.countingOnly) }
         }
-        targets = zip(artifacts, traps).map { artifact, traps in
+        let targets = zip(artifacts, traps).map { artifact, traps in
             Target(path: artifact.path, id: artifact.id, traps: TrapPlan.unique(traps))
         }
         let count = functions.reduce(0) { $0 + $1.count }
-        self.functions = count > 0 ? count : nil
+        self.init(targets: targets, functions: count > 0 ? count : nil)
     }
 
     /// Returns one trap for each address, in their order. A finding precedes a function that is only counted.

@@ -18,6 +18,7 @@ enum FindingRules {
             EncryptedCodeRule.self,
             UnreadCodeRule.self,
             UndecodedCodeRule.self,
+            UnreadGoRule.self,
             NamedByStringRule.self,
             CopiedFunctionRule.self,
             MergedFunctionRule.self,

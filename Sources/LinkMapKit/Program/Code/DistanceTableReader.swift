@@ -1,0 +1,188 @@
+/// Reads data as tables of distances and finds the starts of functions and variables that the distances lead to.
+struct DistanceTableReader {
+    private let map: NodeMap
+    private let memory: ImageMemory
+    private let code: Range<UInt64>
+    private let image: Range<UInt64>
+    private let functions: AddressSieve
+    private let variables: AddressSieve
+    /// Whether numbers of 32 bits may be addresses.
+    private let holdsAddresses: Bool
+    /// Whether another rule reads the distances that count from their own place.
+    private let skipsOwnPlace: Bool
+    /// A bit that is set in the addresses of some functions but belongs to none of them.
+    private let modeBit: UInt64
+
+    /// Maximum size in bytes of a variable that is tried as a table of nothing but distances.
+    private static let largest: UInt64 = 4_096
+    private static let mostAnchors = 4
+    /// Minimum number of entries of a table whose distances count from a function.
+    private static let fewestEntries = 2
+
+    init(_ program: Program, _ map: NodeMap) {
+        self.map = map
+        memory = program.memory
+        let ranges = program.code.ranges
+        code = (ranges.map(\.lowerBound).min() ?? 0)..<(ranges.map(\.upperBound).max() ?? 0)
+        let held = program.sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ThreadBlock.base }
+        image = (held.map(\.lowerBound).min() ?? 0)..<(held.map(\.upperBound).max() ?? 0)
+        holdsAddresses = program.image.header.isFixedInMemory && program.memory.wordSize == 8
+        skipsOwnPlace = !program.swift.isEmpty
+        modeBit = program.image.machine == .arm ? 1 : 0
+        var (functions, variables) = (AddressSieve(capacity: map.nodes.count), AddressSieve(capacity: map.nodes.count))
+        for node in map.nodes {
+            if node.form == .function {
+                functions.insert(node.address)
+            } else if node.form == .data, node.symbol != NodeMap.noSymbol {
+                variables.insert(node.address)
+            }
+        }
+        (self.functions, self.variables) = (functions, variables)
+    }
+
+    @inline(__always)
+    func isInCode(_ address: UInt64) -> Bool { code.contains(address) }
+
+    /// Returns the function that begins at an address.
+    @inline(__always)
+    func function(at address: UInt64) -> UInt32? {
+        guard code.contains(address), functions.mayHold(address & ~modeBit) else { return nil }
+        return node(at: address & ~modeBit, .function)
+    }
+
+    private func variable(at address: UInt64) -> UInt32? {
+        guard image.contains(address), variables.mayHold(address), let node = node(at: address, .data),
+            map.nodes[Int(node)].symbol != NodeMap.noSymbol
+        else { return nil }
+        return node
+    }
+
+    private func node(at address: UInt64, _ form: NodeMap.Form) -> UInt32? {
+        guard let node = map.node(at: address), map.nodes[Int(node)].form == form,
+            map.nodes[Int(node)].address == address
+        else { return nil }
+        return node
+    }
+
+    // MARK: - Distances from the table
+
+    /// Yields the targets of the distances in one run of a node.
+    ///
+    /// - Parameter bytes: the contents of the file from the start of the run.
+    func read(_ run: Run, _ bytes: ByteView, _ found: (UInt32) -> Void) {
+        let node = map.nodes[Int(run.owner)]
+        guard node.form == .data || node.form == .entity else { return }
+        let anchors = anchors(of: run, node)
+        let skip = (4 - run.start % 4) % 4
+        guard run.end - run.start >= skip + 4 else { return }
+        for place in stride(from: run.start + skip, through: run.end - 4, by: 4) {
+            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
+            else { continue }
+            let distance = UInt64(bitPattern: Int64(word))
+            if !skipsOwnPlace, let target = function(at: place &+ distance) { found(target) }
+            if let target = function(at: node.address &+ distance) { found(target) }
+            for anchor in anchors {
+                if let target = function(at: anchor &+ distance) { found(target) }
+            }
+            if holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) { found(target) }
+        }
+        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
+        readVariables(node, anchors, found)
+    }
+
+    /// Returns the places in a node that its distances may count from, besides its start.
+    private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
+        var anchors: [UInt64] = []
+        var next = map.innerCuts.firstIndexSorted { $0 > run.start }
+        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
+            anchors.append(map.innerCuts[next])
+            next += 1
+        }
+        return anchors
+    }
+
+    /// Whether a number of 32 bits is half of an address of 64 bits.
+    private func isInPointer(_ place: UInt64) -> Bool { memory.fixups.slot(at: place & ~7) != nil }
+
+    // MARK: - Tables of nothing but distances
+
+    /// Yields the variables that a table names: all entries, or all that stand in one column, lead to the start of
+    /// something. They count from the table or from themselves, or all from one place in the table.
+    private func readVariables(_ table: NodeMap.Node, _ anchors: [UInt64], _ found: (UInt32) -> Void) {
+        guard table.size % 4 == 0, table.size >= 4 else { return }
+        let count = table.size / 4
+        for width: UInt64 in 1...4 where width == 1 || count % width == 0 && count >= 2 * width {
+            for first in 0..<width {
+                let targets =
+                    column(first, width, of: table, from: nil)
+                    ?? anchors.lazy.compactMap { column(first, width, of: table, from: $0) }.first
+                guard let targets else { continue }
+                for target in targets { found(target) }
+                return
+            }
+        }
+    }
+
+    /// - Parameter anchor: the place that the entries count from; `nil` for the start of the table or the entry itself.
+    private func column(_ first: UInt64, _ width: UInt64, of table: NodeMap.Node, from anchor: UInt64?) -> [UInt32]? {
+        var targets: [UInt32] = []
+        for index in stride(from: first, to: table.size / 4, by: Int(width)) {
+            let place = table.address &+ index * 4
+            guard let word: Int32 = memory.bytes.integer(at: place), word != 0 else { return nil }
+            let distance = UInt64(bitPattern: Int64(word))
+            let target =
+                anchor.map { thing(at: $0 &+ distance) } ?? thing(at: table.address &+ distance)
+                ?? thing(at: place &+ distance) ?? address(word, at: place)
+            guard let target else { return nil }
+            // A distance to a function beside a number, such as the size in Swift's async function pointers, is no table.
+            if let known = targets.first, map.nodes[Int(known)].form != map.nodes[Int(target)].form { return nil }
+            targets.append(target)
+        }
+        return targets
+    }
+
+    private func thing(at address: UInt64) -> UInt32? { variable(at: address) ?? function(at: address) }
+
+    private func address(_ word: Int32, at place: UInt64) -> UInt32? {
+        guard holdsAddresses, word > 0, !isInPointer(place) else { return nil }
+        return thing(at: UInt64(word))
+    }
+
+    // MARK: - Distances from functions
+
+    /// Returns the functions that a table names by distances of 32 or 16 bits from one of several functions, in either
+    /// direction. Returns none unless the whole table consists of such distances.
+    func targets(ofTableAt address: UInt64, from bases: [UInt64]) -> [UInt32] {
+        guard let node = map.node(at: address), map.nodes[Int(node)].form == .data,
+            map.nodes[Int(node)].symbol != NodeMap.noSymbol, map.nodes[Int(node)].size <= DistanceTableReader.largest,
+            let bytes = memory.bytes.bytes(at: map.nodes[Int(node)].address, count: map.nodes[Int(node)].size)
+        else { return [] }
+        var (targets, offset): ([UInt32], Int) = ([], 0)
+        while offset < bytes.count {
+            if let word: Int32 = bytes.integer(at: offset, bigEndian: memory.bytes.isBigEndian),
+                let target = target(Int64(word), from: bases)
+            {
+                targets.append(target)
+                offset += 4
+            } else if let half: Int16 = bytes.integer(at: offset, bigEndian: memory.bytes.isBigEndian) {
+                if half != 0 {
+                    guard let target = target(Int64(half), from: bases) else { return [] }
+                    targets.append(target)
+                }
+                offset += 2
+            } else {
+                return []
+            }
+        }
+        return targets.count >= DistanceTableReader.fewestEntries ? targets : []
+    }
+
+    private func target(_ distance: Int64, from bases: [UInt64]) -> UInt32? {
+        guard distance != 0 else { return nil }
+        for base in bases {
+            let distance = UInt64(bitPattern: distance)
+            if let target = function(at: base &+ distance) ?? function(at: base &- distance) { return target }
+        }
+        return nil
+    }
+}
