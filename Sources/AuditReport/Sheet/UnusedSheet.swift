@@ -11,6 +11,8 @@ package struct UnusedSheet {
     package let rows: [UnusedLine]
     package let archives: [ArchiveTotal]
     package let comparison: BaselineComparison?
+    /// The code that never ran; `nil` unless requested.
+    package let neverRan: NeverRanList?
     /// The number of selected findings of lower confidence than ``UnusedSheetOptions/least``.
     package let hidden: Int
 
@@ -34,6 +36,7 @@ package struct UnusedSheet {
         }
         archives = ArchiveTotal.totals(of: lines.filter { $0.finding.confidence >= options.gate })
         self.comparison = comparison
+        neverRan = report.neverRan.map { NeverRanList($0, options) }
         self.report = report
         self.options = options
     }
@@ -61,7 +64,8 @@ package struct UnusedSheet {
 
     /// The filter, if it matches no finding although there are some.
     package var idleFilter: NamePattern? {
-        lines.isEmpty && hidden == 0 && !report.findings.isEmpty ? options.filter : nil
+        if let neverRan { return neverRan.rows.isEmpty && report.neverRan?.isEmpty == false ? options.filter : nil }
+        return lines.isEmpty && hidden == 0 && !report.findings.isEmpty ? options.filter : nil
     }
 }
 
@@ -72,9 +76,11 @@ extension UnusedSheet {
     }
 
     /// Returns the path of the artifact with `finding`; `nil` if the report does not state it.
-    func path(of finding: Finding) -> String? {
+    func path(of finding: Finding) -> String? { path(ofArtifact: finding.artifact) }
+
+    func path(ofArtifact number: Int) -> String? {
         let artifacts = report.artifacts.isEmpty ? [report.artifact] : report.artifacts
-        return artifacts.indices.contains(finding.artifact) ? artifacts[finding.artifact].path : nil
+        return artifacts.indices.contains(number) ? artifacts[number].path : nil
     }
 
     /// The line numbers of the keep list entries that matched nothing.

@@ -5,6 +5,7 @@ package enum UnusedCSV: PlainExporter {
     package static let format = Format.csv
 
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        if let list = sheet.neverRan { return document(of: list, sheet) }
         var output = OutputBuffer()
         let several = sheet.report.artifacts.count > 1
         output.append(several ? "artifact," : "")
@@ -13,6 +14,20 @@ package enum UnusedCSV: PlainExporter {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
             output.append(record: fields)
+        }
+        return output
+    }
+
+    /// Returns the code that never ran, one function a record.
+    private static func document(of list: NeverRanList, _ sheet: UnusedSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        output.append("kind,name,symbol,arch,address,bytes,file,line,group,group_kind,kept_by\r\n")
+        for row in list.shownRows {
+            output.append(record: [
+                row.kind.rawValue, row.name.lossless, row.symbol?.lossless ?? "", row.architecture,
+                "0x" + String(row.address, radix: 16), String(row.bytes), row.file?.lossless ?? "",
+                row.line.map { String($0) } ?? "", row.group.name.lossless, row.group.kind.rawValue, row.keptBy,
+            ])
         }
         return output
     }

@@ -18,6 +18,7 @@ package enum UnusedJSON: PlainExporter {
             if sheet.shownLines.count < sheet.lines.count {
                 writer.member("leftOut", UInt64(sheet.lines.count - sheet.shownLines.count))
             }
+            if let list = sheet.neverRan { NeverRanJSON.write(list, inOneOf: several, to: &writer) }
             writer.objects("archives", of: sheet.archives, write)
             writer.objects("kept", of: report.kept) { kept, writer in
                 write(kept.finding, inOneOf: several, to: &writer)
@@ -70,6 +71,16 @@ package enum UnusedJSON: PlainExporter {
         writer.member("confidence", finding.confidence.name)
         if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
+        write(idleRuns: finding.idleRuns, to: &writer)
+    }
+
+    /// Writes the number of runs in which the finding never ran, with the count of executions, which is 0.
+    private static func write(idleRuns: Int?, to writer: inout JSONWriter) {
+        guard let idleRuns else { return writer.member("ran", nil as String?) }
+        writer.object("ran") {
+            $0.member("runs", UInt64(clamping: idleRuns))
+            $0.member("count", 0)
+        }
     }
 
     // MARK: - Document members

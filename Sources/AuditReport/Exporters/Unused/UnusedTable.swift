@@ -9,6 +9,7 @@ package enum UnusedTable: Exporter {
 
     package static func document(of sheet: UnusedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         guard sheet.report.explanations.isEmpty else { return ExplanationText.document(of: sheet.report, style: style) }
+        if let list = sheet.neverRan { return NeverRanTable.document(of: list, sheet, style: style) }
         var page = TextPage(style: style)
         if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &page) }
         InventoryTable.append(sheet, to: &page)

@@ -57,6 +57,16 @@ package final class AddressResolver {
         return frames.isEmpty ? [Frame(function: .empty, file: path(file), line: line)] : frames
     }
 
+    /// Calls `body` with each row of the line tables whose code is not inlined: its addresses, source file and line.
+    package func forEachOwnRow(_ body: (_ range: Range<UInt64>, _ file: ByteView, _ line: UInt64) -> Void) {
+        for owner in Set(runs.map(\.owner)).sorted() {
+            let unit = code(of: owner)
+            for (range, row) in unit.rows where unit.entries(at: range.lowerBound).first?.isInlined == false {
+                body(range, path(row.source), UInt64(row.line))
+            }
+        }
+    }
+
     private func path(_ source: UInt32) -> ByteView {
         Int(source) < sources.paths.count ? sources.paths[Int(source)] : .empty
     }
@@ -119,7 +129,7 @@ private final class UnitCode {
     private var spans: [(range: Range<UInt64>, entry: Int)] = []
     /// The highest end address among the spans up to each index.
     private var reach: [UInt64] = []
-    private var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
+    private(set) var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
 
     init(_ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?) {
         self.unit = unit

@@ -33,6 +33,8 @@ struct ProgramFacts: OptionSet {
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
     /// The tables of a Go module.
     static let go = ProgramFacts(rawValue: 1 << 15)
+    /// Code that ran, according to the user's run records.
+    static let runs = ProgramFacts(rawValue: 1 << 16)
 }
 
 extension ProgramFacts {
@@ -49,6 +51,7 @@ extension ProgramFacts {
         if use.outside.hasImages { insert(.otherImages) }
         if use.outside.hasBundle { insert(.resources) }
         if !use.kept.isEmpty { insert(.keepList) }
+        if use.ran != nil { insert(.runs) }
         if !program.code.frames.isEmpty { insert(.unwindRecords) }
         insert(isObject ? .objectSections : .linkedCode)
         if program.image.toolchain.hasThreadDescriptors, !isObject { insert(.threadDescriptors) }

@@ -21,6 +21,7 @@ enum ProgramRules {
             ListedExportRule.self,
             BoundByOthersRule.self,
             KeepListRule.self,
+            RanRule.self,
             BundleNameRule.self,
             LookupRule.self,
             ClassNameCallRule.self,

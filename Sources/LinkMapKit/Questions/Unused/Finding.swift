@@ -47,6 +47,8 @@ package struct Finding: Sendable {
     /// and the methods of an unused Objective-C class.
     package var sharedBytes: UInt64 = 0
     package var confidence: Confidence
+    /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
+    package var idleRuns: Int?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if

@@ -16,11 +16,14 @@ struct UnusedCollector {
     private var functions: [[UInt64]] = []
     /// The number of artifacts processed so far.
     private var artifactCount = 0
+    private var runs: RunRecords
+    private var neverRan: [IdleCode] = []
 
     /// - Parameter keepsImages: Whether to fill ``examined``, which needs much memory.
     init(_ query: UnusedQuery, keepsImages: Bool = false) throws(InputError) {
         self.query = query
         self.keepsImages = keepsImages
+        runs = RunRecords(query.runs)
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
@@ -64,18 +67,20 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        add(try opener.opened(image, at: path))
+        add(try opener.opened(image, at: path), at: path)
     }
 
     /// Adds object files and archives that are linked together.
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
-        add(try opener.opened(set))
+        add(try opener.opened(set), at: "")
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram) {
+    private mutating func add(_ opened: OpenedProgram, at path: String) {
+        var opened = opened
+        opened.context.use.ran = runs.code(of: opened.context.program, at: path)
         var unused = ProgramFindings(opened, check: query.check)
         let kept = keptNodes(of: unused)
         if !kept.isEmpty {
@@ -85,8 +90,10 @@ struct UnusedCollector {
             again.context.use.kept = kept
             unused = ProgramFindings(again, check: query.check)
         }
-        warnings += UnusedWarnings.all(of: unused)
-        collect(unused.findings, totals: unused.totals)
+        let findings = query.wantsNeverRan ? [] : unused.findings
+        warnings += UnusedWarnings.all(of: unused, findings)
+        collect(findings, totals: unused.totals)
+        if query.wantsNeverRan { addNeverRan(unused, at: path) }
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
         if keepsImages {
@@ -96,6 +103,14 @@ struct UnusedCollector {
                     image: program.image, graph: unused.context.graph, references: program.code.references))
         }
         for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
+    }
+
+    private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {
+        guard var list = IdleCodeList(unused.context, at: path) else { return }
+        for var row in list.all() {
+            row.artifact = artifactCount
+            neverRan.append(row)
+        }
     }
 
     /// Adds the inventory of a link map, which contains no references.
@@ -154,7 +169,19 @@ struct UnusedCollector {
 
     // MARK: - Report
 
+    /// - Throws: ``InputError`` for a run record that is about none of the artifacts.
+    func requireMatchedRuns() throws(InputError) { try runs.requireMatches() }
+
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
+        var report = complete(artifacts)
+        report.runs = query.runs.count
+        if query.wantsNeverRan {
+            report.neverRan = neverRan.sorted { ($0.bytes, $1.name, $1.address) > ($1.bytes, $0.name, $0.address) }
+        }
+        return report
+    }
+
+    private func complete(_ artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
         // Indexes are sorted instead of findings, which are large values to move.
         let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }

@@ -9,6 +9,7 @@ struct CodeFindings {
         let aliases = aliases()
         return context.code.candidates.map { node in
             var finding = finding(node)
+            finding.idleRuns = context.idleRuns(of: node)
             finding.aliases = aliases[node] ?? []
             return finding
         }

@@ -14,6 +14,9 @@ struct FindingContext {
     /// The bytes that removing classes and types frees, in images whose code is judged with its class.
     private var entityBytes: RetainedBytes?
 
+    /// The nodes that ran; `nil` without run records.
+    let runs: RunNodes?
+
     // MARK: Objective-C
 
     let selectors: SelectorTable
@@ -32,6 +35,7 @@ struct FindingContext {
         graph = opened.graph
         let (program, rooted) = (context.program, graph.rooted)
         let objc = program.objc
+        runs = context.use.ran.map { RunNodes($0, rooted.map) }
         hasUsers = context.use.hasUsers(of: program)
         mentions = FindingContext.mentions(context, rooted)
         stored = FindingContext.storedTypes(context, rooted, mentions)
@@ -93,6 +97,9 @@ struct FindingContext {
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
+
+    /// Returns the number of run records in which a node never ran; `nil` if none of them watched it.
+    func idleRuns(of node: UInt32) -> Int? { runs.flatMap { $0.isIdle(node) ? $0.count : nil } }
 
     /// The rule and sign that apply to every finding in an image with unreadable code; `nil` if all code is read.
     var blindness: (rule: String, sign: Sign)? {

@@ -44,6 +44,7 @@ enum FindingRules {
     /// methods come first. Rules that only lower the confidence come last.
     static var ofMethods: [any FindingRule<MethodSubject>.Type] {
         [
+            RanMethodRule.self,
             SentRule.self,
             ListedSelectorRule.self,
             LifecycleRule.self,

@@ -26,7 +26,9 @@ struct TypeFindings {
         guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
             return nil
         }
-        return make(entity, verdict)
+        var finding = make(entity, verdict)
+        finding.idleRuns = context.idleRuns(of: entity)
+        return finding
     }
 
     /// Returns the maximum confidence of findings about everything that only this entity leads to.
