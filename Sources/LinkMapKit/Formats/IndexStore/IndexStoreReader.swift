@@ -79,7 +79,7 @@ package enum IndexStoreReader {
         _ path: String, _ skipped: [String], _ progress: UnsafeMutablePointer<index_progress>, _ store: inout IndexStore
     ) throws(InputError) -> Outcome {
         var names: [UnsafeMutablePointer<CChar>?] = unsafe skipped.map { unsafe strdup($0) } + [nil]
-        defer { for unsafename in unsafe names { unsafe free(name) } }
+        defer { while let name = unsafe names.popLast() { unsafe free(name) } }
         var output: Int32 = -1
         let process = unsafe names.withUnsafeMutableBufferPointer { list in
             unsafe list.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
