@@ -10,10 +10,10 @@ import Testing
     private static let source = """
         #define FUNCTION(label, name) __attribute__((noinline, used)) int name(int x) __asm__(label); \\
             int name(int x) { __asm__ volatile(""); return x * __LINE__; }
-        FUNCTION("$s5Ferry3TugV5soundyS2iF", sound)
-        FUNCTION("$s5Ferry3TugV5soundyS2iFTf4nd_n", sound_copy)
-        FUNCTION("$s5Ferry3TugV8lostHornSiyF", lost_horn)
-        FUNCTION("$s5Ferry3FogC4waityS2iFTu", wait_pointer)
+        FUNCTION("_$s5Ferry3TugV5soundyS2iF", sound)
+        FUNCTION("_$s5Ferry3TugV5soundyS2iFTf4nd_n", sound_copy)
+        FUNCTION("_$s5Ferry3TugV8lostHornSiyF", lost_horn)
+        FUNCTION("_$s5Ferry3FogC4waityS2iFTu", wait_pointer)
         FUNCTION("stow", stow)
         FUNCTION("stow.constprop.0", stow_copy)
         FUNCTION("stowage", stowage)
@@ -31,7 +31,7 @@ import Testing
         return Set(report.findings.map { ($0.symbol ?? $0.name).text })
     }
 
-    private static let lost: Set = ["$s5Ferry3TugV8lostHornSiyF", "stowage"]
+    private static let lost: Set = ["_$s5Ferry3TugV8lostHornSiyF", "stowage"]
 
     @Test func copiesAcquitTheirOriginalAlone() throws {
         let bench = try Workbench()
@@ -39,18 +39,18 @@ import Testing
         try bench.run("gcc", "-O1", "-o", "app", "a.c")
         guard case .image(let image) = try Artifact.open(try MappedFile.open(bench.path("app"))) else { return }
         let symbols = try image.symbols()
-        let places = ["$s5Ferry3TugV5soundyS2iFTf4nd_n", "stow.constprop.0"].compactMap { name in
+        let places = ["_$s5Ferry3TugV5soundyS2iFTf4nd_n", "stow.constprop.0"].compactMap { name in
             symbols.first { $0.name.text == name }.map { "0x" + String($0.address, radix: 16) }
         }
         try #require(places.count == 2)
         let found = try Self.findings(places.joined(separator: "\n"))
         #expect(found.isSuperset(of: Self.lost))
-        #expect(found.isDisjoint(with: ["$s5Ferry3TugV5soundyS2iF", "stow"]))
+        #expect(found.isDisjoint(with: ["_$s5Ferry3TugV5soundyS2iF", "stow"]))
     }
 
     @Test func aNameCountsForItsCopies() throws {
-        let found = try Self.findings("$s5Ferry3TugV5soundyS2iF\nstow\n")
+        let found = try Self.findings("_$s5Ferry3TugV5soundyS2iF\nstow\n")
         #expect(found.isSuperset(of: Self.lost))
-        #expect(found.isDisjoint(with: ["$s5Ferry3TugV5soundyS2iF", "stow"]))
+        #expect(found.isDisjoint(with: ["_$s5Ferry3TugV5soundyS2iF", "stow"]))
     }
 }
