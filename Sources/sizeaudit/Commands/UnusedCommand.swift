@@ -35,6 +35,7 @@ struct UnusedCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What ran") var runs: RunOptions
+    @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
@@ -89,9 +90,10 @@ struct UnusedCommand: ParsableCommand {
         var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
+        query.indexStores = evidence.indexStore
+        query.check = checking.functions
         query.runs = try runs.records()
         query.wantsNeverRan = runs.neverRan
-        query.check = checking.functions
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
         var report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)

@@ -37,7 +37,7 @@ package final class AddressResolver {
         self.info = info
         openingWarnings = warnings
         info.file.readUnits()
-        runs = unitRuns()
+        runs = info.unitRuns()
     }
 
     /// Returns the functions at an address, innermost first; empty if no debug info covers the address.
@@ -79,39 +79,9 @@ package final class AddressResolver {
 
     // MARK: - Units
 
-    /// Returns the code ranges of each unit. Units without ranges of their own get those of their functions.
-    private func unitRuns() -> [Run] {
-        let code = CodeRanges(info.image)
-        var claims: [Claim] = []
-        for (index, unit) in info.file.units.enumerated() where !unit.isType {
-            var ranges = unit.ranges
-            if ranges.isEmpty { ranges = info.split(of: index)?.unit.ranges ?? [] }
-            if ranges.isEmpty, !unit.statesRanges, !unit.isPartial { ranges = functionRanges(index) }
-            for range in ranges.compactMap(code.clip) {
-                claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(index), rank: 0))
-            }
-        }
-        guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return [] }
-        return Tiling.runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
-    }
-
-    private func functionRanges(_ index: Int) -> [Range<UInt64>] {
-        var ranges: [Range<UInt64>] = []
-        let (file, unit) = entries(index)
-        try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) {
-            if !$0.isInlined { ranges += file.ranges($0.extent, unit) }
-        }
-        return ranges
-    }
-
-    private func entries(_ index: Int) -> (DwarfFile, DwarfUnit) {
-        if let split = info.split(of: index) { return (split.file, split.unit) }
-        return (info.file, info.file.units[index])
-    }
-
     private func code(of index: UInt32) -> UnitCode {
         if let known = units[index] { return known }
-        let (file, unit) = entries(Int(index))
+        let (file, unit) = info.entries(ofUnit: Int(index))
         let lines = LineTable(of: info.file.units[Int(index)], in: info.file, names: &sources, wantsRows: true)
         let code = UnitCode(unit, file, lines)
         units[index] = code

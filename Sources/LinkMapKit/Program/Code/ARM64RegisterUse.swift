@@ -66,8 +66,7 @@ enum ARM64RegisterUse {
             return
         }
         guard second != register else { return self = .other }
-        let isIndexed = instruction.word & 0x3B20_0C00 == 0x3820_0800
-        if isIndexed, Int(instruction.word >> 16 & 31) == register { return self = .other }
+        if instruction.hasIndex, instruction.moved == register { return self = .other }
         guard !instruction.isVector else { return }
         switch instruction.memory {
         case .pair:

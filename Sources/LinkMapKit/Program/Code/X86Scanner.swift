@@ -92,8 +92,8 @@ package struct X86Scanner: Sendable {
                 computed = follow(instruction, at: offset, of: code, from: address, target, &registers)
                 if let computed { found(computed) }
             }
-            if instruction.form.action == .address, !thread.blockStarts.isEmpty {
-                variables.note(slot: target ?? computed?.target)
+            if instruction.form.action == .address, !thread.slots.isEmpty {
+                variables.note(slot: target ?? computed?.target, at: address &+ UInt64(offset), found)
             }
             offset &+= instruction.length
             if followsRegisters, decoder.mode == .protected, let target, instruction.form.action == .call {

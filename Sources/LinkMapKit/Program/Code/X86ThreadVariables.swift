@@ -16,6 +16,8 @@ struct X86ThreadVariables {
     private var hasPointer = false
     /// Whether a register may hold the start of the block.
     private var hasBlockStart = false
+    /// An offset in the block that was computed before the block's start.
+    private var early: Int64?
     /// Distances from the thread pointer in general registers.
     private var distances = InlineArray<16, Int64>(repeating: 0)
     /// Registers with a distance, one bit each.
@@ -43,8 +45,10 @@ struct X86ThreadVariables {
     }
 
     /// Records that the address of a GOT slot was computed, which code does to call the function that reads the slot.
-    mutating func note(slot: UInt64?) {
-        if let slot, space.yieldsBlockStart(slot) { hasBlockStart = true }
+    mutating func note(slot: UInt64?, at site: UInt64, _ found: (CodeReference) -> Void) {
+        guard !hasBlockStart, let slot, space.variable(of: slot) == space.base else { return }
+        hasBlockStart = true
+        if let early { report(space.address(ofOffset: early), .address, site, found) }
     }
 
     /// Reports the variables that an instruction refers to.
@@ -55,7 +59,8 @@ struct X86ThreadVariables {
     ) {
         let site = address &+ UInt64(offset)
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        let displacement = instruction.displacement >= 0
+        let displacement =
+            instruction.displacement >= 0
             ? code.integer(at: instruction.displacement, as: Int32.self).map(Int64.init) : nil
         let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
         if instruction.prefixes.contains(.thread) {
@@ -101,7 +106,7 @@ struct X86ThreadVariables {
         _ operands: X86Operands, _ instruction: X86Instruction, _ displacement: Int64?, _ number: Int64,
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
-        if let displacement, operands.base != nil || operands.index != nil,
+        if let displacement, operands.base != nil || operands.index != nil || operands.opcode == 0x8D,
             operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing
         {
             let isAddress = operands.opcode == 0x8D
@@ -163,6 +168,7 @@ struct X86ThreadVariables {
 
     private mutating func load(_ operands: X86Operands, _ displacement: Int64?) {
         guard operands.base != nil || operands.index != nil else {
+            if mode == .protected, let displacement, displacement >= 0 { early = displacement }
             return set(operands.register, mode == .protected ? displacement : nil)
         }
         let base = operands.base.flatMap(distance) ?? operands.index.flatMap(distance)

@@ -10,6 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
+    private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
     /// The entries of all functions of each artifact, for a check that counts those that run.
@@ -29,6 +30,7 @@ struct UnusedCollector {
             bundlePaths: query.bundlePaths, roots: query.roots)
         graph.shelf = query.shelf
         opener = try GraphOpener(graph)
+        if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -74,35 +76,54 @@ struct UnusedCollector {
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
-        add(try opener.opened(set), at: "")
+        add(try opener.opened(set))
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram, at path: String) {
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
         var opened = opened
-        opened.context.use.ran = runs.code(of: opened.context.program, at: path)
-        var unused = ProgramFindings(opened, check: query.check)
-        let kept = keptNodes(of: unused)
-        if !kept.isEmpty {
-            // Kept findings are recorded first: as roots of the second search they are no longer findings.
-            for (_, finding) in unused.ofNodes { _ = keep(finding) }
-            var again = opened
-            again.context.use.kept = kept
-            unused = ProgramFindings(again, check: query.check)
-        }
-        let findings = query.wantsNeverRan ? [] : unused.findings
+        opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
+        let unused = programFindings(opened)
+        let findings = judged(unused, at: path)
         warnings += UnusedWarnings.all(of: unused, findings)
-        collect(findings, totals: unused.totals)
-        if query.wantsNeverRan { addNeverRan(unused, at: path) }
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
-        if keepsImages {
-            let program = unused.context.program
-            examined.append(
-                ExaminedImage(
-                    image: program.image, graph: unused.context.graph, references: program.code.references))
+        collect(findings, totals: unused.totals)
+        if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
+        guard keepsImages else { return }
+        let program = unused.context.program
+        examined.append(
+            ExaminedImage(
+                image: program.image, graph: unused.context.graph, references: program.code.references))
+    }
+
+    /// Returns the findings without those that the user's list keeps, and without what only those lead to.
+    private mutating func programFindings(_ opened: OpenedProgram) -> ProgramFindings {
+        let unused = ProgramFindings(opened, check: query.check)
+        let kept = keptNodes(of: unused)
+        guard !kept.isEmpty else { return unused }
+        // Kept findings are recorded first: as roots of the second search they are no longer findings.
+        for (_, finding) in unused.ofNodes { _ = keep(finding) }
+        var again = opened
+        again.context.use.kept = kept
+        return ProgramFindings(again, check: query.check)
+    }
+
+    /// Judges the findings by the references of the source, and says where they come from. Records the explanations.
+    private mutating func judged(_ unused: ProgramFindings, at path: String?) -> [Finding] {
+        var findings = unused.findings
+        var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
+        if let judged = source?.judged(unused, at: path, &answers) {
+            findings = judged.findings
+            warnings += judged.warnings
         }
-        for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
+        explanations += answers
+        if query.wantsNeverRan { return [] }
+        let image = unused.context.program.image
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: image, at: path) }
+        FindingGroups.fill(&findings, of: image, at: path)
+        return findings
     }
 
     private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {
@@ -191,6 +212,7 @@ struct UnusedCollector {
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report
     }

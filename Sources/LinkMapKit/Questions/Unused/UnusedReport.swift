@@ -36,6 +36,8 @@ package struct UnusedReport: Sendable {
     package var inventory: [Inventory]
     /// The dead-stripped symbols of link maps that list them; `nil` otherwise.
     package var deadStripped: DeadStripped?
+    /// The index stores; `nil` without any.
+    package var index: IndexSummary?
     package var warnings: [AuditWarning]
     /// The places at which a check stops the program; `nil` unless asked for with ``UnusedQuery/check``.
     package var traps: TrapPlan?

@@ -47,9 +47,11 @@ struct CodeFindings {
         let verdict = verdict(node)
         let origin = context.origin(of: node)
         let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
-        return Finding(
+        var finding = Finding(
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: context.code.bytes(of: node), confidence: verdict.confidence, evidence: verdict.evidence)
+        finding.confidenceOfSource = verdict.ofSource
+        return finding
     }
 }

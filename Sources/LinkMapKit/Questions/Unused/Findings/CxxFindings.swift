@@ -57,6 +57,7 @@ struct CxxFindings {
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
         finding.idleRuns = context.idleRuns(of: entity.known)
+        finding.confidenceOfSource = verdict.ofSource
         // The member functions have findings of their own.
         finding.sharedBytes = bytes(of: members[entity.known] ?? [])
         finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
