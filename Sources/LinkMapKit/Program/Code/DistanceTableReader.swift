@@ -104,7 +104,9 @@ struct DistanceTableReader {
             }
             waiting = (place, target)
         }
-        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
+        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else {
+            return
+        }
         readVariables(node, anchors, found)
     }
 
@@ -145,7 +147,8 @@ struct DistanceTableReader {
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
         var anchors = offsetTable.map { [$0] } ?? []
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
-        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
+        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
+        {
             anchors.append(map.innerCuts[next])
             next += 1
         }

@@ -69,7 +69,8 @@ struct X86ThreadVariables {
     ) {
         let site = address &+ UInt64(offset)
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        let displacement = instruction.displacement >= 0
+        let displacement =
+            instruction.displacement >= 0
             ? code.integer(at: instruction.displacement, as: Int32.self).map(Int64.init) : nil
         let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
         if instruction.prefixes.contains(.thread) {
@@ -116,7 +117,8 @@ struct X86ThreadVariables {
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
         if let displacement, operands.base != nil || operands.index != nil || operands.opcode == 0x8D,
-            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing
+            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing,
+            !X86ThreadVariables.isPadding(operands, displacement)
         {
             let isAddress = operands.opcode == 0x8D
             reportOffset(displacement, isAddress ? .address : .access, site, found)
@@ -138,6 +140,11 @@ struct X86ThreadVariables {
         _ target: UInt64?, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
     ) {
         if let target { found(CodeReference(site: site, target: target, kind: kind)) }
+    }
+
+    /// Whether an instruction is `lea esi, [esi + 0]`, which fills the space before a function.
+    private static func isPadding(_ operands: X86Operands, _ displacement: Int64) -> Bool {
+        operands.opcode == 0x8D && displacement == 0 && operands.base == operands.register && operands.index == nil
     }
 
     private static func adds(_ operands: X86Operands) -> Bool {

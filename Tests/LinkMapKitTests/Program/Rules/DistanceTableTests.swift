@@ -59,7 +59,9 @@ import Testing
     }
 
     /// Addresses of 32 bits, and addresses with a tag in their lowest bits, in a program that is fixed in memory.
-    @Test(.enabled(if: ExternalTool.arePresent(["gcc"]), "gcc is not at hand")) func readsShortAndTaggedAddresses() throws {
+    @Test(.enabled(if: ExternalTool.arePresent(["gcc"]), "gcc is not at hand")) func readsShortAndTaggedAddresses()
+        throws
+    {
         let bench = try Workbench()
         try bench.write(
             """

@@ -3,7 +3,8 @@ import LinkMapKit
 import Testing
 
 /// Numbers in data that lead to a function, though the analysis does not know how the program reads them.
-@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "nm"]), "gcc and nm are not at hand")) struct UnexplainedNumberTests {
+@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "nm"]), "gcc and nm are not at hand"))
+struct UnexplainedNumberTests {
     /// Four functions by their distance from the start of the image. The distances are written after linking.
     @Test func aColumnOfDistancesLowersTheConfidence() throws {
         let bench = try Workbench()
