@@ -26,8 +26,10 @@ let package = Package(
         .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         .target(
-            name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression"],
+            name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
             swiftSettings: strict),
+        // Reads index stores in a process of its own, with the toolchain's library.
+        .target(name: "CIndexStore"),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport",

@@ -30,7 +30,8 @@ struct WatchedFiles {
         guard let file = RunningFile(descriptor: descriptor), file.runsHere, !file.parts.isEmpty else {
             close(descriptor)
             throw InputError(
-                "cannot be checked by running it", hint: "--check needs a linked ELF program or library of this machine",
+                "cannot be checked by running it",
+                hint: "--check needs a linked ELF program or library of this machine",
                 path: path)
         }
         return (file, descriptor)

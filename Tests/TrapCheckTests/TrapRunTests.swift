@@ -67,7 +67,8 @@ import Testing
 
     @Test func aProgramThatIsRunByScripts() throws {
         let program = try TrapProgram()
-        let script = try program.folder.write("#!/bin/sh\n\(program.path) call\n\(program.path) nothing\n", to: "run.sh")
+        let script = try program.folder.write(
+            "#!/bin/sh\n\(program.path) call\n\(program.path) nothing\n", to: "run.sh")
         try TrapProgram.require(try ProgramRun("chmod", ["+x", script]))
         let outcome = try TrapProgram.check(program.path, ["live", "dead", "other"], [script])
         #expect(hits(outcome) == [true, false, true])

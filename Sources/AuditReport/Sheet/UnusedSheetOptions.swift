@@ -37,13 +37,18 @@ package struct UnusedSheetOptions {
     /// The formats that can print the answer to `--explain`.
     package static let explainingFormats: [Format] = [.table, .json]
 
+    /// The formats that can print the list of code that never ran.
+    package static let neverRanFormats: [Format] = [.table, .json, .csv, .markdown, .sarif]
+
     /// Returns whether a format includes findings of low confidence by default. Data formats are complete, since their
     /// reader can filter them. Tables and code scanning show only findings worth a review.
     package static func showsAll(in format: Format) -> Bool { format == .json || format == .csv || format == .html }
 
-    func selects(_ finding: Finding) -> Bool {
-        guard kinds.isEmpty || kinds.contains(finding.kind) else { return false }
+    func selects(_ finding: Finding) -> Bool { selects(finding.kind, finding.name, finding.symbol) }
+
+    func selects(_ kind: Finding.Kind, _ name: ByteView, _ symbol: ByteView?) -> Bool {
+        guard kinds.isEmpty || kinds.contains(kind) else { return false }
         guard let filter else { return true }
-        return filter.matches(finding.name) || finding.symbol.map(filter.matches) ?? false
+        return filter.matches(name) || symbol.map(filter.matches) ?? false
     }
 }

@@ -19,6 +19,8 @@ struct UnusedCommand: ParsableCommand {
               sizeaudit unused App --with Core.framework --bundle App.app --explain KAStore
               sizeaudit unused App --keep keep.txt --baseline unused.txt --strict
               sizeaudit unused main.o libnet.a libz.a
+              sizeaudit unused app --ran tests.profdata --ran perf.data
+              sizeaudit unused app --ran tests.profraw --never-ran
 
             With --check, a command is run with a trap on every function found: a function that runs is \
             used, and its finding is withdrawn. The file on disk stays as it is.
@@ -32,6 +34,8 @@ struct UnusedCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "What ran") var runs: RunOptions
+    @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
@@ -44,6 +48,7 @@ struct UnusedCommand: ParsableCommand {
             }
             guard target != output.file else { throw ValidationError("the report and the baseline are one file") }
         }
+        if runs.neverRan { try validateNeverRan() }
         guard !findings.explain.isEmpty else { return }
         guard UnusedSheetOptions.explainingFormats.contains(output.format) else {
             throw ValidationError("--explain answers as a table or as JSON, not as \(output.format.rawValue)")
@@ -53,8 +58,18 @@ struct UnusedCommand: ParsableCommand {
         }
     }
 
+    private func validateNeverRan() throws {
+        guard UnusedSheetOptions.neverRanFormats.contains(output.format) else {
+            throw ValidationError("--never-ran has no form as \(output.format.rawValue)")
+        }
+        guard acceptance.writeBaseline == nil, acceptance.baseline == nil, findings.explain.isEmpty, !checking.check
+        else {
+            throw ValidationError("--never-ran lists no findings: leave baselines, --explain and --check out")
+        }
+    }
+
     func run() throws {
-        let inputs = artifacts + app.inputs + acceptance.inputs
+        let inputs = artifacts + app.inputs + acceptance.inputs + runs.ran
         try OutputFile.require(output.file, differsFrom: inputs)
         try OutputFile.require(
             acceptance.writeBaseline, differsFrom: artifacts + app.inputs + [acceptance.keep].compactMap(\.self))
@@ -75,7 +90,10 @@ struct UnusedCommand: ParsableCommand {
         var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
+        query.indexStores = evidence.indexStore
         query.check = checking.functions
+        query.runs = try runs.records()
+        query.wantsNeverRan = runs.neverRan
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
         var report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)

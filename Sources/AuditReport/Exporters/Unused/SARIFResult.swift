@@ -55,7 +55,14 @@ struct SARIFResult {
 
     private func writeLocation(to writer: inout JSONWriter) {
         writer.sole("locations") {
-            if let path { $0.object("physicalLocation") { $0.member(artifactLocation: path) } }
+            if let place = finding.place {
+                $0.object("physicalLocation") { writer in
+                    writer.member(artifactLocation: place.file.lossless)
+                    writer.object("region") { $0.member("startLine", max(place.line, 1)) }
+                }
+            } else if let path {
+                $0.object("physicalLocation") { $0.member(artifactLocation: path) }
+            }
             $0.sole("logicalLocations") {
                 $0.member("fullyQualifiedName", line.name)
                 if let symbol = finding.symbol { $0.member("decoratedName", symbol.lossless) }

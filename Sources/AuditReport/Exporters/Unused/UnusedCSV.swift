@@ -5,14 +5,30 @@ package enum UnusedCSV: PlainExporter {
     package static let format = Format.csv
 
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        if let list = sheet.neverRan { return document(of: list, sheet) }
         var output = OutputBuffer()
         let several = sheet.report.artifacts.count > 1
         output.append(several ? "artifact," : "")
-        output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline\r\n")
+        output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,")
+        output.append("address,file,line,group,cluster,check\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
             output.append(record: fields)
+        }
+        return output
+    }
+
+    /// Returns the code that never ran, one function a record.
+    private static func document(of list: NeverRanList, _ sheet: UnusedSheet) -> OutputBuffer {
+        var output = OutputBuffer()
+        output.append("kind,name,symbol,arch,address,bytes,file,line,group,group_kind,kept_by\r\n")
+        for row in list.shownRows {
+            output.append(record: [
+                row.kind.rawValue, row.name.lossless, row.symbol?.lossless ?? "", row.architecture,
+                "0x" + String(row.address, radix: 16), String(row.bytes), row.file?.lossless ?? "",
+                row.line.map { String($0) } ?? "", row.group.name.lossless, row.group.kind.rawValue, row.keptBy,
+            ])
         }
         return output
     }
@@ -24,7 +40,9 @@ package enum UnusedCSV: PlainExporter {
         return [finding.kind.rawValue] + names + [finding.architecture ?? ""] + places + [
             String(finding.bytes), finding.confidence.name,
             finding.evidence.map(\.rule).joined(separator: " "), finding.evidence.map(\.says).joined(separator: "; "),
-            line.state?.rawValue ?? "",
+            line.state?.rawValue ?? "", finding.addresses.first.map { "0x" + String($0, radix: 16) } ?? "",
+            finding.place?.file.lossless ?? "", finding.place.map { String($0.line) } ?? "",
+            finding.group?.name.lossless ?? "", finding.cluster?.lossless ?? "", finding.check?.name ?? "",
         ]
     }
 }

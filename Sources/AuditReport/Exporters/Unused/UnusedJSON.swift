@@ -18,7 +18,17 @@ package enum UnusedJSON: PlainExporter {
             if sheet.shownLines.count < sheet.lines.count {
                 writer.member("leftOut", UInt64(sheet.lines.count - sheet.shownLines.count))
             }
+            if let list = sheet.neverRan { NeverRanJSON.write(list, inOneOf: several, to: &writer) }
             writer.objects("archives", of: sheet.archives, write)
+            writer.objects("groups", of: sheet.groups) { total, writer in
+                writer.members(of: total.group)
+                writer.member("findings", UInt64(clamping: total.count))
+                writer.member("bytes", total.bytes)
+            }
+            writer.object("lowBecauseExported") {
+                $0.member("findings", UInt64(clamping: sheet.lowBecauseExported.count))
+                $0.member("bytes", sheet.lowBecauseExported.bytes)
+            }
             writer.objects("kept", of: report.kept) { kept, writer in
                 write(kept.finding, inOneOf: several, to: &writer)
                 if let entry = sheet.entry(kept.entry) { write(reasonOf: entry, to: &writer) }
@@ -30,6 +40,7 @@ package enum UnusedJSON: PlainExporter {
             if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
             if !report.explanations.isEmpty { writer.objects("explanations", of: report.explanations, write) }
             if !report.inventory.isEmpty { writer.objects("inventory", of: report.inventory, write) }
+            if let index = report.index { writer.object("index") { write(index, to: &$0) } }
             if let dead = report.deadStripped { writer.member("deadStripped", dead) }
             writer.member("warnings", report.warnings)
         }
@@ -68,11 +79,36 @@ package enum UnusedJSON: PlainExporter {
         }
         writer.member("bytes", finding.bytes)
         writer.member("confidence", finding.confidence.name)
-        if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
+        writer.member("file", finding.place?.file)
+        writer.member("line", optional: finding.place?.line)
+        writer.member("source", finding.place?.origin.rawValue)
+        writer.member("group", finding.group)
+        writer.member("cluster", finding.cluster)
+        write(idleRuns: finding.idleRuns, to: &writer)
+        CheckJSON.write(finding.check, to: &writer)
+    }
+
+    /// Writes the number of runs in which the finding never ran, with the count of executions, which is 0.
+    private static func write(idleRuns: Int?, to writer: inout JSONWriter) {
+        guard let idleRuns else { return writer.member("ran", nil as String?) }
+        writer.object("ran") {
+            $0.member("runs", UInt64(clamping: idleRuns))
+            $0.member("count", 0)
+        }
     }
 
     // MARK: - Document members
+
+    private static func write(_ index: IndexSummary, to writer: inout JSONWriter) {
+        writer.member("units", UInt64(clamping: index.units))
+        let lists: [(StaticString, [ByteView])] = [
+            ("modules", index.modules), ("missing", index.missing), ("older", index.older), ("partial", index.partial),
+        ]
+        for (key, names) in lists { writer.list(key, names.map(\.lossless)) }
+        writer.member("matched", UInt64(clamping: index.matched))
+        writer.member("unmatched", UInt64(clamping: index.unmatched))
+    }
 
     private static func write(_ total: ArchiveTotal, to writer: inout JSONWriter) {
         writer.member("archive", total.archive)

@@ -5,6 +5,7 @@ package enum UnusedMarkdown: PlainExporter {
     package static let format = Format.markdown
 
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        if let list = sheet.neverRan { return NeverRanMarkdown.document(of: list, sheet) }
         var output = OutputBuffer()
         if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &output) }
         InventoryTable.append(sheet, to: &output)

@@ -8,6 +8,7 @@ package enum UnusedSARIF: PlainExporter {
     package static let format = Format.sarif
 
     package static func document(of sheet: UnusedSheet) -> OutputBuffer {
+        if let list = sheet.neverRan { return NeverRanSARIF.document(of: list, sheet) }
         let lines = Array(sheet.shownLines)
         let rules = Finding.Kind.allCases.filter { kind in lines.contains { $0.finding.kind == kind } }
         return SARIFDocument.document {
@@ -40,7 +41,7 @@ package enum UnusedSARIF: PlainExporter {
         )
     }
 
-    private static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
+    static func write(_ warning: AuditWarning, to writer: inout JSONWriter) {
         writer.object("descriptor") { $0.member("id", warning.code) }
         writer.member("level", "warning")
         writer.member("message", message: warning.message)

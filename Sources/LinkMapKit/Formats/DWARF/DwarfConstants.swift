@@ -26,6 +26,7 @@ let DW_AT_comp_dir: UInt16 = 0x1B
 let DW_AT_producer: UInt16 = 0x25
 let DW_AT_abstract_origin: UInt16 = 0x31
 let DW_AT_decl_file: UInt16 = 0x3A
+let DW_AT_decl_line: UInt16 = 0x3B
 let DW_AT_frame_base: UInt16 = 0x40
 let DW_AT_macro_info: UInt16 = 0x43
 let DW_AT_specification: UInt16 = 0x47

@@ -37,7 +37,7 @@ package final class AddressResolver {
         self.info = info
         openingWarnings = warnings
         info.file.readUnits()
-        runs = unitRuns()
+        runs = info.unitRuns()
     }
 
     /// Returns the functions at an address, innermost first; empty if no debug info covers the address.
@@ -57,6 +57,16 @@ package final class AddressResolver {
         return frames.isEmpty ? [Frame(function: .empty, file: path(file), line: line)] : frames
     }
 
+    /// Calls `body` with each row of the line tables whose code is not inlined: its addresses, source file and line.
+    package func forEachOwnRow(_ body: (_ range: Range<UInt64>, _ file: ByteView, _ line: UInt64) -> Void) {
+        for owner in Set(runs.map(\.owner)).sorted() {
+            let unit = code(of: owner)
+            for (range, row) in unit.rows where unit.entries(at: range.lowerBound).first?.isInlined == false {
+                body(range, path(row.source), UInt64(row.line))
+            }
+        }
+    }
+
     private func path(_ source: UInt32) -> ByteView {
         Int(source) < sources.paths.count ? sources.paths[Int(source)] : .empty
     }
@@ -69,39 +79,9 @@ package final class AddressResolver {
 
     // MARK: - Units
 
-    /// Returns the code ranges of each unit. Units without ranges of their own get those of their functions.
-    private func unitRuns() -> [Run] {
-        let code = CodeRanges(info.image)
-        var claims: [Claim] = []
-        for (index, unit) in info.file.units.enumerated() where !unit.isType {
-            var ranges = unit.ranges
-            if ranges.isEmpty { ranges = info.split(of: index)?.unit.ranges ?? [] }
-            if ranges.isEmpty, !unit.statesRanges, !unit.isPartial { ranges = functionRanges(index) }
-            for range in ranges.compactMap(code.clip) {
-                claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(index), rank: 0))
-            }
-        }
-        guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return [] }
-        return Tiling.runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
-    }
-
-    private func functionRanges(_ index: Int) -> [Range<UInt64>] {
-        var ranges: [Range<UInt64>] = []
-        let (file, unit) = entries(index)
-        try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) {
-            if !$0.isInlined { ranges += file.ranges($0.extent, unit) }
-        }
-        return ranges
-    }
-
-    private func entries(_ index: Int) -> (DwarfFile, DwarfUnit) {
-        if let split = info.split(of: index) { return (split.file, split.unit) }
-        return (info.file, info.file.units[index])
-    }
-
     private func code(of index: UInt32) -> UnitCode {
         if let known = units[index] { return known }
-        let (file, unit) = entries(Int(index))
+        let (file, unit) = info.entries(ofUnit: Int(index))
         let lines = LineTable(of: info.file.units[Int(index)], in: info.file, names: &sources, wantsRows: true)
         let code = UnitCode(unit, file, lines)
         units[index] = code
@@ -119,7 +99,7 @@ private final class UnitCode {
     private var spans: [(range: Range<UInt64>, entry: Int)] = []
     /// The highest end address among the spans up to each index.
     private var reach: [UInt64] = []
-    private var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
+    private(set) var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
 
     init(_ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?) {
         self.unit = unit

@@ -41,7 +41,12 @@ struct SwiftUnitModules {
     static func module(in name: ByteView) -> ByteView? {
         let start = name.starts(with: "$s") || name.starts(with: "$S") ? 2 : name.starts(with: "_$s") ? 3 : 0
         guard start > 0 else { return nil }
-        var (length, place) = (0, start)
+        return module(inBody: name.dropFirst(start))
+    }
+
+    /// Returns the module at the beginning of a mangled name without its prefix.
+    static func module(inBody name: ByteView) -> ByteView? {
+        var (length, place) = (0, 0)
         // Identifiers that begin with a zero contain substitutions of words.
         while let digit = name.byte(at: place), digit >= 0x30, digit <= 0x39, length < 1000, length > 0 || digit > 0x30
         {

@@ -188,6 +188,8 @@ struct DistanceTableReader {
                 anchor.map { thing(at: $0 &+ distance) } ?? thing(at: table.address &+ distance)
                 ?? thing(at: place &+ distance) ?? address(word, at: place)
             guard let target else { return nil }
+            // A distance to a function beside a number, such as the size in Swift's async function pointers, is no table.
+            if let known = targets.first, map.nodes[Int(known)].form != map.nodes[Int(target)].form { return nil }
             targets.append(target)
         }
         return targets

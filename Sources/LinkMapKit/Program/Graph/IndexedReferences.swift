@@ -65,6 +65,12 @@ extension ProgramGraphBuilder {
         guard reference.kind == .address || isFixed && isIndexed(reference), place < end,
             isPadding(place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest)))
         else { return }
+        // A pointer whose value only the relocation table holds is no padding, and most likely meant itself.
+        guard context.program.fixups.slots(in: place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest))).isEmpty
+        else {
+            if node.address == place, let before = variable(at: place &- 1) { builder.doubt(before) }
+            return
+        }
         if node.address == place, let before = variable(at: place &- 1) {
             builder.refer(source, to: before, kind: .address, site: reference.site)
         }

@@ -9,4 +9,10 @@ package struct CxxClass: Sendable {
     package var vtables: [Range<UInt64>] = []
     /// Type infos of the bases in this image.
     package var bases: [UInt64] = []
+
+    /// The class as a scope in the names of its members: `2ue6Circle` for `N2ue6CircleE`.
+    var scope: ByteView? {
+        guard mangledName.byte(at: 0) == UInt8(ascii: "N") else { return mangledName.isEmpty ? nil : mangledName }
+        return mangledName.ends(with: "E") ? mangledName.dropFirst(1).prefix(mangledName.count - 2) : nil
+    }
 }

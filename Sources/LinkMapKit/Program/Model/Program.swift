@@ -11,6 +11,7 @@ struct Program {
     /// The bytes of the image by address, with relocations applied.
     let memory: ImageMemory
     let metadata: ProgramMetadata
+    let go: GoMetadata
     let code: ProgramCode
     let linkage: ProgramLinkage
     /// The ranges of equally sized records: pointer slots, stubs, string objects.
@@ -25,14 +26,17 @@ struct Program {
     ///   - set: the object files that the image was linked from in memory; `nil` for an image read from a file.
     init(_ image: Image, placements: PlacementIndex = .none, set: LinkedSet? = nil) throws(InputError) {
         let reader = ProgramReader(image)
-        let symbols = reader.placed(try image.symbols()) + placements.symbols()
+        var symbols = reader.placed(try image.symbols()) + placements.symbols()
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
+        let codeRanges = reader.codeRanges
+        go = GoMetadata(memory, code: codeRanges)
+        if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections) }
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
-            image, memory, symbols: symbols, code: reader.codeRanges, hasUnderscores: hasUnderscores)
+            image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
         let code = ProgramCode(
-            reader, memory, symbols: symbols, metadata, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
+            reader, memory, symbols: symbols, metadata, go, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
         self.image = image
         self.symbols = symbols
         self.sections = sections

@@ -26,21 +26,23 @@ struct ProgramCode {
     /// - Parameter hasLinkedOperands: Whether the operands in object file code can be read as in linked code.
     init(
         _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
-        hasLinkedOperands: Bool
+        _ go: GoMetadata, hasLinkedOperands: Bool
     ) {
         let image = reader.image
         ranges = reader.codeRanges
         frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
-        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed)
+        let ofGo = go.module?.functions.dropLast().map(\.address) ?? []
+        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + ofGo)
         let scanner = Scanner(
             reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table
         let first = scanner.scan(known)
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         let found =
-            areKnown && !known.isEmpty ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known)
+            areKnown && !known.isEmpty
+            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: go.module?.code)
         (functionStarts, statedStarts) = (found, known)
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
@@ -57,10 +59,10 @@ struct ProgramCode {
 
     private static func starts(
         _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
-        _ frames: [UnwindFrame], _ listed: FunctionStarts
+        _ frames: [UnwindFrame], _ listed: [UInt64]
     ) -> [UInt64] {
         let (sections, file) = (reader.sections, reader.image.reader)
-        var starts = listed.addresses
+        var starts = listed
         starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
             guard sections[Int(symbol.section)].kind == .code, !file.isLocalLabel(symbol) else { continue }
@@ -86,12 +88,16 @@ struct ProgramCode {
     }
 
     /// Finds the starts of functions without symbols and unwind records: targets of calls and of pointers.
+    ///
+    /// - Parameter listed: code whose functions are all known.
     private static func found(
-        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64]
+        _ scan: CodeScan, _ fixups: FixupTable, _ swift: SwiftMetadata, _ code: [Range<UInt64>], _ known: [UInt64],
+        listed: Range<UInt64>?
     ) -> [UInt64] {
         guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
         func isCode(_ address: UInt64) -> Bool {
-            address >= first && address < last && code.contains { $0.contains(address) }
+            address >= first && address < last && listed?.contains(address) != true
+                && code.contains { $0.contains(address) }
         }
         var starts = known
         for reference in scan.references where reference.kind == .call || reference.kind == .address {

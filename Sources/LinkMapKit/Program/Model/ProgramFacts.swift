@@ -31,6 +31,10 @@ struct ProgramFacts: OptionSet {
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
     /// Descriptors through which code accesses thread-local variables.
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
+    /// The tables of a Go module.
+    static let go = ProgramFacts(rawValue: 1 << 15)
+    /// Code that ran, according to the user's run records.
+    static let runs = ProgramFacts(rawValue: 1 << 16)
 }
 
 extension ProgramFacts {
@@ -40,12 +44,14 @@ extension ProgramFacts {
         if metadata.hasObjC { insert(.objc) }
         if !metadata.swift.isEmpty { insert(.swift) }
         if !metadata.cxx.isEmpty { insert(.cxx) }
+        if program.go.module != nil { insert(.go) }
         if !program.linkage.entries.isEmpty || isObject { insert(.entries) }
         if !program.linkage.exports.isEmpty { insert(.exports) }
         if use.roots.exports != nil { insert(.exportList) }
         if use.outside.hasImages { insert(.otherImages) }
         if use.outside.hasBundle { insert(.resources) }
         if !use.kept.isEmpty { insert(.keepList) }
+        if use.ran != nil { insert(.runs) }
         if !program.code.frames.isEmpty { insert(.unwindRecords) }
         insert(isObject ? .objectSections : .linkedCode)
         if program.image.toolchain.hasThreadDescriptors, !isObject { insert(.threadDescriptors) }

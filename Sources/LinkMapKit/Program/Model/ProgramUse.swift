@@ -4,6 +4,8 @@ struct ProgramUse {
     var outside = OutsideUse()
     /// The nodes named by the user's keep list, with the reason for each.
     var kept: [UInt32: ByteView] = [:]
+    /// The code that ran; `nil` without run records.
+    var ran: RanCode?
     /// The object files that the image was linked from in memory; `nil` for an image read from a file.
     var set: LinkedSet?
 

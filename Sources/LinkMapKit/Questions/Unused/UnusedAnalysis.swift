@@ -14,6 +14,7 @@ package enum UnusedAnalysis {
         for (path, isLinked) in inputs where isLinked { artifacts.append(try collector.add(path)) }
         let set = inputs.filter { !$0.isLinked }.map(\.0)
         if !set.isEmpty { artifacts.append(try collector.add(set: set)) }
+        try collector.requireMatchedRuns()
         return collector.report(on: artifacts)
     }
 
@@ -29,6 +30,7 @@ package enum UnusedAnalysis {
     {
         var collector = try UnusedCollector(query)
         let artifact = try collector.add(bytes, named: path)
+        try collector.requireMatchedRuns()
         return collector.report(on: [artifact])
     }
 }

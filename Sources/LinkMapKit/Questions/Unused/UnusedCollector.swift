@@ -10,22 +10,27 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
+    private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
     /// The entries of all functions of each artifact, for a check that counts those that run.
     private var functions: [[UInt64]] = []
     /// The number of artifacts processed so far.
     private var artifactCount = 0
+    private var runs: RunRecords
+    private var neverRan: [IdleCode] = []
 
     /// - Parameter keepsImages: Whether to fill ``examined``, which needs much memory.
     init(_ query: UnusedQuery, keepsImages: Bool = false) throws(InputError) {
         self.query = query
         self.keepsImages = keepsImages
+        runs = RunRecords(query.runs)
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
         graph.shelf = query.shelf
         opener = try GraphOpener(graph)
+        if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
 
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
@@ -64,7 +69,7 @@ struct UnusedCollector {
     }
 
     private mutating func add(_ image: Image, at path: String) throws(InputError) {
-        add(try opener.opened(image, at: path))
+        add(try opener.opened(image, at: path), at: path)
     }
 
     /// Adds object files and archives that are linked together.
@@ -75,27 +80,58 @@ struct UnusedCollector {
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram) {
-        var unused = ProgramFindings(opened, check: query.check)
-        let kept = keptNodes(of: unused)
-        if !kept.isEmpty {
-            // Kept findings are recorded first: as roots of the second search they are no longer findings.
-            for (_, finding) in unused.ofNodes { _ = keep(finding) }
-            var again = opened
-            again.context.use.kept = kept
-            unused = ProgramFindings(again, check: query.check)
-        }
-        warnings += UnusedWarnings.all(of: unused)
-        collect(unused.findings, totals: unused.totals)
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
+        var opened = opened
+        opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
+        let unused = programFindings(opened)
+        let findings = judged(unused, at: path)
+        warnings += UnusedWarnings.all(of: unused, findings)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
-        if keepsImages {
-            let program = unused.context.program
-            examined.append(
-                ExaminedImage(
-                    image: program.image, graph: unused.context.graph, references: program.code.references))
+        collect(findings, totals: unused.totals)
+        if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
+        guard keepsImages else { return }
+        let program = unused.context.program
+        examined.append(
+            ExaminedImage(
+                image: program.image, graph: unused.context.graph, references: program.code.references))
+    }
+
+    /// Returns the findings without those that the user's list keeps, and without what only those lead to.
+    private mutating func programFindings(_ opened: OpenedProgram) -> ProgramFindings {
+        let unused = ProgramFindings(opened, check: query.check)
+        let kept = keptNodes(of: unused)
+        guard !kept.isEmpty else { return unused }
+        // Kept findings are recorded first: as roots of the second search they are no longer findings.
+        for (_, finding) in unused.ofNodes { _ = keep(finding) }
+        var again = opened
+        again.context.use.kept = kept
+        return ProgramFindings(again, check: query.check)
+    }
+
+    /// Judges the findings by the references of the source, and says where they come from. Records the explanations.
+    private mutating func judged(_ unused: ProgramFindings, at path: String?) -> [Finding] {
+        var findings = unused.findings
+        var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
+        if let judged = source?.judged(unused, at: path, &answers) {
+            findings = judged.findings
+            warnings += judged.warnings
         }
-        for name in query.explain { explanations += Explainer(unused).explanations(of: name) }
+        explanations += answers
+        if query.wantsNeverRan { return [] }
+        let image = unused.context.program.image
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: image, at: path) }
+        FindingGroups.fill(&findings, of: image, at: path)
+        return findings
+    }
+
+    private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {
+        guard var list = IdleCodeList(unused.context, at: path) else { return }
+        for var row in list.all() {
+            row.artifact = artifactCount
+            neverRan.append(row)
+        }
     }
 
     /// Adds the inventory of a link map, which contains no references.
@@ -154,7 +190,19 @@ struct UnusedCollector {
 
     // MARK: - Report
 
+    /// - Throws: ``InputError`` for a run record that is about none of the artifacts.
+    func requireMatchedRuns() throws(InputError) { try runs.requireMatches() }
+
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
+        var report = complete(artifacts)
+        report.runs = query.runs.count
+        if query.wantsNeverRan {
+            report.neverRan = neverRan.sorted { ($0.bytes, $1.name, $1.address) > ($1.bytes, $0.name, $0.address) }
+        }
+        return report
+    }
+
+    private func complete(_ artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
         // Indexes are sorted instead of findings, which are large values to move.
         let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
@@ -164,6 +212,7 @@ struct UnusedCollector {
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report
     }

@@ -22,6 +22,10 @@ package struct UnusedReport: Sendable {
     package var summary: [Finding.Kind: Tally]
     /// The findings by descending size, then by name.
     package var findings: [Finding]
+    /// The number of run records that were given.
+    package var runs = 0
+    /// The code that something refers to and no run record shows, by descending size; `nil` unless requested.
+    package var neverRan: [IdleCode]?
     /// The findings left out because of ``UnusedQuery/keep``.
     package var kept: [KeptFinding]
     /// The indexes of the entries of ``UnusedQuery/keep`` that matched no finding.
@@ -32,6 +36,8 @@ package struct UnusedReport: Sendable {
     package var inventory: [Inventory]
     /// The dead-stripped symbols of link maps that list them; `nil` otherwise.
     package var deadStripped: DeadStripped?
+    /// The index stores; `nil` without any.
+    package var index: IndexSummary?
     package var warnings: [AuditWarning]
     /// The places at which a check stops the program; `nil` unless asked for with ``UnusedQuery/check``.
     package var traps: TrapPlan?

@@ -2,12 +2,14 @@
 enum CodeCandidates {
     static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
         var nodes: [UInt32] = []
+        let hasGo = program.go.isPresent
         let (image, namesGenerated) = (program.image.reader, program.image.toolchain.namesGeneratedParts)
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
             guard node.form == .function || node.form == .data else { continue }
             let symbol = program.symbols[Int(node.symbol)]
             if namesGenerated, isGenerated(symbol.name) { continue }
             let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
+            if hasGo, GoLinkerMarks.contains(name) { continue }
             guard image.namesThing(symbol), isOwn(name, isFunction: isFunction, in: program.image),
                 name == symbol.name || isOwn(symbol.name, isFunction: isFunction, in: program.image)
             else { continue }
@@ -47,11 +49,12 @@ enum CodeCandidates {
         name.starts(with: "_ZT") || name.starts(with: "_ZGV") || name.starts(with: "_ZGR") || isPiece(name)
     }
 
-    /// Returns whether a Swift symbol is a function, method, initializer or stored variable, not something generated
-    /// for one.
+    /// Returns whether a Swift symbol is a function, method, initializer, getter or stored variable, not something
+    /// generated for one. Getters of stored properties are told apart later (``StoredGetters``).
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
-            ? name.ends(with: "F") || name.ends(with: "FZ") || name.ends(with: "fC")
+            ? name.ends(with: "F") && !name.ends(with: "fF") || name.ends(with: "FZ") || name.ends(with: "fC")
+                || StoredGetters.isGetter(name)
             : name.ends(with: "vp") || name.ends(with: "vpZ")
     }
 

@@ -9,6 +9,7 @@ struct CodeFindings {
         let aliases = aliases()
         return context.code.candidates.map { node in
             var finding = finding(node)
+            finding.idleRuns = context.idleRuns(of: node)
             finding.aliases = aliases[node] ?? []
             return finding
         }
@@ -46,9 +47,11 @@ struct CodeFindings {
         let verdict = verdict(node)
         let origin = context.origin(of: node)
         let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
-        return Finding(
+        var finding = Finding(
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: context.code.bytes(of: node), confidence: verdict.confidence, evidence: verdict.evidence)
+        finding.confidenceOfSource = verdict.ofSource
+        return finding
     }
 }

@@ -34,11 +34,16 @@ struct CodeUse {
         self.unusedMethods = unusedMethods
         implementations = Set(program.objc.implementations)
         let (used, perhapsUsed) = CodeUse.search(context, unusedMethods)
-        things = CodeCandidates.nodes(of: program, rooted)
-        let candidates = things.filter { node in
+        let things = CodeCandidates.nodes(of: program, rooted)
+        var candidates = things.filter { node in
             if rooted.possibleRoot(at: node) != nil, !used.isReached(Int(node)) { return true }
             return !perhapsUsed.isReached(Int(node))
         }
+        let getters = StoredGetters(candidates, program, rooted.map)
+        var demangler = Demangler()
+        let stored = Set(candidates.filter { getters.contain($0, &demangler) })
+        candidates.removeAll { stored.contains($0) }
+        self.things = stored.isEmpty ? things : things.filter { !stored.contains($0) }
         self.candidates = candidates
         copies = candidates.isEmpty ? .none : FunctionCopies(candidates, program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))

@@ -5,7 +5,7 @@ enum CxxMembers {
         var classes: [ByteView: UInt32] = [:]
         for (index, known) in context.program.metadata.cxx.enumerated() {
             let entity = context.entities.ofCxxClass[index].known
-            if !context.code.isUsed(entity), let scope = scope(of: known.mangledName) { classes[scope] = entity }
+            if !context.code.isUsed(entity), let scope = known.scope { classes[scope] = entity }
         }
         guard !classes.isEmpty else { return [:] }
         let lengths = Set(classes.keys.map(\.count)).sorted(by: >)
@@ -21,12 +21,6 @@ enum CxxMembers {
             members[entity, default: []].append(node)
         }
         return members
-    }
-
-    /// Returns the scope in a mangled name: `2ue6Circle` for `N2ue6CircleE`.
-    private static func scope(of name: ByteView) -> ByteView? {
-        guard name.byte(at: 0) == UInt8(ascii: "N") else { return name.isEmpty ? nil : name }
-        return name.ends(with: "E") ? name.dropFirst(1).prefix(name.count - 2) : nil
     }
 
     /// The qualifiers const, volatile and restrict, and the two reference qualifiers.

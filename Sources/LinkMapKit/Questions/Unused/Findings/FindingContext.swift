@@ -5,12 +5,17 @@ struct FindingContext {
     /// Whether a given image uses this one (see ``ProgramUse/hasUsers(of:)``).
     let hasUsers: Bool
     let mentions: TypeMentions
+    let stored: StoredTypes
     let optimised: OptimisedSwift
+    let optimisedModules: OptimisedModules
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
     /// The bytes that removing classes and types frees, in images whose code is judged with its class.
     private var entityBytes: RetainedBytes?
+
+    /// The nodes that ran; `nil` without run records.
+    let runs: RunNodes?
 
     // MARK: Objective-C
 
@@ -30,9 +35,12 @@ struct FindingContext {
         graph = opened.graph
         let (program, rooted) = (context.program, graph.rooted)
         let objc = program.objc
+        runs = context.use.ran.map { RunNodes($0, rooted.map) }
         hasUsers = context.use.hasUsers(of: program)
         mentions = FindingContext.mentions(context, rooted)
+        stored = FindingContext.storedTypes(context, rooted, mentions)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
+        optimisedModules = OptimisedModules(program.symbols)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)
@@ -67,6 +75,16 @@ struct FindingContext {
             Set(types), program.symbols, rooted, witnesses: false, code: DestroyerJumps.areOptimised(program, rooted))
     }
 
+    private static func storedTypes(
+        _ context: RuleContext, _ rooted: RootedGraph, _ mentions: TypeMentions
+    ) -> StoredTypes {
+        let (types, entities) = (context.program.swift.types, context.entities.ofSwiftType)
+        guard entities.contains(where: { !rooted.perhapsUsed.isReached(Int($0)) }) else { return .none }
+        return StoredTypes(context.program.swift) { type in
+            rooted.perhapsUsed.isReached(Int(entities[type])) || mentions.user(of: types[type].name) != nil
+        }
+    }
+
     var program: Program { context.program }
     var entities: EntityTable { context.entities }
     var use: ProgramUse { context.use }
@@ -79,6 +97,9 @@ struct FindingContext {
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
+
+    /// Returns the number of run records in which a node never ran; `nil` if none of them watched it.
+    func idleRuns(of node: UInt32) -> Int? { runs.flatMap { $0.isIdle(node) ? $0.count : nil } }
 
     /// The rule and sign that apply to every finding in an image with unreadable code; `nil` if all code is read.
     var blindness: (rule: String, sign: Sign)? {

@@ -18,6 +18,7 @@ enum FindingRules {
             EncryptedCodeRule.self,
             UnreadCodeRule.self,
             UndecodedCodeRule.self,
+            UnreadGoRule.self,
             NamedByStringRule.self,
             CopiedFunctionRule.self,
             MergedFunctionRule.self,
@@ -26,8 +27,10 @@ enum FindingRules {
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
+            InlinedFunctionRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
+            StoredTypeRule.self,
             TextWordRule.self,
             PlaceholderRule.self,
             ComposedNameRule.self,
@@ -42,6 +45,7 @@ enum FindingRules {
     /// methods come first. Rules that only lower the confidence come last.
     static var ofMethods: [any FindingRule<MethodSubject>.Type] {
         [
+            RanMethodRule.self,
             SentRule.self,
             ListedSelectorRule.self,
             LifecycleRule.self,

@@ -78,11 +78,13 @@ struct MethodFindings {
             kind: .objcMethod, name: name(of: method), symbol: nil,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
+        finding.confidenceOfSource = verdict.ofSource
         if let address = method.method.implementation {
             finding.addresses = [address]
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false
             if isAlone { finding.code = [address] } else { finding.codeProblem = "it is folded with another function" }
         }
+        finding.idleRuns = method.node.flatMap(context.idleRuns)
         // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding

@@ -26,7 +26,9 @@ struct TypeFindings {
         guard kind != .objcCategory, kind != .cxxClass, let verdict = verdict(entity), !verdict.isKept else {
             return nil
         }
-        return make(entity, verdict)
+        var finding = make(entity, verdict)
+        finding.idleRuns = context.idleRuns(of: entity)
+        return finding
     }
 
     /// Returns the maximum confidence of findings about everything that only this entity leads to.
@@ -46,11 +48,13 @@ struct TypeFindings {
         let known = context.entities.entities[Int(entity)]
         let origin = context.origin(of: entity)
         let runtimeName = context.objcClass(of: entity)?.name
-        return Finding(
+        var finding = Finding(
             kind: kind(of: entity), name: known.name, symbol: runtimeName == known.name ? nil : runtimeName,
             architecture: context.program.image.architecture, module: module(known), archive: origin?.archive,
             object: origin?.object, bytes: context.bytes(of: entity), confidence: verdict.confidence,
             evidence: verdict.evidence)
+        finding.confidenceOfSource = verdict.ofSource
+        return finding
     }
 
     /// Returns the module of a Swift type: the part of its name before the first dot.

@@ -1,8 +1,9 @@
 /// Warnings about the limits of the findings, and about linker options that remove most of them.
 enum UnusedWarnings {
-    static func all(of unused: ProgramFindings) -> [AuditWarning] {
+    /// - Parameter findings: The findings that the report will hold.
+    static func all(of unused: ProgramFindings, _ findings: [Finding]) -> [AuditWarning] {
         let program = unused.context.program
-        return [limit(of: program), stripped(program), removable(unused.findings, program.image.toolchain.options)]
+        return [limit(of: program), stripped(program), removable(findings, program.image.toolchain.options)]
             .compactMap(\.self)
     }
 

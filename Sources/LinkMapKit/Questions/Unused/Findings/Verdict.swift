@@ -24,6 +24,8 @@ struct Verdict {
     private(set) var confidence = Finding.Confidence.high
     /// The maximum confidence of findings about everything that only this subject leads to.
     private(set) var ofFollowers = Finding.Confidence.high
+    /// The maximum confidence if the source has no reference either, which settles some doubts.
+    private(set) var ofSource = Finding.Confidence.high
     private(set) var isKept = false
 
     init(_ evidence: [Evidence]) { self.evidence = evidence }
@@ -42,6 +44,7 @@ struct Verdict {
         case .keeps: isKept = true
         case .atMost(let most):
             confidence = min(confidence, most)
+            if !SourceVerdicts.settledRules.contains(rule) { ofSource = min(ofSource, most) }
             // A composed class name keeps its class in doubt, but says nothing about the use of the class's methods.
             ofFollowers = min(ofFollowers, rule == ComposedNameRule.name ? max(most, .medium) : most)
         }

@@ -1,0 +1,123 @@
+/// Lists the functions and methods of a program that are reachable, watched, and never ran.
+struct IdleCodeList {
+    private let context: FindingContext
+    private let runs: RunNodes
+    private let info: AddressResolver?
+    private let groups: CodeGroups
+    /// The nodes through which every path to some code that ran leads, so that they ran too. Samples miss short ones.
+    private let callers: Set<UInt32>
+
+    /// - Returns: `nil` without run records.
+    init?(_ context: FindingContext, at path: String) {
+        guard let runs = context.runs else { return nil }
+        self.context = context
+        self.runs = runs
+        callers = runs.showsAll ? IdleCodeList.callers(context, runs) : []
+        info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
+        groups = CodeGroups(context.program.image, at: path.isEmpty ? nil : path)
+    }
+
+    private static func callers(_ context: FindingContext, _ runs: RunNodes) -> Set<UInt32> {
+        let rooted = context.rooted
+        let roots = (rooted.roots + rooted.possibleRoots).filter { $0.rule != RanRule.name }
+        let tree = DominatorTree(of: rooted.graph, roots: roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+        var callers: Set<UInt32> = []
+        for node in runs.ran {
+            var node = tree.immediateDominator[Int(node)]
+            while node < tree.virtualRoot, callers.insert(node).inserted { node = tree.immediateDominator[Int(node)] }
+        }
+        return callers
+    }
+
+    /// Returns the list in descending size, then by name.
+    mutating func all() -> [IdleCode] {
+        var found: [IdleCode] = []
+        for node in context.code.things where isIdle(node) {
+            guard !context.code.implementations.contains(address(of: node)) else { continue }
+            let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
+            found.append(idleCode(node, .function, name, symbol: symbol == name ? nil : symbol))
+        }
+        let methods = MethodFindings(context: context)
+        var seen: Set<UInt32> = []
+        for method in context.program.metadata.hasObjC ? methods.methods() : [] {
+            guard let node = method.node, isIdle(node), seen.insert(node).inserted else { continue }
+            found.append(idleCode(node, .objcMethod, methods.name(of: method), symbol: nil))
+        }
+        for (index, group) in groups.groups(of: found.map(subject)).enumerated() { found[index].group = group }
+        return found
+    }
+
+    private func subject(of code: IdleCode) -> CodeGroups.Subject {
+        let origin = context.rooted.map.node(at: code.address).flatMap(context.origin)
+        return CodeGroups.Subject(
+            symbol: code.symbol ?? code.name, archive: origin?.archive, object: origin?.object, file: code.file,
+            address: code.address)
+    }
+
+    private func address(of node: UInt32) -> UInt64 { context.rooted.map.nodes[Int(node)].address }
+
+    private func isIdle(_ node: UInt32) -> Bool {
+        context.rooted.map.nodes[Int(node)].form == .function && context.code.isPerhapsUsed(node)
+            && runs.isIdle(node) && !passesOn(node)
+            && (runs.isWatched(node) || !callers.contains(node))
+    }
+
+    /// Returns whether the code only jumps to a body that the optimizer merged from several functions, and that ran.
+    private func passesOn(_ node: UInt32) -> Bool {
+        let graph = context.rooted.graph
+        let references = graph.references(of: Int(node))
+        guard !references.contains(where: { graph.kinds[$0] == .call }) else { return false }
+        return references.contains { edge in
+            graph.kinds[edge] == .jump && runs.hasRun(graph.targets[edge])
+                && context.graph.names.symbol(of: graph.targets[edge])?.ends(with: "Tm") == true
+        }
+    }
+
+    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?)
+        -> IdleCode
+    {
+        let frame = frame(of: node)
+        return IdleCode(
+            kind: kind, name: name, symbol: symbol, address: address(of: node),
+            bytes: context.graph.costs.bytes[Int(node)],
+            file: frame.flatMap { $0.file.isEmpty ? nil : $0.file },
+            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line },
+            keptBy: keeper(of: node), architecture: context.program.image.architecture)
+    }
+
+    /// The bytes at the start of a function in which a row with a line is searched. Compilers give none to code that they
+    /// add, such as counters.
+    private static let headBytes: UInt64 = 64
+
+    /// Returns the source location of a function.
+    private func frame(of node: UInt32) -> AddressResolver.Frame? {
+        guard let info else { return nil }
+        let known = context.rooted.map.nodes[Int(node)]
+        var first: AddressResolver.Frame?
+        for offset in 0..<min(max(known.size, 1), IdleCodeList.headBytes) {
+            guard let frame = info.frames(at: known.address &+ offset).last else { continue }
+            if frame.line > 0 { return frame }
+            first = first ?? frame
+        }
+        return first
+    }
+
+    /// The steps that a search for a name goes back through slots and constants without one.
+    private static let mostSteps = 8
+
+    private func keeper(of node: UInt32) -> String {
+        guard let search = context.code.perhapsUsed else { return "" }
+        var node = Int(node)
+        for _ in 0..<IdleCodeList.mostSteps {
+            switch search.cause(of: node) {
+            case .root(let number):
+                let count = context.rooted.roots.count + context.rooted.possibleRoots.count
+                return number < count ? context.rooted.root(number).text : "a runtime lists it"
+            case .reference(let edge): node = search.graph.source(of: edge)
+            }
+            let known = context.rooted.map.nodes[node]
+            if known.form == .function || known.form == .entity || known.symbol != NodeMap.noSymbol { break }
+        }
+        return context.name(of: UInt32(node)).lossless
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import LinkMapKit
+import StallAnalysis
+
+/// Options for records of runs of the artifact.
+struct RunOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What ran, which is no finding: a profile, coverage, samples, or a list. Once for each.",
+            discussion: """
+                Told by its content: .profraw and .profdata, the JSON of llvm-cov export and of gcov, lcov, perf.data, \
+                the output of perf script, callgrind, traces of LoopProbe, or one name or 0xADDRESS a line.
+                """, valueName: "file"),
+        completion: .file())
+    var ran: [String] = []
+
+    @Flag(help: "List what something refers to, yet no --ran file shows, instead of what is unused.")
+    var neverRan = false
+
+    func validate() throws {
+        if neverRan, ran.isEmpty { throw ValidationError("--never-ran needs --ran with a record of a run") }
+    }
+
+    /// Reads the records, in the order of the options.
+    func records() throws(InputError) -> [(path: String, record: RunRecord)] {
+        var records: [(path: String, record: RunRecord)] = []
+        for path in ran {
+            records.append((path, try RunRecordFormats.read(path, others: [TraceRunRecord.self])))
+        }
+        return records
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// The samples of a recording are resolved to places in files.
+@Suite struct PerfDataTests {
+    @Test(arguments: [TinyRecording.data, TinyRecording.piped])
+    func samplesBecomePlacesInFiles(_ data: Data) throws {
+        let record = try RunRecordFormats.read(ByteView(copying: Array(data)))
+        #expect(record.images.map { $0.path?.text } == ["/opt/app"])
+        #expect(record.images.map(\.id) == [String(repeating: "ab", count: 20)])
+        // The second address of the chain is a return address. The process is a fork of the one with the mapping.
+        #expect(record.places.map(\.value) == [0x1234, 0x1500, 0x1610])
+        #expect(record.places.allSatisfy { $0.isFileOffset && $0.image == 0 })
+    }
+
+    @Test func compressedRecordingsSayWhatToDo() throws {
+        let packed = TinyRecording.piped + Data([81, 0, 0, 0, 0, 0, 8, 0])
+        let error = #expect(throws: InputError.self) { try RunRecordFormats.read(ByteView(copying: Array(packed))) }
+        #expect(error?.hint?.contains("-z") == true)
+    }
+}

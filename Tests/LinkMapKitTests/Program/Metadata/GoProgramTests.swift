@@ -1,0 +1,59 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// Programs of Go's own compiler and linker, with everything that only tables of types lead to.
+@Suite(.enabled(if: ExternalTool.arePresent(["go"]), "no Go is at hand")) struct GoProgramTests {
+    private static let source = """
+        package main
+
+        import (
+            "os"
+            "reflect"
+            "sort"
+        )
+
+        type Orders struct{ depth int }
+
+        func (o *Orders) Hoist() { o.depth++ }
+        func (o Orders) Lower() int { return o.depth }
+
+        type byDepth []int
+
+        func (b byDepth) Len() int           { return len(b) }
+        func (b byDepth) Less(i, j int) bool { return b[i] < b[j] }
+        func (b byDepth) Swap(i, j int)      { b[i], b[j] = b[j], b[i] }
+
+        type storm struct{ code int }
+
+        func (s *storm) Error() string { return "storm" }
+
+        //go:noinline
+        func sail() error { return &storm{len(os.Args)} }
+
+        func main() {
+            v := reflect.ValueOf(&Orders{})
+            for i := 0; i < v.NumMethod(); i++ {
+                v.Method(i).Call(nil)
+            }
+            b := byDepth{2, 1}
+            sort.Sort(b)
+            println(sail().Error(), b[0])
+        }
+        """
+
+    @Test(arguments: [[], ["-ldflags=-s"], ["-buildmode=pie"]]) func everyMethodIsUsed(_ options: [String]) throws {
+        let bench = try Workbench()
+        try bench.write(Self.source, to: "main.go")
+        let cache = FileManager.default.temporaryDirectory.appendingPathComponent("sizeaudit-test-go").path
+        let settings = ["CGO_ENABLED=0", "GO111MODULE=off", "GOFLAGS=", "GOTOOLCHAIN=local", "GOCACHE=\(cache)"]
+        let go = try #require(Compiler.path(of: "go"))
+        try bench.run("env", settings + [go, "build"] + options + ["-o", "program", "main.go"])
+        let report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
+        let functions = report.findings.filter { $0.kind == .function && $0.confidence > .low }.map(\.name.text)
+        #expect(functions.filter { $0.hasPrefix("main.") } == [])
+        // What is left is the few functions that the linker keeps for what it writes about inlined code.
+        #expect(functions.count < 20, "\(functions)")
+    }
+}
