@@ -24,11 +24,11 @@ int index_library_open(const char *path, char *problem, size_t size) {
         return -1;
     }
     struct index_library found;
-#define INDEX_LOOKUP(result, name, parameters)                                                                         \
-    *(void **)&found.name = dlsym(handle, "indexstore_" #name);                                                        \
-    if (!found.name) {                                                                                                 \
-        snprintf(problem, size, "%s has no function indexstore_%s", path, #name);                                      \
-        return -1;                                                                                                     \
+#define INDEX_LOOKUP(result, name, parameters)                                    \
+    *(void **)&found.name = dlsym(handle, "indexstore_" #name);                   \
+    if (!found.name) {                                                            \
+        snprintf(problem, size, "%s has no function indexstore_%s", path, #name); \
+        return -1;                                                                \
     }
     INDEX_FUNCTIONS(INDEX_LOOKUP)
 #undef INDEX_LOOKUP
@@ -37,8 +37,7 @@ int index_library_open(const char *path, char *problem, size_t size) {
 }
 
 struct index_progress *index_progress_make(void) {
-    void *memory =
-        mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    void *memory = mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     return memory == MAP_FAILED ? NULL : memory;
 }
 

@@ -27,8 +27,9 @@ static inline void machine_read(const struct machine_registers *all, struct trac
 static inline void machine_set_pc(struct machine_registers *all, uint64_t pc) { all->user.rip = pc; }
 static inline uint64_t machine_stack(const struct machine_registers *all) { return all->user.rsp; }
 
-static inline void machine_prepare_call(struct machine_registers *all, uint64_t gate, uint64_t call, uint64_t first,
-                                        uint64_t second, uint64_t third, uint64_t fourth) {
+static inline void machine_prepare_call(
+    struct machine_registers *all, uint64_t gate, uint64_t call, uint64_t first, uint64_t second, uint64_t third,
+    uint64_t fourth) {
     all->user.rip = gate;
     // Not in a system call: the kernel must not restart one.
     all->user.orig_rax = ~(uint64_t)0;
@@ -67,8 +68,9 @@ static inline void machine_read(const struct machine_registers *all, struct trac
 static inline void machine_set_pc(struct machine_registers *all, uint64_t pc) { all->user.pc = pc; }
 static inline uint64_t machine_stack(const struct machine_registers *all) { return all->user.sp; }
 
-static inline void machine_prepare_call(struct machine_registers *all, uint64_t gate, uint64_t call, uint64_t first,
-                                        uint64_t second, uint64_t third, uint64_t fourth) {
+static inline void machine_prepare_call(
+    struct machine_registers *all, uint64_t gate, uint64_t call, uint64_t first, uint64_t second, uint64_t third,
+    uint64_t fourth) {
     all->user.pc = gate;
     all->user.regs[8] = call;
     all->user.regs[0] = first;

@@ -9,7 +9,7 @@ package struct CheckedRun {
     private let path: String
     private var setter: TrapSetter
     private var handlers = SignalHandlers()
-    /// What the threads that are inside a watched system call wait for.
+    /// The calls of threads that are inside a watched system call.
     private var pending: [pid_t: Call] = [:]
     private var processes = 1
     /// The processes that have not ended.
@@ -67,7 +67,8 @@ package struct CheckedRun {
         guard step == 1 else { throw InputError("could not be started: \(reason)", path: path) }
         throw InputError(
             "could not be traced: \(reason)",
-            hint: "--check needs ptrace and seccomp: kernel.yama.ptrace_scope below 3, in a container SYS_PTRACE", path: path)
+            hint: "--check needs ptrace and seccomp: kernel.yama.ptrace_scope below 3, in a container SYS_PTRACE",
+            path: path)
     }
 
     // MARK: - Following
@@ -86,7 +87,9 @@ package struct CheckedRun {
                 usleep(1000)
                 continue
             }
-            if stop.reason == TRACE_ENDED, stop.thread == main { (hasEnded, exit) = (true, Int32(clamping: stop.detail)) }
+            if stop.reason == TRACE_ENDED, stop.thread == main {
+                (hasEnded, exit) = (true, Int32(clamping: stop.detail))
+            }
             handle(stop)
         }
     }
@@ -125,7 +128,10 @@ package struct CheckedRun {
 
     private mutating func begin(_ thread: pid_t) {
         var registers = trace_registers()
-        guard unsafe trace_read_registers(thread, &registers) == 0 else { return _ = trace_continue(thread, 0) }
+        guard unsafe trace_read_registers(thread, &registers) == 0 else {
+            _ = trace_continue(thread, 0)
+            return
+        }
         let arguments = registers.arguments
         switch unsafe trace_kind_of_call(&registers) {
         case Int32(TRACE_MAPS):
@@ -146,7 +152,9 @@ package struct CheckedRun {
             case .maps(let size, let offset, let path):
                 let start = UInt64(bitPattern: registers.result)
                 let (end, overflows) = start.addingReportingOverflow(size)
-                if !overflows { setter.set(in: CodeMapping(range: start..<end, offset: offset, path: path), of: thread) }
+                if !overflows {
+                    setter.set(in: CodeMapping(range: start..<end, offset: offset, path: path), of: thread)
+                }
             case .setsHandler(let address): handlers.set(by: thread, at: address)
             case nil: break
             }
@@ -162,7 +170,10 @@ package struct CheckedRun {
         guard signal == SIGTRAP, trace_is_instruction_trap(thread) != 0,
             unsafe trace_read_registers(thread, &registers) == 0,
             let place = setter.takeHit(in: thread, at: registers.pc)
-        else { return _ = trace_continue(thread, signal) }
+        else {
+            _ = trace_continue(thread, signal)
+            return
+        }
         _ = trace_set_pc(thread, place)
         handlers.restore(in: thread) { CheckedRun.gate(in: thread) }
         _ = trace_continue(thread, 0)
@@ -173,7 +184,9 @@ package struct CheckedRun {
         guard let mapping = CodeMapping.all(of: thread).first(where: { $0.path == "[vdso]" }),
             let memory = ProcessMemory(of: thread)
         else { return nil }
-        let (code, call) = (memory.read(mapping.range.count, at: mapping.range.lowerBound), TrapInstruction.systemCall.bytes)
+        let (code, call) = (
+            memory.read(mapping.range.count, at: mapping.range.lowerBound), TrapInstruction.systemCall.bytes
+        )
         let place = code.indices.first { code[$0...].starts(with: call) }
         return place.map { mapping.range.lowerBound + UInt64($0) }
     }

@@ -44,7 +44,9 @@ struct SignalHandlers {
 
     // MARK: - /proc/PID/status
 
-    private static func process(of thread: pid_t) -> pid_t { process(in: ProcFile.text("/proc/\(thread)/status")) ?? thread }
+    private static func process(of thread: pid_t) -> pid_t {
+        process(in: ProcFile.text("/proc/\(thread)/status")) ?? thread
+    }
 
     private static func process(in status: String) -> pid_t? { field("Tgid", in: status).flatMap { pid_t($0) } }
 

@@ -52,7 +52,9 @@ struct TrapSetter {
     /// Sets the traps of one page with one write.
     ///
     /// - Parameter address: The address of the first one.
-    private mutating func set(_ group: ArraySlice<TrappedFile.Trap>, from address: UInt64, _ memory: borrowing ProcessMemory) {
+    private mutating func set(
+        _ group: ArraySlice<TrappedFile.Trap>, from address: UInt64, _ memory: borrowing ProcessMemory
+    ) {
         guard let first = group.first, let last = group.last else { return }
         let count = Int(last.offset - first.offset) + instruction.bytes.count
         var bytes = memory.read(count, at: address)

@@ -1,13 +1,13 @@
 import Glibc
 import LinkMapKit
 
-/// The files in which traps are set: those with the build id of an artifact, or the artifact itself if it has none.
+/// The files in which traps are set: the artifacts, and all files with the build id of one.
 struct WatchedFiles {
     let plan: TrapPlan
     private(set) var files: [TrappedFile] = []
     /// The index of each known file in ``files``; `nil` for a file without traps.
     private var known: [FileIdentity: Int?] = [:]
-    /// The target of each file that the user named, and of each artifact without a build id.
+    /// The target of each artifact, and of each other file that the user named.
     private var named: [FileIdentity: Int] = [:]
     private let artifacts: [RunningFile]
     private let descriptors: [Int32]
@@ -18,7 +18,8 @@ struct WatchedFiles {
         let opened = try plan.targets.map { target throws(InputError) in try WatchedFiles.open(target.path) }
         artifacts = opened.map(\.file)
         descriptors = opened.map(\.descriptor)
-        for (index, target) in plan.targets.enumerated() where target.id == nil {
+        // An artifact with a build id, too: Go's linker leaves the id out of the segments that a running file shows.
+        for (index, target) in plan.targets.enumerated() {
             if let identity = FileIdentity(path: target.path) { named[identity] = index }
         }
         for image in images { try add(image) }
@@ -30,7 +31,8 @@ struct WatchedFiles {
         guard let file = RunningFile(descriptor: descriptor), file.runsHere, !file.parts.isEmpty else {
             close(descriptor)
             throw InputError(
-                "cannot be checked by running it", hint: "--check needs a linked ELF program or library of this machine",
+                "cannot be checked by running it",
+                hint: "--check needs a linked ELF program or library of this machine",
                 path: path)
         }
         return (file, descriptor)

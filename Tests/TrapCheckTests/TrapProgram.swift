@@ -59,7 +59,8 @@ struct TrapProgram {
 
     private static func buildID(of path: String) throws -> String? {
         let notes = try ProgramRun("readelf", ["-n", path]).output
-        return notes.components(separatedBy: "Build ID: ").dropFirst().first?.split(separator: "\n").first.map(String.init)
+        return notes.components(separatedBy: "Build ID: ").dropFirst().first?.split(separator: "\n").first.map(
+            String.init)
     }
 
     // MARK: - Source

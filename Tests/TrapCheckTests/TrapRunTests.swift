@@ -3,7 +3,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-@testable import TrapCheck
+import TrapCheck
 
 /// Commands that run with traps: what is hit, what stands, and that the programs behave as without traps.
 @Suite struct TrapRunTests {
@@ -67,7 +67,8 @@ import Testing
 
     @Test func aProgramThatIsRunByScripts() throws {
         let program = try TrapProgram()
-        let script = try program.folder.write("#!/bin/sh\n\(program.path) call\n\(program.path) nothing\n", to: "run.sh")
+        let script = try program.folder.write(
+            "#!/bin/sh\n\(program.path) call\n\(program.path) nothing\n", to: "run.sh")
         try TrapProgram.require(try ProgramRun("chmod", ["+x", script]))
         let outcome = try TrapProgram.check(program.path, ["live", "dead", "other"], [script])
         #expect(hits(outcome) == [true, false, true])

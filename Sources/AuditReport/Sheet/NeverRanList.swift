@@ -2,13 +2,6 @@ import LinkMapKit
 
 /// The code that never ran, ready to print: filtered, with the sums of its groups.
 package struct NeverRanList {
-    /// The code of one group.
-    package struct GroupTotal {
-        package let group: CodeGroup
-        package var count = 0
-        package var bytes: UInt64 = 0
-    }
-
     /// The selected code, by descending size.
     package let rows: [IdleCode]
     /// The sums by group: own code first, the runtime last, by descending size between them.
@@ -21,17 +14,7 @@ package struct NeverRanList {
         rows = code.filter { options.selects($0.kind, $0.name, $0.symbol) }
         top = options.top ?? rows.count
         rawNames = options.rawNames
-        var totals: [CodeGroup: GroupTotal] = [:]
-        for row in rows {
-            totals[row.group, default: GroupTotal(group: row.group)].count += 1
-            let bytes = totals[row.group]?.bytes ?? 0
-            totals[row.group]?.bytes = bytes.addingClamped(row.bytes)
-        }
-        groups = totals.values.sorted { left, right in
-            let places = [left, right].map { $0.group.kind == .own ? 0 : $0.group.kind == .runtime ? 2 : 1 }
-            if places[0] != places[1] { return places[0] < places[1] }
-            return left.bytes == right.bytes ? left.group.name < right.group.name : left.bytes > right.bytes
-        }
+        groups = GroupTotal.totals(of: rows.map { ($0.group, $0.bytes) })
     }
 
     package var shownRows: ArraySlice<IdleCode> { rows.prefix(top) }

@@ -8,6 +8,8 @@ package struct UnusedLine {
     package let state: State?
     /// The number of unused methods counted on this line instead of on lines of their own.
     package var methods = 0
+    /// The number of other findings that only this one leads to.
+    package var followers = 0
 
     package enum State: String, Sendable {
         case new, known
@@ -21,13 +23,20 @@ package struct UnusedLine {
         name = (rawNames ? finding.symbol ?? finding.name : finding.name).lossless
     }
 
-    /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known, or else the source file and line.
+    /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known; else the source line as `bar.c:12`; else the
+    /// library that code of others comes from.
     var origin: String {
-        let object = finding.object?.lossless ?? finding.place.map { "\($0.file.lossless):\($0.line)" }
-        guard let archive = finding.archive?.lossless else { return object ?? "" }
-        return object.map { "\(archive)(\($0))" } ?? archive
+        let object = finding.object?.lossless
+        if let archive = finding.archive?.lossless { return object.map { "\(archive)(\($0))" } ?? archive }
+        if let object { return object }
+        if let place = finding.place { return "\(place.file.lastPathComponent.lossless):\(place.line)" }
+        guard let group = finding.group, group.kind != .own else { return "" }
+        return group.name.lossless
     }
 
-    /// The strongest evidence as a sentence.
-    var reason: String { finding.evidence.first?.says ?? "" }
+    /// The strongest evidence as a sentence, with the number of findings that go with this one.
+    var reason: String {
+        let says = finding.evidence.first?.says ?? ""
+        return followers == 0 ? says : says + "; \(followers == 1 ? "1 other goes" : "\(followers) others go") with it"
+    }
 }

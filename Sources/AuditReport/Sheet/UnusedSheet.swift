@@ -10,6 +10,10 @@ package struct UnusedSheet {
     /// unused class are counted on the line of the class.
     package let rows: [UnusedLine]
     package let archives: [ArchiveTotal]
+    /// The counted findings by the module, crate, package, archive or folder that they come from.
+    package let groups: [GroupTotal]
+    /// The findings of low confidence that other images may use, because their symbols are exported.
+    package let lowBecauseExported: (count: Int, bytes: UInt64)
     package let comparison: BaselineComparison?
     /// The code that never ran; `nil` unless requested.
     package let neverRan: NeverRanList?
@@ -30,11 +34,25 @@ package struct UnusedSheet {
             return UnusedLine(finding, state: state, rawNames: options.rawNames)
         }
         hidden = selected.count - lines.count
-        let rows = MethodFold.folded(lines.filter { $0.state != .known })
+        var rows = MethodFold.folded(lines.filter { $0.state != .known })
+        UnusedSheet.count(followersOf: &rows, among: report.findings)
         self.rows = Finding.Confidence.allCases.reversed().flatMap { level in
-            rows.filter { $0.finding.confidence == level }
+            let known = rows.filter { $0.finding.confidence == level }
+            // Own code first: what comes with the C library or a runtime is nobody's to remove.
+            return (0...CodeGroup.lastPlace).flatMap { place in
+                known.filter { ($0.finding.group?.place ?? 0) == place }
+            }
         }
         archives = ArchiveTotal.totals(of: lines.filter { $0.finding.confidence >= options.gate })
+        let fold = MethodFold(lines.map(\.finding))
+        groups = GroupTotal.totals(
+            of: lines.filter { $0.finding.confidence >= options.gate }.map { line in
+                (line.finding.group, fold.home(of: line.finding) == nil ? line.finding.bytes : 0)
+            })
+        lowBecauseExported = report.findings.reduce(into: (0, 0)) { total, finding in
+            guard finding.isLowBecauseExported else { return }
+            total = (total.0 + 1, total.1.addingClamped(finding.bytes))
+        }
         self.comparison = comparison
         neverRan = report.neverRan.map { NeverRanList($0, options) }
         self.report = report
@@ -70,6 +88,24 @@ package struct UnusedSheet {
 }
 
 extension UnusedSheet {
+    /// Fills in how many other findings go with each row.
+    private static func count(followersOf rows: inout [UnusedLine], among findings: [Finding]) {
+        struct Root: Hashable {
+            var artifact: Int
+            var name: ByteView
+        }
+        var counts: [Root: Int] = [:]
+        for finding in findings {
+            guard let cluster = finding.cluster else { continue }
+            counts[Root(artifact: finding.artifact, name: cluster), default: 0] += 1
+        }
+        guard !counts.isEmpty else { return }
+        for index in rows.indices where rows[index].finding.cluster == nil {
+            let finding = rows[index].finding
+            rows[index].followers = counts[Root(artifact: finding.artifact, name: finding.name)] ?? 0
+        }
+    }
+
     /// Returns an entry of the keep list by its number.
     func entry(_ number: Int) -> KeepList.Entry? {
         options.keep.entries.indices.contains(number) ? options.keep.entries[number] : nil

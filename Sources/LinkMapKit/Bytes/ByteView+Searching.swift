@@ -78,7 +78,7 @@ extension ByteView {
     }
 
     /// The bytes behind the last slash; all bytes when there is none.
-    var lastPathComponent: ByteView {
+    package var lastPathComponent: ByteView {
         lastIndex(of: UInt8(ascii: "/")).map { dropFirst($0 + 1) } ?? self
     }
 }

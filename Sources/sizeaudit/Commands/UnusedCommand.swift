@@ -91,9 +91,9 @@ struct UnusedCommand: ParsableCommand {
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
         query.indexStores = evidence.indexStore
+        query.check = checking.functions
         query.runs = try runs.records()
         query.wantsNeverRan = runs.neverRan
-        query.check = checking.functions
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
         var report = try ProgressLine.during("reading \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)

@@ -3,8 +3,8 @@ import LinkMapKit
 /// The result of a check as members of the JSON of `unused`.
 enum CheckJSON {
     /// Writes the result for one finding.
-    static func write(_ state: CheckState, to writer: inout JSONWriter) {
-        writer.member("check", state.name)
+    static func write(_ state: CheckState?, to writer: inout JSONWriter) {
+        writer.member("check", state?.name)
         if case .notArmed(let why) = state { writer.member("checkWhy", why) }
     }
 

@@ -70,9 +70,15 @@ package enum FindingWords {
         if sheet.hidden > 0 {
             notes.append("\(count(sheet.hidden)) of less confidence not shown: --min-confidence low shows all")
         }
+        if let check = sheet.report.check { notes += lines(on: check, sheet.report.withdrawn) }
+        if sheet.lowBecauseExported.count > 0 {
+            let (number, bytes) = sheet.lowBecauseExported
+            notes.append(
+                "\(SizeFigure.text(bytes)) in \(count(number)) is of low confidence because exports are kept:"
+                    + " --closed-world shows it")
+        }
         let runs = sheet.report.runs
         if runs > 0 { notes.append("what \(runs == 1 ? "1 record" : "\(runs) records") of runs shows is no finding") }
-        if let check = sheet.report.check { notes += lines(on: check, sheet.report.withdrawn) }
         let kept = sheet.report.kept.count
         if kept > 0 { notes.append("\(count(kept)) kept by the keep list") }
         return notes

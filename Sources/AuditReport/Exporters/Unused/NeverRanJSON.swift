@@ -11,7 +11,7 @@ enum NeverRanJSON {
             writer.member("neverRanLeftOut", UInt64(list.rows.count - list.shownRows.count))
         }
         writer.objects("neverRanGroups", of: list.groups) { total, writer in
-            members(of: total.group, to: &writer)
+            writer.members(of: total.group)
             writer.member("functions", UInt64(total.count))
             writer.member("bytes", total.bytes)
         }
@@ -26,12 +26,7 @@ enum NeverRanJSON {
         writer.member("bytes", row.bytes)
         writer.member("file", row.file)
         writer.member("line", optional: row.line)
-        writer.object("group") { members(of: row.group, to: &$0) }
+        writer.member("group", row.group)
         writer.member("keptBy", row.keptBy)
-    }
-
-    private static func members(of group: CodeGroup, to writer: inout JSONWriter) {
-        writer.member("kind", group.kind.rawValue)
-        writer.member("name", group.name)
     }
 }

@@ -56,9 +56,9 @@ struct SARIFResult {
     private func writeLocation(to writer: inout JSONWriter) {
         writer.sole("locations") {
             if let place = finding.place {
-                $0.object("physicalLocation") {
-                    $0.member(artifactLocation: place.file.lossless)
-                    $0.object("region") { $0.member("startLine", place.line) }
+                $0.object("physicalLocation") { writer in
+                    writer.member(artifactLocation: place.file.lossless)
+                    writer.object("region") { $0.member("startLine", max(place.line, 1)) }
                 }
             } else if let path {
                 $0.object("physicalLocation") { $0.member(artifactLocation: path) }

@@ -9,7 +9,8 @@ package enum UnusedCSV: PlainExporter {
         var output = OutputBuffer()
         let several = sheet.report.artifacts.count > 1
         output.append(several ? "artifact," : "")
-        output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,file,line\r\n")
+        output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,")
+        output.append("address,file,line,group,cluster,check\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
@@ -39,8 +40,9 @@ package enum UnusedCSV: PlainExporter {
         return [finding.kind.rawValue] + names + [finding.architecture ?? ""] + places + [
             String(finding.bytes), finding.confidence.name,
             finding.evidence.map(\.rule).joined(separator: " "), finding.evidence.map(\.says).joined(separator: "; "),
-            line.state?.rawValue ?? "", finding.place?.file.lossless ?? "",
-            finding.place.map { String($0.line) } ?? "",
+            line.state?.rawValue ?? "", finding.addresses.first.map { "0x" + String($0, radix: 16) } ?? "",
+            finding.place?.file.lossless ?? "", finding.place.map { String($0.line) } ?? "",
+            finding.group?.name.lossless ?? "", finding.cluster?.lossless ?? "", finding.check?.name ?? "",
         ]
     }
 }

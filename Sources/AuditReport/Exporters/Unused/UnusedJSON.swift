@@ -20,6 +20,15 @@ package enum UnusedJSON: PlainExporter {
             }
             if let list = sheet.neverRan { NeverRanJSON.write(list, inOneOf: several, to: &writer) }
             writer.objects("archives", of: sheet.archives, write)
+            writer.objects("groups", of: sheet.groups) { total, writer in
+                writer.members(of: total.group)
+                writer.member("findings", UInt64(clamping: total.count))
+                writer.member("bytes", total.bytes)
+            }
+            writer.object("lowBecauseExported") {
+                $0.member("findings", UInt64(clamping: sheet.lowBecauseExported.count))
+                $0.member("bytes", sheet.lowBecauseExported.bytes)
+            }
             writer.objects("kept", of: report.kept) { kept, writer in
                 write(kept.finding, inOneOf: several, to: &writer)
                 if let entry = sheet.entry(kept.entry) { write(reasonOf: entry, to: &writer) }
@@ -70,12 +79,14 @@ package enum UnusedJSON: PlainExporter {
         }
         writer.member("bytes", finding.bytes)
         writer.member("confidence", finding.confidence.name)
-        if let check = finding.check { CheckJSON.write(check, to: &writer) }
         writer.member("evidence", finding.evidence)
         writer.member("file", finding.place?.file)
         writer.member("line", optional: finding.place?.line)
         writer.member("source", finding.place?.origin.rawValue)
+        writer.member("group", finding.group)
+        writer.member("cluster", finding.cluster)
         write(idleRuns: finding.idleRuns, to: &writer)
+        CheckJSON.write(finding.check, to: &writer)
     }
 
     /// Writes the number of runs in which the finding never ran, with the count of executions, which is 0.

@@ -15,6 +15,7 @@ package enum UnusedTable: Exporter {
         InventoryTable.append(sheet, to: &page)
         if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &page) }
         appendArchives(of: sheet, to: &page)
+        appendGroups(of: sheet, to: &page)
         let notes = FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self)
         page.append(block: notes)
         return page.output
@@ -103,6 +104,21 @@ package enum UnusedTable: Exporter {
 
     private static func appendArchives(of sheet: UnusedSheet, to page: inout TextPage) {
         page.append(block: archiveLines(of: sheet) { VisibleText.of($0) })
+    }
+
+    /// Appends the sums of several groups; a single one is the whole.
+    private static func appendGroups(of sheet: UnusedSheet, to page: inout TextPage) {
+        guard sheet.groups.count > 1 else { return }
+        let shown = sheet.groups.prefix(sheet.options.top == nil ? sheet.groups.count : mostArchives)
+        let rows = shown.map { [VisibleText.of($0.title), String($0.count), page.style.figure($0.bytes)] }
+        let numbers = ["UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
+        let layout = TextColumns(
+            [TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows,
+            style: page.style)
+        page.append(block: [layout.line(layout.titles)], .bold)
+        for row in rows { page.append(layout.line(row)) }
+        let rest = sheet.groups.count - shown.count
+        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
     }
 
     /// Returns one line for each archive, with its name as `written`; only the largest if the findings are limited.

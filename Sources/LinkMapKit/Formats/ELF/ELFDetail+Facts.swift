@@ -122,6 +122,8 @@ extension ELFDetail {
         return code.bytes
     }
 
+    var runtimeRanges: [Range<UInt64>] { ELFRuntimeRanges.ranges(in: self) }
+
     /// Returns the data that AArch64 assemblers mark inside code with `$d` mapping symbols.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
         guard Int32(file.machine.number) == EM_AARCH64 else { return [] }

@@ -49,8 +49,12 @@ package struct FixupTable: Sendable {
         package static let lazy = Traits(rawValue: 4)
         /// A number inside a chain that is no pointer (32-bit images).
         package static let plainNumber = Traits(rawValue: 8)
-        /// Yields the start of the image's thread-local block. Code adds the offsets of variables to it.
-        package static let threadBlockStart = Traits(rawValue: 16)
+        /// Yields the place of a thread-local variable in its block, or the start of the block, to whose address code adds
+        /// the offsets of other variables.
+        package static let threadLocal = Traits(rawValue: 16)
+        /// Yields the start of the thread-local block, which is the address of the first variable too. The code that calls
+        /// for it shows which variables it means.
+        package static let threadBlockStart = Traits(rawValue: 64)
         /// A distance to the target, not its address.
         package static let distance = Traits(rawValue: 32)
     }

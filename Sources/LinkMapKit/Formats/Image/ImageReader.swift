@@ -136,6 +136,9 @@ package protocol ImageReader: AnyObject {
 
     /// Returns the data inside code, ascending.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>]
+
+    /// The ranges of memory that hold the C library and other parts of the compiler, as far as the file tells.
+    var runtimeRanges: [Range<UInt64>] { get }
 }
 
 extension ImageReader {
@@ -179,4 +182,5 @@ extension ImageReader {
     package func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? { nil }
     package func decodedCode(starts: [UInt64]) -> DecodedCode? { nil }
     package func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] { [] }
+    package var runtimeRanges: [Range<UInt64>] { [] }
 }

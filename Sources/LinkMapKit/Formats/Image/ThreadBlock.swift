@@ -30,6 +30,11 @@ package struct ThreadBlock: Sendable {
         return offset < held ? template.lowerBound + offset : ThreadBlock.base + offset
     }
 
+    /// Returns the address that counts from ``base`` for a variable in the template.
+    func assignedAddress(of address: UInt64) -> UInt64 {
+        template.contains(address) ? ThreadBlock.base + (address - template.lowerBound) : address
+    }
+
     /// Converts an address that may count from ``base`` into an address in the template.
     @inline(__always)
     package func place(of address: UInt64) -> UInt64 {

@@ -79,7 +79,7 @@ package enum IndexStoreReader {
         _ path: String, _ skipped: [String], _ progress: UnsafeMutablePointer<index_progress>, _ store: inout IndexStore
     ) throws(InputError) -> Outcome {
         var names: [UnsafeMutablePointer<CChar>?] = unsafe skipped.map { unsafe strdup($0) } + [nil]
-        defer { for unsafe name in unsafe names { unsafe free(name) } }
+        defer { while let name = unsafe names.popLast() { unsafe free(name) } }
         var output: Int32 = -1
         let process = unsafe names.withUnsafeMutableBufferPointer { list in
             unsafe list.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
@@ -98,7 +98,8 @@ package enum IndexStoreReader {
         if let refusal = parser.refusal { return .refused(refusal) }
         guard !parser.isTooLarge else {
             throw InputError(
-                "has more than \(IndexMessageParser.mostOccurrences) occurrences, which is more than is read", path: path)
+                "has more than \(IndexMessageParser.mostOccurrences) occurrences, which is more than is read",
+                path: path)
         }
         return parser.isComplete ? .complete : .ended
     }
@@ -106,5 +107,7 @@ package enum IndexStoreReader {
 
 extension String {
     /// Creates the text of an error number of the C library.
-    fileprivate init(errorNumber: Int32) { self = unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "error" }
+    fileprivate init(errorNumber: Int32) {
+        self = unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "error"
+    }
 }

@@ -27,7 +27,9 @@ final class DeclarationFinder {
             units.insert(Int(runs[run].owner))
         }
         for unit in units.sorted() { read(unit, addresses) }
-        guard found.count < addresses.count, info.file.sections.size(.info) <= DeclarationFinder.mostEntries else { return found }
+        guard found.count < addresses.count, info.file.sections.size(.info) <= DeclarationFinder.mostEntries else {
+            return found
+        }
         for unit in info.file.units.indices where !units.contains(unit) && found.count < addresses.count {
             read(unit, addresses)
         }
@@ -48,7 +50,9 @@ final class DeclarationFinder {
         else { return }
         for entry in entries {
             let known = entry.origin.map { names.place(of: $0, unit, file) }
-            let (number, line) = (entry.file > 0 ? entry.file : known?.file ?? 0, entry.line > 0 ? entry.line : known?.line ?? 0)
+            let (number, line) = (
+                entry.file > 0 ? entry.file : known?.file ?? 0, entry.line > 0 ? entry.line : known?.line ?? 0
+            )
             let source = Int(lines.source(number))
             guard line > 0, source < sources.paths.count else { continue }
             found[entry.address] = (sources.paths[source], line)

@@ -83,6 +83,14 @@ struct ARM64Instruction {
 
     // MARK: - Immediates
 
+    /// `movn`, `movz` and `movk`.
+    @inline(__always)
+    var isMoveWide: Bool { word & 0x1F80_0000 == 0x1280_0000 }
+    var isInverted: Bool { word >> 29 & 3 == 0 }
+    var keepsOtherParts: Bool { word >> 29 & 3 == 3 }
+    var wideNumber: UInt64 { UInt64(word >> 5 & 0xFFFF) }
+    var wideShift: UInt64 { UInt64(word >> 21 & 3) * 16 }
+
     /// Distance of `adr` in bytes; of `adrp` in pages.
     @inline(__always)
     var addressDistance: Int64 { signed(5, 19) << 2 | Int64(word >> 29 & 3) }
@@ -116,6 +124,9 @@ struct ARM64Instruction {
     /// does not.
     @inline(__always)
     var isSingleLoad: Bool { word >> 22 & 3 != 0 && word & 0xC0C0_0000 != 0xC080_0000 }
+    /// Whether a single-register access adds the register ``moved`` to its base.
+    @inline(__always)
+    var hasIndex: Bool { word & 0x3B20_0C00 == 0x3820_0800 }
     @inline(__always)
     var isPairLoad: Bool { word & 0x0040_0000 != 0 }
 

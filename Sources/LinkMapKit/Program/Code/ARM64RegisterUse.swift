@@ -65,9 +65,14 @@ enum ARM64RegisterUse {
             if first == register, !instruction.isVector { self = .overwritten }
             return
         }
-        guard second != register else { return self = .other }
-        let isIndexed = instruction.word & 0x3B20_0C00 == 0x3820_0800
-        if isIndexed, Int(instruction.word >> 16 & 31) == register { return self = .other }
+        guard second != register else {
+            self = .other
+            return
+        }
+        if instruction.hasIndex, instruction.moved == register {
+            self = .other
+            return
+        }
         guard !instruction.isVector else { return }
         switch instruction.memory {
         case .pair:

@@ -7,6 +7,8 @@ package struct ARM64Scanner {
     /// Known values of general registers.
     private var values = [UInt64](repeating: 0, count: 32)
     private var known: UInt32 = 0
+    /// Registers whose value is a number, which may be a distance from the thread pointer.
+    private var numbers: UInt32 = 0
     /// Registers that a call may change: x0 to x18, and the link register.
     private static let clobbered: UInt32 = 0x4007_FFFF
 
@@ -50,7 +52,7 @@ package struct ARM64Scanner {
                 found(CodeReference(site: last, target: site, kind: .jump))
             }
             while next < starts.count, starts[next] <= site {
-                known = 0
+                (known, numbers) = (0, 0)
                 next += 1
                 bounds = site..<max(site, next < starts.count ? starts[next] : .max)
             }
@@ -70,7 +72,10 @@ package struct ARM64Scanner {
         case 0b1010, 0b1011: branch(instruction, at: site, inside: function, found)
         case 0b0100, 0b0110, 0b1100, 0b1110: memory(instruction, at: site, found)
         case 0b0101, 0b1101:
-            if let value = combined(instruction) {
+            if instruction.isSum, let variable = threadSum(instruction) {
+                found(CodeReference(site: site, target: variable, kind: .address))
+                set(instruction.destination, variable)
+            } else if let value = combined(instruction) {
                 set(instruction.destination, value)
             } else {
                 forget(instruction.destination)
@@ -100,6 +105,8 @@ package struct ARM64Scanner {
             let target = site &+ UInt64(bitPattern: instruction.addressDistance)
             found(CodeReference(site: site, target: target, kind: .address))
             set(instruction.destination, target)
+        } else if thread.size > 0, instruction.isMoveWide {
+            moveWide(instruction)
         } else {
             forget(instruction.destination)
         }
@@ -122,7 +129,11 @@ package struct ARM64Scanner {
             }
         }
         if instruction.isBranch && instruction.isLink || instruction.isIndirectCall {
+            // A call with the address of a thread-local variable's slot returns the variable.
+            let variable = thread.slots.isEmpty ? nil : value(0).flatMap(thread.variable)
             known &= ~ARM64Scanner.clobbered
+            numbers &= ~ARM64Scanner.clobbered
+            if let variable { set(0, variable) }
         }
         guard let distance = instruction.conditionalDistance else { return }
         let target = site &+ UInt64(bitPattern: distance)
@@ -142,6 +153,15 @@ package struct ARM64Scanner {
         case .single(let distance, let changesBase):
             access(instruction.base, distance, at: site, found)
             if changesBase { forget(instruction.base) }
+            if instruction.hasIndex, let variable = threadSum(instruction) {
+                found(CodeReference(site: site, target: variable, kind: .access))
+            }
+            if instruction.isSingleLoad, !thread.slots.isEmpty, !instruction.isVector, !changesBase,
+                let base = value(instruction.base),
+                let variable = thread.variable(of: base &+ UInt64(bitPattern: distance))
+            {
+                return set(instruction.destination, variable)
+            }
             isLoad = instruction.isSingleLoad
         case .pair(let distance, let size, let changesBase):
             access(instruction.base, distance, at: site, found)
@@ -164,6 +184,34 @@ package struct ARM64Scanner {
         if instruction.isSum { return value(instruction.base) ?? value(instruction.moved) }
         if instruction.isDifference { return isKnown(instruction.moved) ? nil : value(instruction.base) }
         return instruction.addsProduct ? value(instruction.summand) : nil
+    }
+
+    // MARK: - Thread-local variables
+
+    /// Returns the address of the variable at a distance from the thread pointer.
+    private func threadSum(_ instruction: ARM64Instruction) -> UInt64? {
+        guard thread.size > 0 else { return nil }
+        for (pointer, other) in [(instruction.base, instruction.moved), (instruction.moved, instruction.base)] {
+            guard value(pointer) == thread.pointer else { continue }
+            if numbers >> UInt32(other) & 1 == 1 { return thread.pointer &+ values[other] }
+            // Code got the distance of a variable from its slot. The known value is the variable's address already.
+            if let variable = value(other), variable >= thread.base { return variable }
+        }
+        return nil
+    }
+
+    /// Follows `movz` and `movk`, which build a number of 16-bit parts.
+    private mutating func moveWide(_ instruction: ARM64Instruction) {
+        let (register, part, shift) = (instruction.destination, instruction.wideNumber, instruction.wideShift)
+        if instruction.keepsOtherParts {
+            guard numbers >> UInt32(register) & 1 == 1 else { return forget(register) }
+            values[register] = values[register] & ~(0xFFFF << shift) | part << shift
+        } else {
+            forget(register)
+            guard register != 31, !instruction.isInverted else { return }
+            values[register] = part << shift
+            numbers |= 1 << UInt32(register)
+        }
     }
 
     /// Returns the address of the last instruction before `end` that is not padding, if control flow continues after
@@ -197,10 +245,14 @@ package struct ARM64Scanner {
         guard register != 31 else { return }
         values[register] = value
         known |= 1 << UInt32(register)
+        numbers &= ~(1 << UInt32(register))
     }
 
     @inline(__always)
-    private mutating func forget(_ register: Int) { known &= ~(1 << UInt32(register)) }
+    private mutating func forget(_ register: Int) {
+        known &= ~(1 << UInt32(register))
+        numbers &= ~(1 << UInt32(register))
+    }
 
     @inline(__always)
     private func access(_ base: Int, _ distance: Int64, at site: UInt64, _ found: (CodeReference) -> Void) {

@@ -4,18 +4,24 @@ struct DistanceTableReader {
     private let memory: ImageMemory
     private let code: Range<UInt64>
     private let image: Range<UInt64>
+    /// The start addresses of functions, ascending.
+    private let starts: [UInt64]
     private let functions: AddressSieve
     private let variables: AddressSieve
     /// Whether numbers of 32 bits may be addresses.
     private let holdsAddresses: Bool
     /// Whether another rule reads the distances that count from their own place.
     private let skipsOwnPlace: Bool
+    /// The global offset table of 32-bit code, which its tables of distances count from.
+    private let offsetTable: UInt64?
     /// A bit that is set in the addresses of some functions but belongs to none of them.
     private let modeBit: UInt64
 
     /// Maximum size in bytes of a variable that is tried as a table of nothing but distances.
     private static let largest: UInt64 = 4_096
     private static let mostAnchors = 4
+    /// Maximum number of bytes between two distances of a table.
+    private static let reach: UInt64 = 64
     /// Minimum number of entries of a table whose distances count from a function.
     private static let fewestEntries = 2
 
@@ -28,15 +34,20 @@ struct DistanceTableReader {
         image = (held.map(\.lowerBound).min() ?? 0)..<(held.map(\.upperBound).max() ?? 0)
         holdsAddresses = program.image.header.isFixedInMemory && program.memory.wordSize == 8
         skipsOwnPlace = !program.swift.isEmpty
+        offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
+        starts = program.code.functionStarts
         modeBit = program.image.machine == .arm ? 1 : 0
         var (functions, variables) = (AddressSieve(capacity: map.nodes.count), AddressSieve(capacity: map.nodes.count))
         for node in map.nodes {
-            if node.form == .function {
+            // A distance to an imported or exported function leads to its stub.
+            if node.form == .record, code.contains(node.address) {
                 functions.insert(node.address)
             } else if node.form == .data, node.symbol != NodeMap.noSymbol {
                 variables.insert(node.address)
             }
         }
+        // Not the nodes between functions, which are padding.
+        for start in starts { functions.insert(start) }
         (self.functions, self.variables) = (functions, variables)
     }
 
@@ -47,7 +58,9 @@ struct DistanceTableReader {
     @inline(__always)
     func function(at address: UInt64) -> UInt32? {
         guard code.contains(address), functions.mayHold(address & ~modeBit) else { return nil }
-        return node(at: address & ~modeBit, .function)
+        let place = address & ~modeBit
+        let next = starts.firstIndexSorted { $0 >= place }
+        return next < starts.count && starts[next] == place ? node(at: place, .function) : node(at: address, .record)
     }
 
     private func variable(at address: UInt64) -> UInt32? {
@@ -71,30 +84,71 @@ struct DistanceTableReader {
     /// - Parameter bytes: the contents of the file from the start of the run.
     func read(_ run: Run, _ bytes: ByteView, _ found: (UInt32) -> Void) {
         let node = map.nodes[Int(run.owner)]
-        guard node.form == .data || node.form == .entity else { return }
+        guard node.form == .data || node.form == .entity, !isSwitch(node) else { return }
         let anchors = anchors(of: run, node)
+        let isBigEndian = memory.bytes.isBigEndian
         let skip = (4 - run.start % 4) % 4
         guard run.end - run.start >= skip + 4 else { return }
+        // A lone number in much data leads to a function by chance.
+        let isSmall = run.end - run.start <= DistanceTableReader.reach
+        var waiting: (place: UInt64, target: UInt32)?
         for place in stride(from: run.start + skip, through: run.end - 4, by: 4) {
-            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
+            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: isBigEndian),
+                word != 0, let target = function(word, at: place, of: node, anchors)
             else { continue }
-            let distance = UInt64(bitPattern: Int64(word))
-            if !skipsOwnPlace, let target = function(at: place &+ distance) { found(target) }
-            if let target = function(at: node.address &+ distance) { found(target) }
-            for anchor in anchors {
-                if let target = function(at: anchor &+ distance) { found(target) }
+            if isSmall {
+                found(target)
+            } else if let last = waiting, place - last.place <= DistanceTableReader.reach {
+                found(last.target)
+                found(target)
             }
-            if holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) { found(target) }
+            waiting = (place, target)
         }
-        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
+        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else {
+            return
+        }
         readVariables(node, anchors, found)
+    }
+
+    @inline(__always)
+    private func function(_ word: Int32, at place: UInt64, of node: NodeMap.Node, _ anchors: [UInt64]) -> UInt32? {
+        let distance = UInt64(bitPattern: Int64(word))
+        if !skipsOwnPlace, let target = function(at: place &+ distance) { return target }
+        if let target = function(at: node.address &+ distance) { return target }
+        for anchor in anchors {
+            if let target = function(at: anchor &+ distance) { return target }
+        }
+        guard holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) else { return nil }
+        return target
+    }
+
+    /// Whether a node without a name is the table of a `switch`, whose entries lead into a function. Entries for values
+    /// that never occur lead to the end of that function, and so to the start of the next one.
+    func isSwitch(_ node: NodeMap.Node) -> Bool {
+        guard node.form == .data, node.symbol == NodeMap.noSymbol else { return false }
+        var place = node.address
+        let end = node.address.addingClamped(min(node.size, DistanceTableReader.largest))
+        while place < end, let word: Int32 = memory.bytes.integer(at: place) {
+            // The later entries of other tables count from themselves.
+            if function(at: place &+ UInt64(bitPattern: Int64(word))) != nil, place > node.address { return false }
+            if leadsIntoFunction(word, from: node) { return true }
+            guard function(at: node.address &+ UInt64(bitPattern: Int64(word))) != nil else { return false }
+            place += 4
+        }
+        return false
+    }
+
+    private func leadsIntoFunction(_ word: Int32, from table: NodeMap.Node) -> Bool {
+        let target = table.address &+ UInt64(bitPattern: Int64(word))
+        return code.contains(target) && function(at: target) == nil
     }
 
     /// Returns the places in a node that its distances may count from, besides its start.
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
-        var anchors: [UInt64] = []
+        var anchors = offsetTable.map { [$0] } ?? []
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
-        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
+        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
+        {
             anchors.append(map.innerCuts[next])
             next += 1
         }
@@ -134,6 +188,8 @@ struct DistanceTableReader {
                 anchor.map { thing(at: $0 &+ distance) } ?? thing(at: table.address &+ distance)
                 ?? thing(at: place &+ distance) ?? address(word, at: place)
             guard let target else { return nil }
+            // A distance to a function beside a number, such as the size in Swift's async function pointers, is no table.
+            if let known = targets.first, map.nodes[Int(known)].form != map.nodes[Int(target)].form { return nil }
             targets.append(target)
         }
         return targets

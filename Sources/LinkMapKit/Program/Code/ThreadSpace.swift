@@ -7,9 +7,14 @@ package struct ThreadSpace: Sendable {
     /// Address of AArch64's thread pointer.
     package var pointer: UInt64
 
-    /// Addresses of GOT slots that yield the start of the block, ascending. Local-dynamic code asks for the start once
-    /// and adds the offset of each variable.
-    package var blockStarts: [UInt64] = []
+    /// The GOT slots that yield a variable, by address, with the address assigned to the variable. Code that accesses
+    /// several variables often computes the address of one of them, or of the start of the block, and adds offsets.
+    package var slots: [Slot] = []
+
+    package struct Slot: Sendable {
+        package var address: UInt64
+        package var variable: UInt64
+    }
 
     package static let none = ThreadSpace(base: 0, size: 0, alignment: 1)
 
@@ -35,10 +40,10 @@ package struct ThreadSpace: Sendable {
         return base &+ offset.magnitude
     }
 
-    /// Whether a GOT slot yields the start of the block.
-    func yieldsBlockStart(_ slot: UInt64) -> Bool {
-        guard !blockStarts.isEmpty else { return false }
-        let next = blockStarts.firstIndexSorted { $0 >= slot }
-        return next < blockStarts.count && blockStarts[next] == slot
+    /// Returns the address of the variable that a GOT slot yields; `nil` for other slots.
+    func variable(of slot: UInt64) -> UInt64? {
+        guard let first = slots.first, first.address <= slot else { return nil }
+        let next = slots.firstIndexSorted { $0.address >= slot }
+        return next < slots.count && slots[next].address == slot ? slots[next].variable : nil
     }
 }

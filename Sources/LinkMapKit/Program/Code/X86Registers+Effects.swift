@@ -125,7 +125,11 @@ extension X86Registers {
         switch operands.register & 7 {
         case 0: if operands.isRegister { add(1, to: operands.operand) }
         case 1: if operands.isRegister { add(-1, to: operands.operand) }
-        case 2, 3: keep(~callClobbers)
+        case 2, 3:
+            // The functions of thread-local descriptors, `call [rax]`, change no other register.
+            let isDescriptor =
+                !operands.isRegister && operands.base == 0 && operands.index == nil && operands.displacement == 0
+            keep(isDescriptor ? ~1 : ~callClobbers)
         case 4, 5:
             // The register held a jump target, not the address of a table.
             if operands.isRegister { forget(operands.operand) }

@@ -92,14 +92,15 @@ package struct X86Scanner: Sendable {
                 computed = follow(instruction, at: offset, of: code, from: address, target, &registers)
                 if let computed { found(computed) }
             }
-            if instruction.form.action == .address, !thread.blockStarts.isEmpty {
-                variables.note(slot: target ?? computed?.target)
+            if instruction.form.action == .address, !thread.slots.isEmpty {
+                variables.note(slot: target ?? computed?.target, at: address &+ UInt64(offset), found)
             }
             offset &+= instruction.length
             if followsRegisters, decoder.mode == .protected, let target, instruction.form.action == .call {
                 offset &+= findAnchor(target, section, start, code, offset, address, &registers)
             }
         }
+        if thread.size > 0 { variables.finish(found) }
         if fallsThrough, range.upperBound < section.count, let last = lastFlowing(code) {
             let end = address &+ UInt64(code.count)
             found(CodeReference(site: address &+ UInt64(last), target: end, kind: .jump))

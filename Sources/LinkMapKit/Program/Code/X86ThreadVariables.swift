@@ -16,6 +16,12 @@ struct X86ThreadVariables {
     private var hasPointer = false
     /// Whether a register may hold the start of the block.
     private var hasBlockStart = false
+    /// The address of the instruction that computed the address of the block start's slot.
+    private var slotSite: UInt64 = 0
+    /// Whether an offset was added to the start of the block.
+    private var hasOffset = false
+    /// An offset in the block that was computed before the block's start.
+    private var early: Int64?
     /// Distances from the thread pointer in general registers.
     private var distances = InlineArray<16, Int64>(repeating: 0)
     /// Registers with a distance, one bit each.
@@ -43,8 +49,16 @@ struct X86ThreadVariables {
     }
 
     /// Records that the address of a GOT slot was computed, which code does to call the function that reads the slot.
-    mutating func note(slot: UInt64?) {
-        if let slot, space.yieldsBlockStart(slot) { hasBlockStart = true }
+    mutating func note(slot: UInt64?, at site: UInt64, _ found: (CodeReference) -> Void) {
+        guard !hasBlockStart, let slot, space.variable(of: slot) == space.base else { return }
+        hasBlockStart = true
+        slotSite = site
+        if let early { reportOffset(early, .address, site, found) }
+    }
+
+    /// Reports the first variable if the function computes the start of the block and adds no offset to it.
+    func finish(_ found: (CodeReference) -> Void) {
+        if hasBlockStart, !hasOffset { report(space.base, .address, slotSite, found) }
     }
 
     /// Reports the variables that an instruction refers to.
@@ -55,7 +69,8 @@ struct X86ThreadVariables {
     ) {
         let site = address &+ UInt64(offset)
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
-        let displacement = instruction.displacement >= 0
+        let displacement =
+            instruction.displacement >= 0
             ? code.integer(at: instruction.displacement, as: Int32.self).map(Int64.init) : nil
         let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
         if instruction.prefixes.contains(.thread) {
@@ -97,25 +112,39 @@ struct X86ThreadVariables {
 
     /// Handles an offset that is added to the start of the block. Assemblers give such an offset four bytes even if it
     /// fits into one, as a relocation fills it.
-    private func readBlock(
+    private mutating func readBlock(
         _ operands: X86Operands, _ instruction: X86Instruction, _ displacement: Int64?, _ number: Int64,
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
-        if let displacement, operands.base != nil || operands.index != nil,
-            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing
+        if let displacement, operands.base != nil || operands.index != nil || operands.opcode == 0x8D,
+            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing,
+            !X86ThreadVariables.isPadding(operands, displacement)
         {
             let isAddress = operands.opcode == 0x8D
-            report(space.address(ofOffset: displacement), isAddress ? .address : .access, site, found)
+            reportOffset(displacement, isAddress ? .address : .access, site, found)
         }
         if instruction.immediateSize == 4, X86ThreadVariables.adds(operands) {
-            report(space.address(ofOffset: number), .address, site, found)
+            reportOffset(number, .address, site, found)
         }
+    }
+
+    private mutating func reportOffset(
+        _ offset: Int64, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
+    ) {
+        guard let target = space.address(ofOffset: offset) else { return }
+        hasOffset = true
+        report(target, kind, site, found)
     }
 
     private func report(
         _ target: UInt64?, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
     ) {
         if let target { found(CodeReference(site: site, target: target, kind: kind)) }
+    }
+
+    /// Whether an instruction is `lea esi, [esi + 0]`, which fills the space before a function.
+    private static func isPadding(_ operands: X86Operands, _ displacement: Int64) -> Bool {
+        operands.opcode == 0x8D && displacement == 0 && operands.base == operands.register && operands.index == nil
     }
 
     private static func adds(_ operands: X86Operands) -> Bool {
@@ -163,6 +192,7 @@ struct X86ThreadVariables {
 
     private mutating func load(_ operands: X86Operands, _ displacement: Int64?) {
         guard operands.base != nil || operands.index != nil else {
+            if mode == .protected, let displacement, displacement >= 0 { early = displacement }
             return set(operands.register, mode == .protected ? displacement : nil)
         }
         let base = operands.base.flatMap(distance) ?? operands.index.flatMap(distance)

@@ -43,8 +43,8 @@ extension ProgramGraphBuilder {
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
         let end = node.address.addingClamped(node.size)
-        guard place < end, end - place <= ProgramGraphBuilder.near, let next = builder.map.node(at: end),
-            next != target,
+        guard place < end, end - place <= ProgramGraphBuilder.near, !marks.contains(place),
+            let next = builder.map.node(at: end), next != target,
             reference.kind == .address || isFixed && isIndexed(reference)
         else { return false }
         guard end - place <= ProgramGraphBuilder.nearest, node.size > ProgramGraphBuilder.nearest else {
@@ -62,9 +62,15 @@ extension ProgramGraphBuilder {
         _ reference: CodeReference, _ place: UInt64, _ node: NodeMap.Node, from source: UInt32
     ) {
         let end = node.address.addingClamped(node.size)
-        guard reference.kind == .address, place < end,
+        guard reference.kind == .address || isFixed && isIndexed(reference), place < end,
             isPadding(place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest)))
         else { return }
+        // A pointer whose value only the relocation table holds is no padding, and most likely meant itself.
+        guard context.program.fixups.slots(in: place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest))).isEmpty
+        else {
+            if node.address == place, let before = variable(at: place &- 1) { builder.doubt(before) }
+            return
+        }
         if node.address == place, let before = variable(at: place &- 1) {
             builder.refer(source, to: before, kind: .address, site: reference.site)
         }

@@ -11,7 +11,8 @@ extension NodeMap {
         if isStart(slot.value) { return slot.value }
         if isStart(fromTable) { return fromTable }
         // A table without a name is that of a `switch`, and leads into a function.
-        guard table.symbol == NodeMap.noSymbol, let node = node(at: fromTable), nodes[Int(node)].form == .function else {
+        guard table.symbol == NodeMap.noSymbol, let node = node(at: fromTable), nodes[Int(node)].form == .function
+        else {
             return slot.value
         }
         return fromTable

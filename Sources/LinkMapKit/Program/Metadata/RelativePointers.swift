@@ -55,7 +55,9 @@ struct RelativePointers {
     mutating func linkNames(
         of program: Program, meaning: UInt64, _ builder: inout RootedGraphBuilder
     ) {
-        guard let first = typeNames.map(\.lowerBound).min(), let last = typeNames.map(\.upperBound).max() else { return }
+        guard let first = typeNames.map(\.lowerBound).min(), let last = typeNames.map(\.upperBound).max() else {
+            return
+        }
         var hint = 0
         for slot in program.fixups.slots where !slot.isBind && slot.value >= first && slot.value < last {
             guard let source = map.node(at: slot.address, near: &hint) else { continue }

@@ -130,7 +130,9 @@ struct SwiftTypeParts {
 
     // MARK: - Reading
 
-    private func half(at address: UInt64) -> UInt32 { memory.integer(at: address, as: UInt16.self).map(UInt32.init) ?? 0 }
+    private func half(at address: UInt64) -> UInt32 {
+        memory.integer(at: address, as: UInt16.self).map(UInt32.init) ?? 0
+    }
     private func word(at address: UInt64) -> UInt32 { memory.integer(at: address) ?? 0 }
 
     private mutating func refer(at place: UInt64) {
@@ -161,5 +163,7 @@ struct SwiftTypeParts {
     }
 
     /// Skips bytes up to the next word.
-    private mutating func skip(bytes: UInt32, _ log: inout MetadataLog) { addRows(bytes / 4 + (bytes % 4 + 3) / 4, size: 4, &log) }
+    private mutating func skip(bytes: UInt32, _ log: inout MetadataLog) {
+        addRows(bytes / 4 + (bytes % 4 + 3) / 4, size: 4, &log)
+    }
 }

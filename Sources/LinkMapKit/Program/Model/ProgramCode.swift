@@ -138,8 +138,9 @@ struct ProgramCode {
             let block = reader.thread
             var space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
             if block.size > 0 {
-                let slots = memory.fixups.slots.lazy.filter { $0.traits.contains(.threadBlockStart) }
-                space.blockStarts = slots.map(\.address).sortedUnique()
+                space.slots = memory.fixups.slots.lazy.filter { $0.traits.contains(.threadLocal) }.map {
+                    ThreadSpace.Slot(address: $0.address, variable: block.assignedAddress(of: $0.value))
+                }
             }
             self.space = space
             gaps = image.reader.dataInCode(symbols: symbols)

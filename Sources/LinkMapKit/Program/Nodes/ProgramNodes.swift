@@ -5,7 +5,8 @@ enum ProgramNodes {
         return NodeMapBuilder.map(
             sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
             cuts: cuts(program), records: program.records,
-            entities: (context.entities.entities.count, context.entities.extents), heads: heads(program.swift).union(switchTables(program)))
+            entities: (context.entities.entities.count, context.entities.extents),
+            heads: heads(program.swift).union(switchTables(program)))
     }
 
     /// Returns the addresses at which data is divided: the targets of references.

@@ -13,21 +13,19 @@ enum DistanceTableRule: ProgramRule {
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let program = context.program
-        guard decodedMachines.contains(program.image.machine) else { return }
+        guard readsCode(of: program.image.machine) else { return }
         let reader = DistanceTableReader(program, builder.map)
         let meaning = builder.meaning(rule: name, how: "at a distance that is listed in")
-        let (map, traits) = (builder.map, program.image.reader.sectionTraits)
-        for (index, section) in program.sections.enumerated() {
-            guard holdsTables(section, index < traits.count ? traits[index] : SectionTraits()),
-                let bytes = program.memory.bytes.bytes(from: section.memoryRange.lowerBound)
-            else { continue }
-            let range = section.memoryRange.lowerBound..<section.memoryRange.lowerBound.addingClamped(
-                min(section.memoryRange.size, UInt64(bytes.count)))
+        let map = builder.map
+        for range in tables(of: program) {
+            guard let bytes = program.memory.bytes.bytes(at: range.lowerBound, count: range.size) else { continue }
             var next = map.runs.firstIndexSorted { $0.end > range.lowerBound }
             while next < map.runs.count, map.runs[next].start < range.upperBound {
                 let run = map.runs[next]
                 next += 1
-                guard run.owner != Run.nobody, run.start >= range.lowerBound, run.end <= range.upperBound else { continue }
+                guard run.owner != Run.nobody, run.start >= range.lowerBound, run.end <= range.upperBound else {
+                    continue
+                }
                 reader.read(run, bytes.dropFirst(Int(run.start - range.lowerBound))) { target in
                     builder.link(run.owner, to: target, meaning)
                 }
@@ -36,11 +34,26 @@ enum DistanceTableRule: ProgramRule {
         linkFunctionBases(program, reader, to: &builder)
     }
 
-    private static let decodedMachines: [Machine] = [.x86, .x86_64, .x32, .arm, .arm64, .arm64_32]
+    /// Whether references in the code of a machine are read.
+    static func readsCode(of machine: Machine) -> Bool {
+        switch machine {
+        case .x86, .x86_64, .x32, .arm, .arm64, .arm64_32: true
+        default: false
+        }
+    }
 
-    private static func holdsTables(_ section: Section, _ traits: SectionTraits) -> Bool {
-        (section.kind == .constants || section.kind == .data) && traits.purpose == .ordinary
-            && traits.threadLocalRange == nil && !section.memoryRange.isEmpty && !section.fileRange.isEmpty
+    /// Returns the ranges of data that may hold tables, as far as the file has bytes for them.
+    static func tables(of program: Program) -> [Range<UInt64>] {
+        let traits = program.image.reader.sectionTraits
+        return program.sections.enumerated().compactMap { index, section in
+            let known = index < traits.count ? traits[index] : SectionTraits()
+            guard section.kind == .constants || section.kind == .data, known.purpose == .ordinary,
+                known.threadLocalRange == nil, !section.memoryRange.isEmpty, !section.fileRange.isEmpty,
+                let bytes = program.memory.bytes.bytes(from: section.memoryRange.lowerBound)
+            else { return nil }
+            let start = section.memoryRange.lowerBound
+            return start..<start.addingClamped(min(section.memoryRange.size, UInt64(bytes.count)))
+        }
     }
 
     // MARK: - Distances from functions

@@ -47,12 +47,16 @@ package struct Finding: Sendable {
     /// and the methods of an unused Objective-C class.
     package var sharedBytes: UInt64 = 0
     package var confidence: Confidence
+    /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
+    package var idleRuns: Int?
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
     var confidenceOfSource = Confidence.low
     /// The source file, and the line of the definition, from 1; `nil` if unknown.
     package var place: FindingPlace?
-    /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
-    package var idleRuns: Int?
+    /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.
+    package var group: CodeGroup?
+    /// The finding that alone leads to this one, so that both go together; `nil` if there is none, or several do.
+    package var cluster: ByteView?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
     package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
@@ -79,6 +83,13 @@ package struct Finding: Sendable {
         self.bytes = bytes
         self.confidence = confidence
         self.evidence = evidence
+    }
+}
+
+extension Finding {
+    /// Whether other images may use it, because its symbol is exported and none of them was given.
+    package var isLowBecauseExported: Bool {
+        confidence == .low && evidence.contains { $0.rule == ExportRule.name }
     }
 }
 

@@ -76,43 +76,54 @@ struct UnusedCollector {
     mutating func add(set paths: [String]) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         let set = try opener.linked(paths)
-        add(try opener.opened(set), at: "")
+        add(try opener.opened(set))
         return opener.identity(of: set, paths)
     }
 
-    private mutating func add(_ opened: OpenedProgram, at path: String) {
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
         var opened = opened
-        opened.context.use.ran = runs.code(of: opened.context.program, at: path)
-        var unused = ProgramFindings(opened, check: query.check)
+        opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
+        let unused = programFindings(opened)
+        let findings = judged(unused, at: path)
+        warnings += UnusedWarnings.all(of: unused, findings)
+        while functions.count <= artifactCount { functions.append([]) }
+        functions[artifactCount] += unused.functions
+        collect(findings, totals: unused.totals)
+        if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
+        guard keepsImages else { return }
+        let program = unused.context.program
+        examined.append(
+            ExaminedImage(
+                image: program.image, graph: unused.context.graph, references: program.code.references))
+    }
+
+    /// Returns the findings without those that the user's list keeps, and without what only those lead to.
+    private mutating func programFindings(_ opened: OpenedProgram) -> ProgramFindings {
+        let unused = ProgramFindings(opened, check: query.check)
         let kept = keptNodes(of: unused)
-        if !kept.isEmpty {
-            // Kept findings are recorded first: as roots of the second search they are no longer findings.
-            for (_, finding) in unused.ofNodes { _ = keep(finding) }
-            var again = opened
-            again.context.use.kept = kept
-            unused = ProgramFindings(again, check: query.check)
-        }
-        var findings = query.wantsNeverRan ? [] : unused.findings
+        guard !kept.isEmpty else { return unused }
+        // Kept findings are recorded first: as roots of the second search they are no longer findings.
+        for (_, finding) in unused.ofNodes { _ = keep(finding) }
+        var again = opened
+        again.context.use.kept = kept
+        return ProgramFindings(again, check: query.check)
+    }
+
+    /// Judges the findings by the references of the source, and says where they come from. Records the explanations.
+    private mutating func judged(_ unused: ProgramFindings, at path: String?) -> [Finding] {
+        var findings = unused.findings
         var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
         if !query.wantsNeverRan, let judged = source?.judged(unused, at: path, &answers) {
             findings = judged.findings
             warnings += judged.warnings
         }
-        warnings += UnusedWarnings.all(of: unused, findings)
-        if query.wantsPlaces {
-            FindingPlaces.fill(&findings, of: unused.context.program.image, at: path)
-        }
-        collect(findings, totals: unused.totals)
-        if query.wantsNeverRan { addNeverRan(unused, at: path) }
-        while functions.count <= artifactCount { functions.append([]) }
-        functions[artifactCount] += unused.functions
-        if keepsImages {
-            let program = unused.context.program
-            examined.append(
-                ExaminedImage(
-                    image: program.image, graph: unused.context.graph, references: program.code.references))
-        }
         explanations += answers
+        if query.wantsNeverRan { return [] }
+        let image = unused.context.program.image
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: image, at: path) }
+        FindingGroups.fill(&findings, of: image, at: path)
+        return findings
     }
 
     private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {

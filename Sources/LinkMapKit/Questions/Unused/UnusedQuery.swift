@@ -16,12 +16,12 @@ package struct UnusedQuery: Sendable {
     package var explain: [String]
     /// The paths of index stores, whose references in the source are evidence too.
     package var indexStores: [String] = []
+    /// The functions to set traps on, for a check that runs the program.
+    package var check: CheckedFunctions?
     /// The records of runs, with their paths. What ran is no finding.
     package var runs: [(path: String, record: RunRecord)] = []
     /// Whether to list the code that never ran instead of the findings.
     package var wantsNeverRan = false
-    /// The functions to set traps on, for a check that runs the program.
-    package var check: CheckedFunctions?
     /// Whether findings get the source lines that debug info knows.
     package var wantsPlaces = true
     /// A cache of ledgers, shared with other questions about the same artifact.

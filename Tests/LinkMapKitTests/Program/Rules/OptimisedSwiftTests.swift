@@ -49,11 +49,12 @@ import Testing
 
     @Test func wholeModule() throws {
         let found = try findings("-wmo")
-        // It calls the merged function, and is no part of it.
-        #expect(found["MS.Boat.drive() -> Swift.String"]?.confidence == .high)
+        // It calls the merged function, and is no part of it. Its callers may contain its code.
+        let inlined = found["MS.Boat.drive() -> Swift.String"]
+        #expect(inlined?.confidence == .medium && inlined?.evidence.last?.rule == "inlined")
         // Its body is nothing but a jump there.
         let thunk = found["MS.dead(Swift.StaticString) -> ()"]
-        #expect(thunk?.confidence == .low && thunk?.evidence.last?.rule == "merged-function")
+        #expect(thunk?.confidence == .low && thunk?.evidence.contains { $0.rule == "merged-function" } == true)
         // Of its hierarchy some are used; of the other one, none.
         #expect(found["MS.Boat"]?.confidence == .medium)
         #expect(found["MS.Old"]?.confidence == .low && found["MS.Older"]?.confidence == .low)
@@ -64,8 +65,8 @@ import Testing
     @Test func fileByFile() throws {
         let found = try findings("-no-whole-module-optimization")
         let drawn = found["MS.drawn(MS.Drawn) -> Swift.Int"]
-        #expect(drawn?.confidence == .low && drawn?.evidence.last?.rule == "copied-function")
-        #expect(found["static MS.Ledger.wipe() -> ()"]?.confidence == .high)
+        #expect(drawn?.confidence == .low && drawn?.evidence.contains { $0.rule == "copied-function" } == true)
+        #expect(found["static MS.Ledger.wipe() -> ()"]?.confidence == .medium)
         // The initialiser of the one that is used jumps to its own.
         #expect(found["MS.Ledger.Audit"]?.confidence == .medium)
         #expect(found["MS.Ledger"] == nil)

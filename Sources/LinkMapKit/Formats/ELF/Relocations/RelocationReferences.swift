@@ -53,7 +53,11 @@ struct RelocationReferences {
     mutating func add(_ row: ELFHandle.Relocation, _ symbol: UInt32?, in section: RelocatedSection) {
         var row = row
         row.offset = row.offset &+ section.address
-        if !section.hasAddends { row.addend = word(at: row.offset) }
+        if !section.hasAddends {
+            // A descriptor's first word is for the function that computes the address.
+            let isDescriptor = ELFRelocationForm.isThreadDescriptor(row.type, machine: machine)
+            row.addend = word(at: isDescriptor ? row.offset &+ wordSize : row.offset)
+        }
         // A distance in an instruction counts from the instruction's end, which is usually the end of the four-byte
         // field.
         if section.isObjectCode, ELFRelocationForm.isDistance(row.type, machine: machine) {
@@ -62,7 +66,7 @@ struct RelocationReferences {
         let form = ELFRelocationForm(row.type, machine: machine)
         guard form != .nothing else { return }
         let isDistance = !section.isObjectCode && ELFRelocationForm.isDistanceInData(row.type, machine: machine)
-        let traits: FixupTable.Traits = isDistance ? .distance : []
+        let traits: FixupTable.Traits = isDistance ? .distance : form == .pointer ? [] : .threadLocal
         if section.isApplied, !section.hasAddends, form == .pointer {
             let word = isDistance ? Int64(Int32(truncatingIfNeeded: row.addend)) : row.addend
             return add(row.offset, UInt64(bitPattern: word) &+ (isDistance ? row.offset : 0), traits)
@@ -89,13 +93,14 @@ struct RelocationReferences {
         case .pointer: add(row.offset, addend)
         case .threadOffset:
             if let place = thread.address(ofOffset: addend) {
-                add(row.offset, place, addend == 0 ? .threadBlockStart : [])
+                let isStart = addend == 0 && ELFRelocationForm.computesThreadAddress(row.type, machine: machine)
+                add(row.offset, place, isStart ? [.threadLocal, .threadBlockStart] : .threadLocal)
             }
         case .threadModule:
             // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ wordSize))
             if let place = thread.address(ofOffset: offset) {
-                add(row.offset, place, offset == 0 ? .threadBlockStart : [])
+                add(row.offset, place, offset == 0 ? [.threadLocal, .threadBlockStart] : .threadLocal)
             }
         case .nothing: break
         }

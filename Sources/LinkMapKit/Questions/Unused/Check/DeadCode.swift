@@ -9,9 +9,7 @@ struct DeadCode {
     func fill(_ findings: inout [(node: UInt32, finding: Finding)]) {
         let owners = owners(findings.map(\.node))
         var indexes: [UInt32: Int] = [:]
-        for (index, found) in findings.enumerated() where found.finding.confidence > .low {
-            indexes[found.node] = index
-        }
+        for (index, found) in findings.enumerated() { indexes[found.node] = index }
         for (node, owner) in owners.enumerated() {
             guard owner != DominatorTree.unreached, let index = indexes[owner] else { continue }
             if let entry = entry(of: context.rooted.map.nodes[node]) { findings[index].finding.code.append(entry) }

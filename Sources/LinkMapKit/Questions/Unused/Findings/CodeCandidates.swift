@@ -49,11 +49,12 @@ enum CodeCandidates {
         name.starts(with: "_ZT") || name.starts(with: "_ZGV") || name.starts(with: "_ZGR") || isPiece(name)
     }
 
-    /// Returns whether a Swift symbol is a function, method, initializer or stored variable, not something generated
-    /// for one.
+    /// Returns whether a Swift symbol is a function, method, initializer, getter or stored variable, not something
+    /// generated for one. Getters of stored properties are told apart later (``StoredGetters``).
     private static func isSwiftOwn(_ name: ByteView, isFunction: Bool) -> Bool {
         isFunction
             ? name.ends(with: "F") && !name.ends(with: "fF") || name.ends(with: "FZ") || name.ends(with: "fC")
+                || StoredGetters.isGetter(name)
             : name.ends(with: "vp") || name.ends(with: "vpZ")
     }
 

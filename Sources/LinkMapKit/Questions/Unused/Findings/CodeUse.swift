@@ -16,6 +16,8 @@ struct CodeUse {
     let copies: FunctionCopies
     /// The names of candidates that occur as strings in the image.
     let namedByStrings: Set<ByteView>
+    /// The numbers in data that lead to candidates.
+    let numbers: UnexplainedNumbers
     let retained: RetainedBytes?
 
     static let none = CodeUse()
@@ -24,6 +26,7 @@ struct CodeUse {
         (used, perhapsUsed, retained) = (nil, nil, nil)
         (unusedMethods, implementations, things, candidates, namedByStrings) = ([], [], [], [], [])
         copies = .none
+        numbers = .none
     }
 
     init(_ context: FindingContext, unusedMethods: Set<UInt32>) {
@@ -31,14 +34,23 @@ struct CodeUse {
         self.unusedMethods = unusedMethods
         implementations = Set(program.objc.implementations)
         let (used, perhapsUsed) = CodeUse.search(context, unusedMethods)
-        things = CodeCandidates.nodes(of: program, rooted)
-        let candidates = things.filter { node in
+        let things = CodeCandidates.nodes(of: program, rooted)
+        var candidates = things.filter { node in
             if rooted.possibleRoot(at: node) != nil, !used.isReached(Int(node)) { return true }
             return !perhapsUsed.isReached(Int(node))
         }
+        let getters = StoredGetters(candidates, program, rooted.map)
+        var demangler = Demangler()
+        let stored = Set(candidates.filter { getters.contain($0, &demangler) })
+        candidates.removeAll { stored.contains($0) }
+        self.things = stored.isEmpty ? things : things.filter { !stored.contains($0) }
         self.candidates = candidates
         copies = candidates.isEmpty ? .none : FunctionCopies(candidates, program.symbols, rooted, perhapsUsed)
         namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
+        numbers = UnexplainedNumbers(
+            of: candidates.filter { node in
+                rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
+            }, in: program, rooted, perhapsUsed)
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
         // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as
         // candidates.

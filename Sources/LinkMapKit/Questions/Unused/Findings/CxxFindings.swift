@@ -56,8 +56,8 @@ struct CxxFindings {
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
-        finding.confidenceOfSource = verdict.ofSource
         finding.idleRuns = context.idleRuns(of: entity.known)
+        finding.confidenceOfSource = verdict.ofSource
         // The member functions have findings of their own.
         finding.sharedBytes = bytes(of: members[entity.known] ?? [])
         finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)

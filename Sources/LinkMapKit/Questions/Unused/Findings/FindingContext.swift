@@ -5,7 +5,9 @@ struct FindingContext {
     /// Whether a given image uses this one (see ``ProgramUse/hasUsers(of:)``).
     let hasUsers: Bool
     let mentions: TypeMentions
+    let stored: StoredTypes
     let optimised: OptimisedSwift
+    let optimisedModules: OptimisedModules
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
@@ -36,7 +38,9 @@ struct FindingContext {
         runs = context.use.ran.map { RunNodes($0, rooted.map) }
         hasUsers = context.use.hasUsers(of: program)
         mentions = FindingContext.mentions(context, rooted)
+        stored = FindingContext.storedTypes(context, rooted, mentions)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
+        optimisedModules = OptimisedModules(program.swift.isEmpty ? [] : program.symbols)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)
@@ -69,6 +73,16 @@ struct FindingContext {
         guard !types.isEmpty else { return .none }
         return TypeMentions(
             Set(types), program.symbols, rooted, witnesses: false, code: DestroyerJumps.areOptimised(program, rooted))
+    }
+
+    private static func storedTypes(
+        _ context: RuleContext, _ rooted: RootedGraph, _ mentions: TypeMentions
+    ) -> StoredTypes {
+        let (types, entities) = (context.program.swift.types, context.entities.ofSwiftType)
+        guard entities.contains(where: { !rooted.perhapsUsed.isReached(Int($0)) }) else { return .none }
+        return StoredTypes(context.program.swift) { type in
+            rooted.perhapsUsed.isReached(Int(entities[type])) || mentions.user(of: types[type].name) != nil
+        }
     }
 
     var program: Program { context.program }

@@ -79,12 +79,12 @@ struct MethodFindings {
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
         finding.confidenceOfSource = verdict.ofSource
-        finding.idleRuns = method.node.flatMap(context.idleRuns)
         if let address = method.method.implementation {
             finding.addresses = [address]
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false
             if isAlone { finding.code = [address] } else { finding.codeProblem = "it is folded with another function" }
         }
+        finding.idleRuns = method.node.flatMap(context.idleRuns)
         // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding

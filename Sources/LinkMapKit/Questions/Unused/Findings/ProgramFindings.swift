@@ -80,8 +80,13 @@ struct ProgramFindings {
         if members.count > 0 { totals[.object] = members.count }
     }
 
-    /// Fills in where the findings about nodes lie. Objects that are linked together have no addresses yet.
+    /// Fills in where the findings about nodes lie and with which ones they go. Objects that are linked together have no addresses yet.
     private mutating func place(isChecked: Bool) {
+        let clusters = Clusters(
+            context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed, ofNodes.map(\.node))
+        for index in ofNodes.indices {
+            ofNodes[index].finding.cluster = clusters.root(of: ofNodes[index].node).map(context.name)
+        }
         guard !context.program.image.isRelocatable else { return }
         let nodes = context.rooted.map.nodes
         for index in ofNodes.indices {

@@ -11,7 +11,7 @@ struct TypeMentions {
     private init() { (isOptimised, hasNames) = (true, false) }
 
     /// - Parameters:
-    ///   - candidates: the names of unreachable types, as `Module.Outer.Inner`.
+    ///   - candidates: the names of unreachable types, as `Module.Outer.Inner` or `Module.(anonymous).Private`.
     ///   - witnesses: whether protocol witness functions count too.
     ///   - code: whether the code appears optimized; `nil` if it cannot be determined.
     init(
@@ -22,6 +22,7 @@ struct TypeMentions {
         isOptimised = names == true || code ?? (names == nil)
         hasNames = names != nil
         var demangler = Demangler()
+        let candidates = Set(candidates.map(TypeMentions.plain))
         let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
         let lent = MergedCode(rooted, symbols) { name in
             guard modules.contains(where: { TypeMentions.mayName($0, name) }), let text = demangler.text(of: name)
@@ -29,7 +30,7 @@ struct TypeMentions {
                 return (name, [])
             }
             let shown = ByteView(copying: text)
-            return (shown, TypeMentions.types(in: shown, candidates))
+            return (shown, TypeMentions.types(in: TypeMentions.withoutFiles(shown), candidates))
         }
         for node in rooted.map.nodes.indices where rooted.perhapsUsed.isReached(node) {
             let known = rooted.map.nodes[node]
@@ -42,7 +43,8 @@ struct TypeMentions {
                 let text = demangler.text(of: name)
             else { continue }
             let shown = ByteView(copying: text)
-            for type in TypeMentions.types(in: shown, candidates) where users[type] == nil { users[type] = shown }
+            let names = TypeMentions.withoutFiles(shown)
+            for type in TypeMentions.types(in: names, candidates) where users[type] == nil { users[type] = shown }
         }
     }
 
@@ -52,14 +54,54 @@ struct TypeMentions {
         var hasSwift = false
         for symbol in symbols where symbol.role == .definition && SwiftScope.prefixLength(symbol.name) != nil {
             hasSwift = true
-            if symbol.name.ends(with: "Tg5") || symbol.name.ends(with: "Tm") || symbol.name.ends(with: "_n") {
-                return true
-            }
+            if OptimisedModules.isOptimised(symbol.name) { return true }
         }
         return hasSwift ? false : nil
     }
 
-    func user(of type: ByteView) -> ByteView? { users[type] }
+    func user(of type: ByteView) -> ByteView? { users[TypeMentions.plain(type)] }
+
+    /// Returns a type's name without the contexts that stand for a file: `Module.Private` for
+    /// `Module.(anonymous).Private`.
+    private static func plain(_ type: ByteView) -> ByteView {
+        let context: ByteView = "(anonymous)."
+        guard var mark = type.firstIndex(of: context) else { return type }
+        var name: [UInt8] = []
+        var start = 0
+        while true {
+            for index in start..<mark { name.append(type[index]) }
+            start = mark + context.count
+            guard let next = type.firstIndex(of: context, from: start) else { break }
+            mark = next
+        }
+        for index in start..<type.count { name.append(type[index]) }
+        return ByteView(copying: name)
+    }
+
+    /// Returns a demangled name without the files of private declarations: `Module.Private` for
+    /// `Module.(Private in _0123)`.
+    private static func withoutFiles(_ text: ByteView) -> ByteView {
+        guard text.firstIndex(of: ByteView(" in _")) != nil else { return text }
+        var name: [UInt8] = []
+        var isFile = false
+        for index in 0..<text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: " "), text[clamped: index..<index + 5] == " in _" { isFile = true }
+            if isFile {
+                isFile = byte != UInt8(ascii: ")")
+            } else if byte != UInt8(ascii: "(") || !isPrivate(text, from: index + 1) {
+                name.append(byte)
+            }
+        }
+        return ByteView(copying: name)
+    }
+
+    /// Returns whether the text from an index on is the name of a private declaration and its file.
+    private static func isPrivate(_ text: ByteView, from start: Int) -> Bool {
+        var index = start
+        while let byte = text.byte(at: index), isPath(byte) { index += 1 }
+        return index > start && text[clamped: index..<index + 5] == " in _"
+    }
 
     /// Returns whether a function exists for every type, used or not: metadata accessors, value witnesses, destructors.
     private static func isRuntimePart(_ name: ByteView) -> Bool {

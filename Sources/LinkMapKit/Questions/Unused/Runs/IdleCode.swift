@@ -13,25 +13,10 @@ package struct IdleCode: Sendable {
     /// The source location; `nil` without debug info.
     package var file: ByteView?
     package var line: UInt64?
-    package var group: CodeGroup
+    package var group = CodeGroup(.own, .empty)
     /// The function or the reason that keeps it: the last step of the shortest path from a root.
     package var keptBy: String
     /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
     package var artifact = 0
     package var architecture: String
-}
-
-/// The part of a program that code comes from.
-package struct CodeGroup: Sendable, Hashable {
-    package enum Kind: String, Sendable, CaseIterable {
-        case own, module, crate, archive, package, runtime
-    }
-
-    package var kind: Kind
-    package var name: ByteView
-
-    package init(_ kind: Kind, _ name: ByteView) {
-        self.kind = kind
-        self.name = name
-    }
 }

@@ -3,7 +3,7 @@ struct IdleCodeList {
     private let context: FindingContext
     private let runs: RunNodes
     private let info: AddressResolver?
-    private var groups: CodeGroups
+    private let groups: CodeGroups
     /// The nodes through which every path to some code that ran leads, so that they ran too. Samples miss short ones.
     private let callers: Set<UInt32>
 
@@ -14,7 +14,7 @@ struct IdleCodeList {
         self.runs = runs
         callers = runs.showsAll ? IdleCodeList.callers(context, runs) : []
         info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
-        groups = CodeGroups(context)
+        groups = CodeGroups(context.program.image, at: path.isEmpty ? nil : path)
     }
 
     private static func callers(_ context: FindingContext, _ runs: RunNodes) -> Set<UInt32> {
@@ -43,7 +43,15 @@ struct IdleCodeList {
             guard let node = method.node, isIdle(node), seen.insert(node).inserted else { continue }
             found.append(idleCode(node, .objcMethod, methods.name(of: method), symbol: nil))
         }
+        for (index, group) in groups.groups(of: found.map(subject)).enumerated() { found[index].group = group }
         return found
+    }
+
+    private func subject(of code: IdleCode) -> CodeGroups.Subject {
+        let origin = context.rooted.map.node(at: code.address).flatMap(context.origin)
+        return CodeGroups.Subject(
+            symbol: code.symbol ?? code.name, archive: origin?.archive, object: origin?.object, file: code.file,
+            address: code.address)
     }
 
     private func address(of node: UInt32) -> UInt64 { context.rooted.map.nodes[Int(node)].address }
@@ -73,7 +81,7 @@ struct IdleCodeList {
             kind: kind, name: name, symbol: symbol, address: address(of: node),
             bytes: context.graph.costs.bytes[Int(node)],
             file: frame.flatMap { $0.file.isEmpty ? nil : $0.file },
-            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line }, group: groups.group(of: node),
+            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line },
             keptBy: keeper(of: node), architecture: context.program.image.architecture)
     }
 

@@ -10,7 +10,8 @@ struct BinaryUse {
         var ofNode: [UInt32: [UInt32]] = [:]
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
             let own = map.nodeOfSymbol[index]
-            guard let node = own == NodeMap.noNode ? map.node(at: symbol.address) : own, context.code.isPerhapsUsed(node),
+            guard let node = own == NodeMap.noNode ? map.node(at: symbol.address) : own,
+                context.code.isPerhapsUsed(node),
                 map.nodes[Int(node)].form == .function || map.nodes[Int(node)].form == .data,
                 // The shared body of merged functions is used by any of them.
                 !symbol.name.ends(with: "Tm")

@@ -44,7 +44,8 @@ struct IndexCoverage {
         for entity in context.entities.entities {
             switch entity.kind {
             case .swiftType, .swiftProtocol:
-                guard let dot = entity.name.firstIndex(of: UInt8(ascii: ".")), entity.name.byte(at: 0) != UInt8(ascii: "(")
+                guard let dot = entity.name.firstIndex(of: UInt8(ascii: ".")),
+                    entity.name.byte(at: 0) != UInt8(ascii: "(")
                 else { continue }
                 // Types that are imported from C.
                 if entity.name.prefix(dot) != ByteView("__C") { modules.insert(entity.name.prefix(dot)) }

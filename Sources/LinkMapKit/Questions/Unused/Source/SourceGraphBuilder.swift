@@ -82,7 +82,8 @@ struct SourceGraphBuilder {
         _ occurrence: IndexOccurrence, _ target: UInt32, _ relations: ArraySlice<IndexRelation>
     ) {
         // A default implementation names the type that takes it as its container, other declarations their parent.
-        let type = relations.first { $0.roles.contains(.containedBy) } ?? relations.first { $0.roles.contains(.childOf) }
+        let type =
+            relations.first { $0.roles.contains(.containedBy) } ?? relations.first { $0.roles.contains(.childOf) }
         overrides.append(
             SourceOverride(symbol: occurrence.symbol, target: target, type: type?.symbol ?? SourceGraph.none))
     }

@@ -1,0 +1,36 @@
+/// The Swift modules whose code is optimised, read off the names of optimised copies: `…Tg5`, `…Tf4d_n`, `…Tm`.
+struct OptimisedModules {
+    private var modules: Set<ByteView> = []
+
+    init(_ symbols: [Symbol]) {
+        for symbol in symbols where symbol.role == .definition {
+            guard let start = SwiftScope.prefixLength(symbol.name), OptimisedModules.isOptimised(symbol.name) else {
+                continue
+            }
+            modules.insert(OptimisedModules.module(in: symbol.name, from: start))
+        }
+    }
+
+    var isEmpty: Bool { modules.isEmpty }
+
+    /// Returns whether the module of a Swift symbol is optimised.
+    func contain(_ name: ByteView) -> Bool {
+        guard !isEmpty, let start = SwiftScope.prefixLength(name) else { return false }
+        return modules.contains(OptimisedModules.module(in: name, from: start))
+    }
+
+    /// Returns whether a name is that of a specialization (`…Tg5`, `…Tf4d_n`) or of merged functions (`…Tm`). The
+    /// digit names the pass: others than the fourth run in builds without optimisation too.
+    static func isOptimised(_ name: ByteView) -> Bool {
+        name.ends(with: "Tg5") || name.ends(with: "Tm")
+            || name.ends(with: "_n") && name.firstIndex(of: ByteView("Tf4")) != nil
+    }
+
+    /// Returns the module with which a mangled name begins; empty for the standard library and for imported types,
+    /// which have short forms. The module of an extension follows such a form.
+    private static func module(in name: ByteView, from start: Int) -> ByteView {
+        let isShort = name.byte(at: start) == UInt8(ascii: "S")
+        var cursor = NameCursor(name, at: isShort ? start + 2 : start)
+        return cursor.decimal().flatMap { cursor.take($0) } ?? .empty
+    }
+}

@@ -1,0 +1,91 @@
+/// Assigns code to the module, crate, package, archive or folder that it comes from.
+struct CodeGroups {
+    /// The facts about a piece of code that decide about its group.
+    struct Subject {
+        var symbol: ByteView?
+        var module: ByteView?
+        var archive: ByteView?
+        var object: ByteView?
+        /// The source file.
+        var file: ByteView?
+        var address: UInt64?
+    }
+
+    private let image: Image
+    /// The name of the image's file as modules and crates are named.
+    private let ownName: ByteView
+    /// The group of code of which nothing more is known.
+    private let own: CodeGroup
+    private let runtimeRanges: [Range<UInt64>]
+
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    init(_ image: Image, at path: String?) {
+        self.image = image
+        let file = ByteView(copying: path ?? "").lastPathComponent
+        ownName = CodeGroups.moduleName(of: file)
+        own = CodeGroup(.own, file.isEmpty ? "[own code]" : file)
+        runtimeRanges = image.reader.runtimeRanges
+    }
+
+    /// Returns the group of each subject.
+    func groups(of subjects: [Subject]) -> [CodeGroup] {
+        let scopes = ScopeResolver(image.reader.nameStyle)
+            .resolve(subjects.map { plain($0.symbol ?? .empty) }, wanted: .modules)
+        return subjects.indices.map { index in
+            let number = Int(scopes.moduleOf[index])
+            return group(of: subjects[index], scope: number > 0 ? scopes.modules[number].raw : nil)
+        }
+    }
+
+    private func group(of subject: Subject, scope: ByteView?) -> CodeGroup {
+        if let library = subject.archive ?? subject.object, RuntimeNames.isLibrary(library) {
+            return CodeGroup(.runtime, library.lastPathComponent)
+        }
+        if let known = groupByName(subject, scope) { return known }
+        if let archive = subject.archive { return CodeGroup(.archive, archive) }
+        if let address = subject.address, runtimeRanges.contains(where: { $0.contains(address) }) {
+            return CodeGroup(.runtime, "[C library]")
+        }
+        guard let file = subject.file, !file.isEmpty else { return own }
+        if RuntimeNames.isSource(file) { return CodeGroup(.runtime, "[C library]") }
+        let folder = file.prefix(file.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+        return folder.isEmpty ? own : CodeGroup(.own, folder)
+    }
+
+    /// Returns the group that a mangled name states; `nil` for names of C, C++ and Objective-C.
+    private func groupByName(_ subject: Subject, _ scope: ByteView?) -> CodeGroup? {
+        let symbol = plain(subject.symbol ?? .empty)
+        if let module = subject.module ?? (SwiftScope.prefixLength(symbol) != nil ? scope : nil) {
+            return group(module, .module, isRuntime: RuntimeNames.swiftModules.contains(module))
+        }
+        guard let scope else { return nil }
+        if symbol.starts(with: "_R") || RustLegacy.pathEnd(symbol, at: 2) != nil {
+            return group(scope, .crate, isRuntime: RuntimeNames.rustCrates.contains(scope))
+        }
+        guard image.reader.nameStyle == .go, !symbol.starts(with: "_Z") else { return nil }
+        return scope == "main"
+            ? CodeGroup(.own, scope) : group(scope, .package, isRuntime: RuntimeNames.isGoRuntime(scope))
+    }
+
+    private func group(_ name: ByteView, _ kind: CodeGroup.Kind, isRuntime: Bool) -> CodeGroup {
+        if isRuntime { return CodeGroup(.runtime, name) }
+        return CodeGroup(CodeGroups.moduleName(of: name) == ownName ? .own : kind, name)
+    }
+
+    private func plain(_ symbol: ByteView) -> ByteView {
+        image.toolchain.hasUnderscores && symbol.starts(with: "_") ? symbol.dropFirst(1) : symbol
+    }
+
+    /// Returns a file's name as compilers write it as a module: without `lib`, without an ending, other characters as
+    /// underscores.
+    private static func moduleName(of file: ByteView) -> ByteView {
+        let bare = file.removing("lib") ?? file
+        let stem = bare.upTo(".")
+        var name: [UInt8] = []
+        for index in 0..<stem.count {
+            let byte = stem[index]
+            name.append(byte.isLetter || byte.isDigit ? byte : UInt8(ascii: "_"))
+        }
+        return ByteView(copying: name)
+    }
+}

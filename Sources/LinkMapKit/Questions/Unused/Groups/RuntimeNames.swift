@@ -1,0 +1,61 @@
+/// The names under which the C library, compilers and language runtimes come into a program.
+enum RuntimeNames {
+    /// Returns whether an archive or object file comes with the C library, a compiler or a language.
+    static func isLibrary(_ name: ByteView) -> Bool {
+        let file = name.lastPathComponent
+        return archives.contains(file) || prefixes.contains { file.starts(with: $0) }
+    }
+
+    /// Returns whether a source file belongs to one of them.
+    static func isSource(_ path: ByteView) -> Bool {
+        sourceParts.contains { path.firstIndex(of: ByteView($0)) != nil }
+    }
+
+    /// The archives of C and C++ libraries and of compilers.
+    private static let archives: Set<ByteView> = [
+        "libc.a", "libm.a", "libm-2.36.a", "libmvec.a", "libpthread.a", "libpthread_nonshared.a", "libc_nonshared.a",
+        "libdl.a", "librt.a", "libutil.a", "libanl.a", "libresolv.a", "libgcc.a", "libgcc_eh.a", "libgcc_s.a",
+        "libssp.a",
+        "libssp_nonshared.a", "libatomic.a", "libstdc++.a", "libsupc++.a", "libc++.a", "libc++abi.a", "libunwind.a",
+        "libcompiler_rt.a", "libquadmath.a", "libgfortran.a", "libobjc.a", "libgo.a", "libswiftCore.a",
+        "libswift_Concurrency.a", "libswift_StringProcessing.a", "libswift_RegexParser.a", "libswiftSynchronization.a",
+        "libswiftDispatch.a", "libdispatch.a", "libBlocksRuntime.a", "libFoundation.a", "libFoundationEssentials.a",
+        "libFoundationInternationalization.a", "lib_FoundationICU.a", "libCoreFoundation.a",
+        "lib_FoundationCollections.a", "libswiftSwiftOnoneSupport.a",
+    ]
+
+    /// The beginnings of object files and archives whose names also carry a machine or a hash.
+    private static let prefixes: [StaticString] = [
+        "libclang_rt.", "crt1.", "Scrt1.", "rcrt1.", "crti.", "crtn.", "crtbegin", "crtend", "swiftrt.", "libstd-",
+        "libcore-", "liballoc-", "libcompiler_builtins-", "libpanic_unwind-", "libpanic_abort-", "libunwind-",
+    ]
+
+    /// Parts of the paths that debug info of the libraries has.
+    private static let sourceParts: [StaticString] = [
+        "/rustc/", "/sysdeps/", "/glibc-", "/libgcc/", "/libstdc++-v3/", "/compiler-rt/", "/libcxx/", "/libcxxabi/",
+    ]
+
+    /// The modules of Swift's standard library and its neighbours in the toolchain.
+    static let swiftModules: Set<ByteView> = [
+        "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Distributed", "Foundation",
+        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+        "_FoundationCollections", "Dispatch", "Observation", "Cxx", "CxxStdlib", "SwiftOnoneSupport", "Glibc", "Musl",
+        "__C",
+    ]
+
+    /// The crates of Rust's standard library, and those that only it uses in most programs.
+    static let rustCrates: Set<ByteView> = [
+        "std", "core", "alloc", "compiler_builtins", "std_detect", "panic_unwind", "panic_abort", "unwind",
+        "rustc_demangle", "gimli", "addr2line",
+    ]
+
+    /// Returns whether a Go package is part of the runtime and what it is built of.
+    static func isGoRuntime(_ package: ByteView) -> Bool {
+        goPackages.contains(package) || package.starts(with: "runtime/") || package.starts(with: "internal/")
+            || package.starts(with: "vendor/")
+    }
+
+    private static let goPackages: Set<ByteView> = [
+        "runtime", "reflect", "sync", "syscall", "type", "go", "_cgo_runtime", "errors", "unsafe",
+    ]
+}
