@@ -65,8 +65,14 @@ enum ARM64RegisterUse {
             if first == register, !instruction.isVector { self = .overwritten }
             return
         }
-        guard second != register else { return self = .other }
-        if instruction.hasIndex, instruction.moved == register { return self = .other }
+        guard second != register else {
+            self = .other
+            return
+        }
+        if instruction.hasIndex, instruction.moved == register {
+            self = .other
+            return
+        }
         guard !instruction.isVector else { return }
         switch instruction.memory {
         case .pair:

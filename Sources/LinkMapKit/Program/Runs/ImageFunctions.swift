@@ -7,6 +7,8 @@ struct ImageFunctions {
     /// The source file of each symbol of code, as far as the symbol table has it.
     private var files: [Int32: ByteView] = [:]
     private var byName = NameIndex()
+    /// The parts and copies of functions, by the names that the originals may have. Most of these names do not exist.
+    private var copies = NameIndex()
     private var byText: NameIndex?
 
     init(_ program: Program) {
@@ -28,7 +30,7 @@ struct ImageFunctions {
         for number in symbols {
             let name = program.plain(program.symbols[Int(number)].name)
             byName.add(number, as: name)
-            for stem in FunctionStem.names(of: name) { byName.add(number, as: stem) }
+            for stem in FunctionStem.names(of: name) { copies.add(number, as: stem) }
         }
     }
 
@@ -62,7 +64,7 @@ struct ImageFunctions {
     ///
     /// Where several have the name, the source file or the place in a page decides, if one of them has it.
     mutating func addresses(of function: RunRecord.Function) -> [UInt64] {
-        let found = symbols(named: function.name)
+        let found = symbols(named: function.name) + copies[program.plain(function.name)]
         guard found.count > 1 else { return found.map(address) }
         let file = function.file?.lastPathComponent
         let own = found.filter { number in
@@ -72,15 +74,16 @@ struct ImageFunctions {
         return (own.isEmpty ? found : own).map(address)
     }
 
-    /// Returns the addresses of all functions with a name, and of their parts and copies.
-    mutating func addresses(named name: ByteView) -> [UInt64] { symbols(named: name).map(address) }
+    /// Returns the addresses of the functions with exactly a name, for code that was inlined or copied from them.
+    mutating func addresses(named name: ByteView) -> [UInt64] { byName[program.plain(name)].map(address) }
 
     private func address(_ number: Int32) -> UInt64 { program.symbols[Int(number)].address }
 
     private mutating func symbols(named name: ByteView) -> [Int32] {
         var found = byName[program.plain(name)]
         if found.isEmpty { found = byName[name] }
-        return found.isEmpty ? demangled[name] : found
+        if found.isEmpty, copies[program.plain(name)].isEmpty { found = demangled[name] }
+        return found
     }
 
     /// The symbols by demangled name, with and without parameters.

@@ -68,13 +68,10 @@ struct IndexedProgram {
 }
 
 extension UnusedReport {
-    /// Returns the findings of a confidence whose name contains a word, by the word.
-    func confidence(of word: String) -> Finding.Confidence? {
-        findings.filter { finding in
-            [finding.name, finding.symbol].contains { $0?.text.contains(word) ?? false }
-        }.map(\.confidence).max()
-    }
+    /// Returns the confidence of the finding about a thing with exactly this name.
+    func confidence(of name: String) -> Finding.Confidence? { findings.first { $0.name.text == name }?.confidence }
 
+    /// Returns the first finding whose name or symbol contains a word.
     func finding(_ word: String) -> Finding? {
         findings.first { finding in [finding.name, finding.symbol].contains { $0?.text.contains(word) ?? false } }
     }
