@@ -114,7 +114,8 @@ import Testing
     private func lineTable(_ release: Release, _ wordSize: Int) -> String {
         let functions = Self.functions
         let isOld = release.name < "1.16"
-        let header = isOld ? "" : "word 0\n\(release.isRelative ? "word 0\n" : "")word names - table, 0, 0, 0, list - table"
+        let header =
+            isOld ? "" : "word 0\n\(release.isRelative ? "word 0\n" : "")word names - table, 0, 0, 0, list - table"
         let base = isOld ? "table" : "list"
         func start(_ name: String) -> String { release.isRelative ? ".long \(name) - text" : "word \(name)" }
         let rows = functions.map {
