@@ -39,8 +39,10 @@ import Testing
 
     /// A release whose tables have another form: nothing is surer than low.
     @Test(arguments: [
-        ("0xfffffff1", "0xffffffe1"),  // another line table
-        (".long kept - text\n.long kept - text", ".long kept - text + 1\n.long -1"),  // no function where a method should be
+        // Another line table.
+        ("0xfffffff1", "0xffffffe1"),
+        // No function where a method should be.
+        (".long kept - text\n.long kept - text", ".long kept - text + 1\n.long -1"),
     ])
     func unknownTablesGiveLowFindings(old: String, new: String) throws {
         let text = source(Release.all[3], 8).replacingOccurrences(of: old, with: new)
