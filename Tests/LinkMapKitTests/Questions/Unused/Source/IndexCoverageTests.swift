@@ -7,16 +7,16 @@ import Testing
 struct IndexCoverageTests {
     private static let sources = [
         "parts.swift": """
-            public struct Used { public var n = 1 }
-            public enum LostFlag: Int { case one = 1, two }
-            @inline(never) func greet(_ n: Int) -> Int { print(n); return n + 1 }
-            """,
+        public struct Used { public var n = 1 }
+        public enum LostFlag: Int { case one = 1, two }
+        @inline(never) func greet(_ n: Int) -> Int { print(n); return n + 1 }
+        """,
         "more.swift": "@inline(never) func part(_ n: Int) -> Int { greet(n) + Used().n }",
         "main.swift": "print(part(Int(CommandLine.argc)))",
     ]
 
-    private func program(_ options: [String] = ["-O"], isWhole: Bool = false) throws -> IndexedProgram {
-        try IndexedProgram(swift: IndexCoverageTests.sources, options, isWhole: isWhole)
+    private func program(_ options: [String] = ["-O"]) throws -> IndexedProgram {
+        try IndexedProgram(swift: IndexCoverageTests.sources, options)
     }
 
     /// Nothing of the module may be high for want of a reference in the source.
@@ -33,7 +33,9 @@ struct IndexCoverageTests {
 
     @Test func aMissingRecord() throws {
         let program = try program()
-        for path in try program.files(in: "records", of: "more.swift") { try FileManager.default.removeItem(atPath: path) }
+        for path in try program.files(in: "records", of: "more.swift") {
+            try FileManager.default.removeItem(atPath: path)
+        }
         let report = try program.report()
         expectNothingRises(report, "index-partial")
         #expect(report.index?.partial.map(\.text) == ["Harbour"])
@@ -62,9 +64,13 @@ struct IndexCoverageTests {
         expectNothingRises(try program.report(), "index-partial")
     }
 
-    /// swiftc writes the unit of one file only, named like the object file.
-    @Test func aWholeModuleInOneObjectFile() throws {
-        guard let program = try? program(["-O", "-g"], isWhole: true) else { return }
+    /// A whole-module build into one object file has a unit of one file only.
+    @Test(arguments: [["-O"], ["-O", "-g"]])
+    func theUnitOfOneFileOnly(options: [String]) throws {
+        let program = try program(options)
+        for name in ["more.o", "parts.o"] {
+            for path in try program.files(in: "units", of: name) { try FileManager.default.removeItem(atPath: path) }
+        }
         expectNothingRises(try program.report(), "index-partial")
     }
 

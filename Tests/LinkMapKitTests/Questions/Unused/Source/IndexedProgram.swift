@@ -14,24 +14,17 @@ struct IndexedProgram {
             FileManager.default.isReadableFile(atPath: "\($0)/../lib/libIndexStore.so")
         } ?? false
 
-    /// Compiles Swift sources to one object file each, or with whole-module optimisation to a single one, and links.
-    init(swift sources: [String: String], _ options: [String] = [], isWhole: Bool = false, linksNothing: Bool = false)
-        throws
-    {
+    /// Compiles Swift sources to one object file each, and links.
+    init(swift sources: [String: String], _ options: [String] = [], linksNothing: Bool = false) throws {
         folder = try TemporaryFolder()
         for (name, text) in sources { try folder.write(text, to: name) }
         let names = sources.keys.sorted()
         // The last module name counts.
         let common = ["-module-name", "Harbour", "-index-store-path", store] + options
-        if isWhole {
-            try run("swiftc", ["-wmo", "-emit-object", "-o", "whole.o"] + common + names)
-            try run("swiftc", ["-use-ld=lld", "whole.o", "-o", "program"])
-        } else {
-            try run("swiftc", ["-emit-object"] + common + names)
-            guard !linksNothing else { return }
-            let objects = names.map { $0.replacingOccurrences(of: ".swift", with: ".o") }
-            try run("swiftc", ["-use-ld=lld"] + objects + ["-o", "program"])
-        }
+        try run("swiftc", ["-emit-object"] + common + names)
+        guard !linksNothing else { return }
+        let objects = names.map { $0.replacingOccurrences(of: ".swift", with: ".o") }
+        try run("swiftc", ["-use-ld=lld"] + objects + ["-o", "program"])
     }
 
     /// Compiles and links a C, C++ or Objective-C source.
