@@ -14,7 +14,8 @@ struct IndexGaps {
         hasDamagedUnit = damaged.contains { !records.contains($0) && !IndexGaps.isModule($0) }
         var counts: [ByteView: Int] = [:]
         for unit in store.sourceUnits where !unit.module.isEmpty { counts[unit.module, default: 0] += 1 }
-        modules = IndexGaps.undefined(graph, in: Set(counts.keys)).union(IndexGaps.unknown(graph, context, Set(counts.keys)))
+        modules = IndexGaps.undefined(graph, in: Set(counts.keys)).union(
+            IndexGaps.unknown(graph, context, Set(counts.keys)))
         guard let path, !path.isEmpty, !counts.isEmpty else { return }
         for (module, files) in IndexGaps.sourceFiles(context, path) where files.count > counts[module] ?? .max {
             modules.insert(module)
@@ -49,8 +50,9 @@ struct IndexGaps {
     private static let paren = UInt8(ascii: "(")
 
     /// Returns the modules with a function in the image that no unit defines.
-    private static func unknown(_ graph: SourceGraph, _ context: FindingContext, _ modules: Set<ByteView>) -> Set<ByteView>
-    {
+    private static func unknown(_ graph: SourceGraph, _ context: FindingContext, _ modules: Set<ByteView>) -> Set<
+        ByteView
+    > {
         var missing: [ByteView: ByteView] = [:]
         for symbol in context.program.symbols where symbol.role == .definition && symbol.name.ends(with: "F") {
             guard let start = SwiftScope.prefixLength(symbol.name),
