@@ -2,8 +2,8 @@
 struct SourceVerdicts {
     /// The rules whose doubt is settled where the source is known: they stand for uses that leave no trace in a binary.
     static let settledRules: Set<String> = [
-        InlinedTypeRule.name, InlinedFunctionRule.name, SwiftCodeRule.name, MergedFunctionRule.name, CopiedFunctionRule.name,
-        InheritedDoubt.name, NamedBesideRule.name, UnusedCallerRule.name,
+        InlinedTypeRule.name, InlinedFunctionRule.name, SwiftCodeRule.name, MergedFunctionRule.name,
+        CopiedFunctionRule.name, InheritedDoubt.name, NamedBesideRule.name, UnusedCallerRule.name,
     ]
     static let referenceRule = "source-reference"
     static let unusedReferencesRule = "source-unused-references"
