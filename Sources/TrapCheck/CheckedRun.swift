@@ -9,7 +9,7 @@ package struct CheckedRun {
     private let path: String
     private var setter: TrapSetter
     private var handlers = SignalHandlers()
-    /// What the threads that are inside a watched system call wait for.
+    /// The calls of threads that are inside a watched system call.
     private var pending: [pid_t: Call] = [:]
     private var processes = 1
     /// The processes that have not ended.

@@ -3,7 +3,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-@testable import TrapCheck
+import TrapCheck
 
 /// Commands that run with traps: what is hit, what stands, and that the programs behave as without traps.
 @Suite struct TrapRunTests {

@@ -34,8 +34,8 @@ struct UnusedCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
-    @OptionGroup(title: "What ran") var runs: RunOptions
     @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
+    @OptionGroup(title: "What ran") var runs: RunOptions
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions

@@ -43,6 +43,7 @@ import Testing
             #expect(
                 Set(finding.keys) == [
                     "kind", "name", "symbol", "arch", "module", "archive", "object", "bytes", "confidence", "evidence",
+                    "address", "file", "line", "source", "group", "cluster", "ran", "check",
                 ])
         }
     }

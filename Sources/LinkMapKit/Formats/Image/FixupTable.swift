@@ -52,6 +52,9 @@ package struct FixupTable: Sendable {
         /// Yields the place of a thread-local variable in its block, or the start of the block, to whose address code adds
         /// the offsets of other variables.
         package static let threadLocal = Traits(rawValue: 16)
+        /// Yields the start of the thread-local block, which is the address of the first variable too. The code that calls
+        /// for it shows which variables it means.
+        package static let threadBlockStart = Traits(rawValue: 64)
         /// A distance to the target, not its address.
         package static let distance = Traits(rawValue: 32)
     }

@@ -19,8 +19,8 @@ enum ARM64RegisterUse {
         case 0b1000, 0b1001: immediate(instruction, register, first, second)
         case 0b1010, 0b1011: branch(instruction, register, first, second)
         case 0b0101, 0b1101:
-            // `cmp` is `subs` without a destination.
-            let isComparison = word & 0x7F20_001F == 0x6B00_001F
+            // `cmp` is `subs` without a destination; unoptimised code keeps one.
+            let isComparison = word & 0x7F20_0000 == 0x6B00_0000
             if second == register || third == register {
                 self = isComparison ? .compared : .other
             } else if Int(word >> 10 & 31) == register, word & 0x1F00_0000 == 0x1B00_0000 {
@@ -65,8 +65,14 @@ enum ARM64RegisterUse {
             if first == register, !instruction.isVector { self = .overwritten }
             return
         }
-        guard second != register else { return self = .other }
-        if instruction.hasIndex, instruction.moved == register { return self = .other }
+        guard second != register else {
+            self = .other
+            return
+        }
+        if instruction.hasIndex, instruction.moved == register {
+            self = .other
+            return
+        }
         guard !instruction.isVector else { return }
         switch instruction.memory {
         case .pair:

@@ -22,8 +22,6 @@ struct DistanceTableReader {
     private static let mostAnchors = 4
     /// Maximum number of bytes between two distances of a table.
     private static let reach: UInt64 = 64
-    /// Maximum number of equal entries that are passed over.
-    private static let mostEqual = 256
     /// Minimum number of entries of a table whose distances count from a function.
     private static let fewestEntries = 2
 
@@ -86,7 +84,7 @@ struct DistanceTableReader {
     /// - Parameter bytes: the contents of the file from the start of the run.
     func read(_ run: Run, _ bytes: ByteView, _ found: (UInt32) -> Void) {
         let node = map.nodes[Int(run.owner)]
-        guard node.form == .data || node.form == .entity else { return }
+        guard node.form == .data || node.form == .entity, !isSwitch(node) else { return }
         let anchors = anchors(of: run, node)
         let isBigEndian = memory.bytes.isBigEndian
         let skip = (4 - run.start % 4) % 4
@@ -106,7 +104,9 @@ struct DistanceTableReader {
             }
             waiting = (place, target)
         }
-        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else { return }
+        guard node.form == .data, node.symbol != NodeMap.noSymbol, node.size <= DistanceTableReader.largest else {
+            return
+        }
         readVariables(node, anchors, found)
     }
 
@@ -114,7 +114,7 @@ struct DistanceTableReader {
     private func function(_ word: Int32, at place: UInt64, of node: NodeMap.Node, _ anchors: [UInt64]) -> UInt32? {
         let distance = UInt64(bitPattern: Int64(word))
         if !skipsOwnPlace, let target = function(at: place &+ distance) { return target }
-        if let target = function(at: node.address &+ distance), !isCase(word, at: place, of: node) { return target }
+        if let target = function(at: node.address &+ distance) { return target }
         for anchor in anchors {
             if let target = function(at: anchor &+ distance) { return target }
         }
@@ -122,23 +122,18 @@ struct DistanceTableReader {
         return target
     }
 
-    /// Whether an entry is one of the table of a `switch`, whose other entries lead into a function. Entries for values
+    /// Whether a node without a name is the table of a `switch`, whose entries lead into a function. Entries for values
     /// that never occur lead to the end of that function, and so to the start of the next one.
-    private func isCase(_ word: Int32, at place: UInt64, of node: NodeMap.Node) -> Bool {
-        guard node.symbol == NodeMap.noSymbol else { return false }
-        if let first: Int32 = memory.bytes.integer(at: node.address), leadsIntoFunction(first, from: node) { return true }
-        for step: UInt64 in [0 &- 4, 4] {
-            var other = place &+ step
-            for _ in 0..<DistanceTableReader.mostEqual {
-                guard other >= node.address, other < node.address.addingClamped(node.size),
-                    let next: Int32 = memory.bytes.integer(at: other)
-                else { break }
-                if next != word {
-                    if leadsIntoFunction(next, from: node) { return true }
-                    break
-                }
-                other = other &+ step
-            }
+    func isSwitch(_ node: NodeMap.Node) -> Bool {
+        guard node.form == .data, node.symbol == NodeMap.noSymbol else { return false }
+        var place = node.address
+        let end = node.address.addingClamped(min(node.size, DistanceTableReader.largest))
+        while place < end, let word: Int32 = memory.bytes.integer(at: place) {
+            // The later entries of other tables count from themselves.
+            if function(at: place &+ UInt64(bitPattern: Int64(word))) != nil, place > node.address { return false }
+            if leadsIntoFunction(word, from: node) { return true }
+            guard function(at: node.address &+ UInt64(bitPattern: Int64(word))) != nil else { return false }
+            place += 4
         }
         return false
     }
@@ -152,7 +147,8 @@ struct DistanceTableReader {
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
         var anchors = offsetTable.map { [$0] } ?? []
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
-        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors {
+        while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
+        {
             anchors.append(map.innerCuts[next])
             next += 1
         }

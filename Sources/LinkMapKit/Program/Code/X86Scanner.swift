@@ -100,6 +100,7 @@ package struct X86Scanner: Sendable {
                 offset &+= findAnchor(target, section, start, code, offset, address, &registers)
             }
         }
+        if thread.size > 0 { variables.finish(found) }
         if fallsThrough, range.upperBound < section.count, let last = lastFlowing(code) {
             let end = address &+ UInt64(code.count)
             found(CodeReference(site: address &+ UInt64(last), target: end, kind: .jump))

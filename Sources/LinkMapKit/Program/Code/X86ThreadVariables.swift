@@ -16,6 +16,10 @@ struct X86ThreadVariables {
     private var hasPointer = false
     /// Whether a register may hold the start of the block.
     private var hasBlockStart = false
+    /// The address of the instruction that computed the address of the block start's slot.
+    private var slotSite: UInt64 = 0
+    /// Whether an offset was added to the start of the block.
+    private var hasOffset = false
     /// An offset in the block that was computed before the block's start.
     private var early: Int64?
     /// Distances from the thread pointer in general registers.
@@ -48,7 +52,13 @@ struct X86ThreadVariables {
     mutating func note(slot: UInt64?, at site: UInt64, _ found: (CodeReference) -> Void) {
         guard !hasBlockStart, let slot, space.variable(of: slot) == space.base else { return }
         hasBlockStart = true
-        if let early { report(space.address(ofOffset: early), .address, site, found) }
+        slotSite = site
+        if let early { reportOffset(early, .address, site, found) }
+    }
+
+    /// Reports the first variable if the function computes the start of the block and adds no offset to it.
+    func finish(_ found: (CodeReference) -> Void) {
+        if hasBlockStart, !hasOffset { report(space.base, .address, slotSite, found) }
     }
 
     /// Reports the variables that an instruction refers to.
@@ -102,25 +112,39 @@ struct X86ThreadVariables {
 
     /// Handles an offset that is added to the start of the block. Assemblers give such an offset four bytes even if it
     /// fits into one, as a relocation fills it.
-    private func readBlock(
+    private mutating func readBlock(
         _ operands: X86Operands, _ instruction: X86Instruction, _ displacement: Int64?, _ number: Int64,
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
         if let displacement, operands.base != nil || operands.index != nil || operands.opcode == 0x8D,
-            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing
+            operands.base != X86ThreadVariables.stackPointer, instruction.form.action != .nothing,
+            !X86ThreadVariables.isPadding(operands, displacement)
         {
             let isAddress = operands.opcode == 0x8D
-            report(space.address(ofOffset: displacement), isAddress ? .address : .access, site, found)
+            reportOffset(displacement, isAddress ? .address : .access, site, found)
         }
         if instruction.immediateSize == 4, X86ThreadVariables.adds(operands) {
-            report(space.address(ofOffset: number), .address, site, found)
+            reportOffset(number, .address, site, found)
         }
+    }
+
+    private mutating func reportOffset(
+        _ offset: Int64, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
+    ) {
+        guard let target = space.address(ofOffset: offset) else { return }
+        hasOffset = true
+        report(target, kind, site, found)
     }
 
     private func report(
         _ target: UInt64?, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
     ) {
         if let target { found(CodeReference(site: site, target: target, kind: kind)) }
+    }
+
+    /// Whether an instruction is `lea esi, [esi + 0]`, which fills the space before a function.
+    private static func isPadding(_ operands: X86Operands, _ displacement: Int64) -> Bool {
+        operands.opcode == 0x8D && displacement == 0 && operands.base == operands.register && operands.index == nil
     }
 
     private static func adds(_ operands: X86Operands) -> Bool {

@@ -43,8 +43,8 @@ extension ProgramGraphBuilder {
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
         let end = node.address.addingClamped(node.size)
-        guard place < end, end - place <= ProgramGraphBuilder.near, let next = builder.map.node(at: end),
-            next != target,
+        guard place < end, end - place <= ProgramGraphBuilder.near, !marks.contains(place),
+            let next = builder.map.node(at: end), next != target,
             reference.kind == .address || isFixed && isIndexed(reference)
         else { return false }
         guard end - place <= ProgramGraphBuilder.nearest, node.size > ProgramGraphBuilder.nearest else {

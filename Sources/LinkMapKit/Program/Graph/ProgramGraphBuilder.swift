@@ -9,6 +9,8 @@ struct ProgramGraphBuilder {
     /// The start addresses of the lists read by language runtimes. Start-up code that passes such a list to the runtime
     /// does not use its elements.
     private let listStarts: [UInt64]
+    /// The addresses of symbols without a size inside other symbols: labels in the middle of assembler's data.
+    let marks: Set<UInt64>
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -34,6 +36,12 @@ struct ProgramGraphBuilder {
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
+        let map = builder.map
+        marks = Set(
+            program.symbols.enumerated().lazy.filter { index, symbol in
+                symbol.size == 0 && symbol.role == .definition && map.nodeOfSymbol[index] == NodeMap.noNode
+            }
+            .map(\.element.address))
         // Every reference is compared with this list. A linear search of a few elements is faster than a hash lookup.
         listStarts = program.sections.filter {
             RuntimeLists.contains($0.name, hasObjC: program.metadata.hasObjC) && !$0.memoryRange.isEmpty
@@ -116,6 +124,7 @@ struct ProgramGraphBuilder {
         for slot in program.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), !passed.contains(slot.address) else { continue }
             let value = slot.traits.contains(.distance) ? map.target(ofDistance: slot, in: source) : slot.value
+            if scanner != nil, slot.traits.contains(.threadBlockStart) { continue }
             guard let target = map.node(at: value, near: &to) else { continue }
             guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
             if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {

@@ -1,7 +1,7 @@
 /// The sections that hold Swift records, with their names in Mach-O and in ELF.
 enum SwiftSection {
     case types, protocols, conformances, fields, associatedTypes, captures, replacements, opaqueReplacements
-    case accessibleFunctions
+    case accessibleFunctions, tests
 
     private var names: [ByteView] {
         switch self {
@@ -14,6 +14,7 @@ enum SwiftSection {
         case .replacements: ["__swift5_replace", "swift5_replace"]
         case .opaqueReplacements: ["__swift5_replac2", "swift5_replac2"]
         case .accessibleFunctions: ["__swift5_acfuncs", "swift5_accessible_functions"]
+        case .tests: ["__swift5_tests", "swift5_tests"]
         }
     }
 

@@ -31,7 +31,7 @@ struct Program {
         let memory = reader.memory(symbols, sections)
         let codeRanges = reader.codeRanges
         go = GoMetadata(memory, code: codeRanges)
-        if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections) }
+        if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections, besides: symbols) }
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)

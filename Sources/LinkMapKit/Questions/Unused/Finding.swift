@@ -52,7 +52,7 @@ package struct Finding: Sendable {
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
     var confidenceOfSource = Confidence.low
     /// The source file, and the line of the definition, from 1; `nil` if unknown.
-    package var place: DefinitionPlace?
+    package var place: FindingPlace?
     /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.
     package var group: CodeGroup?
     /// The finding that alone leads to this one, so that both go together; `nil` if there is none, or several do.
@@ -94,7 +94,7 @@ extension Finding {
 }
 
 /// A line of a source file.
-package struct DefinitionPlace: Sendable, Equatable {
+package struct FindingPlace: Sendable, Equatable {
     package enum Origin: String, Sendable { case index, debug }
 
     package var file: ByteView

@@ -114,7 +114,7 @@ struct UnusedCollector {
     private mutating func judged(_ unused: ProgramFindings, at path: String?) -> [Finding] {
         var findings = unused.findings
         var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
-        if let judged = source?.judged(unused, at: path, &answers) {
+        if !query.wantsNeverRan, let judged = source?.judged(unused, at: path, &answers) {
             findings = judged.findings
             warnings += judged.warnings
         }

@@ -26,6 +26,24 @@ struct ThreadSpaceTests {
         #expect(targets([0x64, 0x48, 0x8B, 0x04, 0x25, 0x28, 0, 0, 0]) == [])
     }
 
+    @Test func followsDistancesInRegisters() {
+        // mov rdx, -8; mov eax, fs:[rdx]
+        #expect(targets([0x48, 0xC7, 0xC2, 0xF8, 0xFF, 0xFF, 0xFF, 0x64, 0x8B, 0x02]) == [0x90_0008])
+        // mov rdx, -8; mov rdx, [rsp]; mov eax, fs:[rdx]
+        #expect(targets([0x48, 0xC7, 0xC2, 0xF8, 0xFF, 0xFF, 0xFF, 0x48, 0x8B, 0x14, 0x24, 0x64, 0x8B, 0x02]) == [])
+    }
+
+    @Test func addsNumbersOfPartsToTheThreadPointer() {
+        // mrs x1, tpidr_el0; movz x0, #0, lsl #16; movk x0, #0x14; add x0, x0, x1
+        let code: [UInt8] = [
+            0x41, 0xD0, 0x3B, 0xD5, 0x00, 0x00, 0xA0, 0xD2, 0x80, 0x02, 0x80, 0xF2, 0x00, 0x00, 0x01, 0x8B,
+        ]
+        var scanner = ARM64Scanner(thread: space)
+        var targets: [UInt64] = []
+        _ = scanner.scan(ByteView(copying: code), at: 0x1000, starts: []) { targets.append($0.target) }
+        #expect(targets == [0x90_0004])
+    }
+
     @Test func followsTheThreadPointerOfAArch64() {
         // mrs x0, tpidr_el0; add x0, x0, #0x14: the pointer lies 16 bytes before the block.
         let code: [UInt8] = [0x40, 0xD0, 0x3B, 0xD5, 0x00, 0x50, 0x00, 0x91]

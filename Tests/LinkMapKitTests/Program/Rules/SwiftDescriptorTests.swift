@@ -2,7 +2,8 @@ import LinkMapKit
 import Testing
 
 /// Swift code that only type descriptors, conformance records and lists of the runtime refer to.
-@Suite(.enabled(if: ExternalTool.arePresent(["swiftc"]), "swiftc is not at hand")) struct SwiftDescriptorTests {
+@Suite(.enabled(if: ExternalTool.arePresent(["swiftc", "gcc"]), "swiftc or gcc is not at hand"))
+struct SwiftDescriptorTests {
     private static let library = """
         open class Deck { public init() {}; open func load(_ n: Int) -> Int { n + 1 }; open func wait() async -> Int { 2 } }
         open class Box<T> { public var item: T; public init(_ t: T) { item = t }; open func open() -> T { item } }
@@ -53,6 +54,14 @@ import Testing
         }
         """
 
+    /// A record as the macro `@Test` makes it.
+    private static let tests = """
+        static int tested(void *a, void *b, void *c, unsigned long d) { return 1; }
+        static __attribute__((used)) int lostTested(void) { return 2; }
+        static const struct { int kind, reserved; void *accessor, *context, *spare; }
+            record __attribute__((section("swift5_tests"), used)) = { 0x74657374, 0, (void *)tested, 0, 0 };
+        """
+
     private struct Built {
         var library, program: [String: Finding.Confidence]
         let bench: Workbench
@@ -68,10 +77,12 @@ import Testing
                 "-parse-as-library", "-enable-library-evolution", "-module-name", "Decks", "decks.swift", "-emit-library",
                 "-emit-module", "-emit-module-path", "Decks.swiftmodule", "-o", "libDecks.so",
             ], in: bench.folder)
+        try bench.write(Self.tests, to: "tests.c")
+        try bench.run("gcc", "-O0", "-fPIC", "-c", "tests.c")
         try swiftc.run(
             options + [
-                "-swift-version", "5", "-parse-as-library", "-module-name", "P", "program.swift", "-I", ".", "-L", ".", "-lDecks",
-                "-o", "program",
+                "-swift-version", "5", "-parse-as-library", "-module-name", "P", "program.swift", "tests.o", "-I", ".", "-L", ".",
+                "-lDecks", "-o", "program",
             ], in: bench.folder)
         return Built(
             library: try findings("libDecks.so", bench), program: try findings("program", bench), bench: bench)
@@ -88,7 +99,7 @@ import Testing
         "P.Crate.open() -> Swift.String", "P.Iron.open() -> Swift.String", "P.Steel.load(Swift.Int) -> Swift.Int",
         "P.Steel.wait() async -> Swift.Int", "P.Tin.open() -> Swift.Int", "P.shown(Swift.String) -> Swift.String",
         "P.emptied() -> ()", "P.fetched() -> Swift.Int", "P.stepped(inout Swift.Int) -> Swift.Optional<Swift.Int>",
-        "P.dyer(Swift.Int) -> Swift.Int", "P.Grain.fetch() async -> Swift.Int",
+        "P.dyer(Swift.Int) -> Swift.Int", "tested", "P.Grain.fetch() async -> Swift.Int",
         "P.Down.Turn.next() async -> Swift.Optional<Swift.Int>",
         "(extension in P):Swift.Optional<A where A == Swift.Int>.named() -> Swift.String",
     ]
@@ -101,7 +112,7 @@ import Testing
             #expect(built.program[name] == nil, "\(name)")
         }
         for name in [
-            "P.LostTin", "P.LostTin.open() -> Swift.Int", "P.lostTwice(Swift.Int) -> Swift.Int", "P.LostCrate", "P.LostNamed",
+            "lostTested", "P.LostTin", "P.LostTin.open() -> Swift.Int", "P.lostTwice(Swift.Int) -> Swift.Int", "P.LostCrate", "P.LostNamed",
             "P.LostCrate.rot(A) -> Swift.Int", "P.Chart.lostArea.getter : Swift.Int",
         ] {
             #expect(built.program[name] == .high, "\(name)")

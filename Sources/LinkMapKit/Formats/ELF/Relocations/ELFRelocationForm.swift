@@ -25,6 +25,11 @@ enum ELFRelocationForm {
         Int32(machine.number) == EM_386 && type == 41
     }
 
+    /// Returns whether a type fills a descriptor whose function computes an address in the thread-local block.
+    static func computesThreadAddress(_ type: UInt32, machine: ELFMachine) -> Bool {
+        Int32(machine.number) == EM_X86_64 && type == 36 || isThreadDescriptor(type, machine: machine)
+    }
+
     /// Returns whether a type writes the distance from the place itself into data.
     static func isDistanceInData(_ type: UInt32, machine: ELFMachine) -> Bool {
         switch (Int32(machine.number), type) {

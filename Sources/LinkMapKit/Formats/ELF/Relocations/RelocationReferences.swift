@@ -93,13 +93,14 @@ struct RelocationReferences {
         case .pointer: add(row.offset, addend)
         case .threadOffset:
             if let place = thread.address(ofOffset: addend) {
-                add(row.offset, place, .threadLocal)
+                let isStart = addend == 0 && ELFRelocationForm.computesThreadAddress(row.type, machine: machine)
+                add(row.offset, place, isStart ? [.threadLocal, .threadBlockStart] : .threadLocal)
             }
         case .threadModule:
             // The next word holds the offset.
             let offset = UInt64(bitPattern: word(at: row.offset &+ wordSize))
             if let place = thread.address(ofOffset: offset) {
-                add(row.offset, place, .threadLocal)
+                add(row.offset, place, offset == 0 ? [.threadLocal, .threadBlockStart] : .threadLocal)
             }
         case .nothing: break
         }

@@ -30,6 +30,8 @@ struct GoLineTable {
 
     /// A limit beyond the number of functions of any real program.
     private static let mostFunctions: UInt64 = 1 << 24
+    /// A limit on the length of a name in bytes, for damaged files.
+    private static let longestName = 1 << 12
 
     /// - Returns: `nil` if no table that can be read begins at the address.
     init?(at address: UInt64, in memory: ImageMemory) {
@@ -78,7 +80,7 @@ struct GoLineTable {
         guard let offset = form.isRelative ? memory.half(at: place) : memory.word(at: place) else { return .empty }
         let record = (form == .go102 ? address : functions) &+ offset
         guard let name = memory.half(at: record &+ (form.isRelative ? 4 : word)) else { return .empty }
-        return memory.cString(at: names &+ name) ?? .empty
+        return memory.bytes.bytes(from: names &+ name)?.prefix(GoLineTable.longestName).cString(at: 0) ?? .empty
     }
 }
 

@@ -23,14 +23,18 @@ struct GoMetadata {
     var isRead: Bool { module != nil || !isPresent }
 
     /// Returns the functions as symbols, for an image whose own symbols were stripped.
-    func symbols(in sections: [Section]) -> [Symbol] {
+    ///
+    /// - Parameter left: the symbols that are left. Their sizes are exact, those of the table include padding.
+    func symbols(in sections: [Section], besides left: [Symbol]) -> [Symbol] {
         guard let functions = module?.functions else { return [] }
+        let named = Set(left.lazy.filter { $0.role == .definition }.map(\.address))
         var found: [Symbol] = []
         var section = 0
-        for (function, next) in zip(functions, functions.dropFirst()) where !function.name.isEmpty {
+        for (function, next) in zip(functions, functions.dropFirst()) {
+            guard !function.name.isEmpty, !named.contains(function.address) else { continue }
             if !sections[section].memoryRange.contains(function.address) {
                 guard let index = sections.firstIndex(where: { $0.memoryRange.contains(function.address) }) else {
-                    continue
+                    return found
                 }
                 section = index
             }

@@ -20,14 +20,17 @@ struct GoModule {
     /// Go 1.20 added a pair (`covctrs`), Go 1.27 the length of the types.
     private static let layouts: [(types: UInt64, end: UInt64)] = [(5, 6), (5, 7), (3, 4)]
 
+    /// The maximum number of pointers to a line table that are examined. Only damaged files have more.
+    private static let mostCandidates = 64
+
     /// Finds the module data: the record that begins with a pointer to a line table. Neither has a section or symbol
     /// of its own in every image.
     static func find(in memory: ImageMemory, code: [Range<UInt64>]) -> GoModule? {
-        for slot in memory.fixups.slots where !slot.isBind {
-            guard let table = GoLineTable(at: slot.value, in: memory),
-                let module = GoModule(at: slot.address, table, memory, code)
-            else { continue }
-            return module
+        var left = mostCandidates
+        for slot in memory.fixups.slots where !slot.isBind && left > 0 {
+            guard let table = GoLineTable(at: slot.value, in: memory) else { continue }
+            left -= 1
+            if let module = GoModule(at: slot.address, table, memory, code) { return module }
         }
         return nil
     }

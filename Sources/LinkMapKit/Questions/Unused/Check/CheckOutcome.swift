@@ -17,7 +17,7 @@ package struct CheckOutcome: Sendable {
     package var functions: Int?
     /// The wall time of the command in milliseconds.
     package var milliseconds: UInt64 = 0
-    /// What happened to each finding with a trap, by its index into ``UnusedReport/findings``.
+    /// The result for each finding with a trap, by its index into ``UnusedReport/findings``.
     package var findings: [Int: State] = [:]
 
     /// The traps of one finding.

@@ -40,7 +40,7 @@ struct FindingContext {
         mentions = FindingContext.mentions(context, rooted)
         stored = FindingContext.storedTypes(context, rooted, mentions)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
-        optimisedModules = OptimisedModules(program.symbols)
+        optimisedModules = OptimisedModules(program.swift.isEmpty ? [] : program.symbols)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)

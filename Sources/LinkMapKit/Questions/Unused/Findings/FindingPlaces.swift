@@ -7,7 +7,7 @@ enum FindingPlaces {
         let places = finder.places(of: wanted)
         for index in findings.indices where findings[index].place == nil {
             guard let address = findings[index].addresses.first, let place = places[address] else { continue }
-            findings[index].place = DefinitionPlace(file: place.file, line: place.line, origin: .debug)
+            findings[index].place = FindingPlace(file: place.file, line: place.line, origin: .debug)
         }
     }
 }

@@ -43,6 +43,7 @@ struct UnexplainedNumbers {
         let used: Reachability
         let memory: ImageMemory
         let starts: [UInt64]
+        let tables: DistanceTableReader
         let code: Range<UInt64>
         /// The start of the largest part of the code, and of the image.
         let text: UInt64
@@ -52,7 +53,7 @@ struct UnexplainedNumbers {
 
         /// Distances in bytes between the numbers of one column.
         static let strides: [UInt64] = [4, 8, 12, 16]
-        static let fewestNumbers = 3
+        static let fewestNumbers = 4
 
         init?(_ functions: [UInt32], _ program: Program, _ rooted: RootedGraph, _ used: Reachability) {
             let ranges = program.code.ranges
@@ -64,6 +65,7 @@ struct UnexplainedNumbers {
             let held = program.image.sections.map(\.memoryRange).filter { !$0.isEmpty }
             // The headers stand before the first section, on the same page.
             image = (held.map(\.lowerBound).min() ?? 0) & ~0xFFF
+            tables = DistanceTableReader(program, rooted.map)
             sieve = AddressSieve(capacity: functions.count * 16)
             for node in functions {
                 let address = rooted.map.nodes[Int(node)].address
@@ -120,6 +122,7 @@ struct UnexplainedNumbers {
             if backward.references(to: Int(node)).contains(where: { backward.references[$0].source == number.holder }) {
                 return false
             }
+            if tables.isSwitch(holder) { return false }
             if memory.fixups.slot(at: number.place & ~(memory.wordSize - 1)) != nil { return false }
             switch number.base {
             case .itself: return true

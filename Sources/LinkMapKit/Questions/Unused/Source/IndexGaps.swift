@@ -15,7 +15,7 @@ struct IndexGaps {
         var counts: [ByteView: Int] = [:]
         for unit in store.sourceUnits where !unit.module.isEmpty { counts[unit.module, default: 0] += 1 }
         modules = IndexGaps.undefined(graph, in: Set(counts.keys)).union(IndexGaps.unknown(graph, context, Set(counts.keys)))
-        guard let path, !counts.isEmpty else { return }
+        guard let path, !path.isEmpty, !counts.isEmpty else { return }
         for (module, files) in IndexGaps.sourceFiles(context, path) where files.count > counts[module] ?? .max {
             modules.insert(module)
         }

@@ -40,7 +40,7 @@ struct SourceVerdicts {
         guard !isUsed.contains(true) else { return nil }
         var finding = finding
         if let place = graph.place(of: first) {
-            finding.place = DefinitionPlace(file: place.file, line: place.line, origin: .index)
+            finding.place = FindingPlace(file: place.file, line: place.line, origin: .index)
         }
         let referrers = self.referrers(of: declarations)
         // Without all of the source, nothing rises.

@@ -15,8 +15,8 @@ struct IndexCoverageTests {
         "main.swift": "print(part(Int(CommandLine.argc)))",
     ]
 
-    private func program(_ options: [String] = ["-O"], isWhole: Bool = false) throws -> IndexedProgram {
-        try IndexedProgram(swift: IndexCoverageTests.sources, options, isWhole: isWhole)
+    private func program(_ options: [String] = ["-O"]) throws -> IndexedProgram {
+        try IndexedProgram(swift: IndexCoverageTests.sources, options)
     }
 
     /// Nothing of the module may be high for want of a reference in the source.
@@ -62,9 +62,13 @@ struct IndexCoverageTests {
         expectNothingRises(try program.report(), "index-partial")
     }
 
-    /// swiftc writes the unit of one file only, named like the object file.
-    @Test func aWholeModuleInOneObjectFile() throws {
-        guard let program = try? program(["-O", "-g"], isWhole: true) else { return }
+    /// A whole-module build into one object file has a unit of one file only.
+    @Test(arguments: [["-O"], ["-O", "-g"]])
+    func theUnitOfOneFileOnly(options: [String]) throws {
+        let program = try program(options)
+        for name in ["more.o", "parts.o"] {
+            for path in try program.files(in: "units", of: name) { try FileManager.default.removeItem(atPath: path) }
+        }
         expectNothingRises(try program.report(), "index-partial")
     }
 

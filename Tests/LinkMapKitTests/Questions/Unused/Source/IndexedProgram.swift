@@ -14,24 +14,17 @@ struct IndexedProgram {
             FileManager.default.isReadableFile(atPath: "\($0)/../lib/libIndexStore.so")
         } ?? false
 
-    /// Compiles Swift sources to one object file each, or with whole-module optimisation to a single one, and links.
-    init(swift sources: [String: String], _ options: [String] = [], isWhole: Bool = false, linksNothing: Bool = false)
-        throws
-    {
+    /// Compiles Swift sources to one object file each, and links.
+    init(swift sources: [String: String], _ options: [String] = [], linksNothing: Bool = false) throws {
         folder = try TemporaryFolder()
         for (name, text) in sources { try folder.write(text, to: name) }
         let names = sources.keys.sorted()
         // The last module name counts.
         let common = ["-module-name", "Harbour", "-index-store-path", store] + options
-        if isWhole {
-            try run("swiftc", ["-wmo", "-emit-object", "-o", "whole.o"] + common + names)
-            try run("swiftc", ["-use-ld=lld", "whole.o", "-o", "program"])
-        } else {
-            try run("swiftc", ["-emit-object"] + common + names)
-            guard !linksNothing else { return }
-            let objects = names.map { $0.replacingOccurrences(of: ".swift", with: ".o") }
-            try run("swiftc", ["-use-ld=lld"] + objects + ["-o", "program"])
-        }
+        try run("swiftc", ["-emit-object"] + common + names)
+        guard !linksNothing else { return }
+        let objects = names.map { $0.replacingOccurrences(of: ".swift", with: ".o") }
+        try run("swiftc", ["-use-ld=lld"] + objects + ["-o", "program"])
     }
 
     /// Compiles and links a C, C++ or Objective-C source.
@@ -68,13 +61,10 @@ struct IndexedProgram {
 }
 
 extension UnusedReport {
-    /// Returns the findings of a confidence whose name contains a word, by the word.
-    func confidence(of word: String) -> Finding.Confidence? {
-        findings.filter { finding in
-            [finding.name, finding.symbol].contains { $0?.text.contains(word) ?? false }
-        }.map(\.confidence).max()
-    }
+    /// Returns the confidence of the finding about a thing with exactly this name.
+    func confidence(of name: String) -> Finding.Confidence? { findings.first { $0.name.text == name }?.confidence }
 
+    /// Returns the first finding whose name or symbol contains a word.
     func finding(_ word: String) -> Finding? {
         findings.first { finding in [finding.name, finding.symbol].contains { $0?.text.contains(word) ?? false } }
     }

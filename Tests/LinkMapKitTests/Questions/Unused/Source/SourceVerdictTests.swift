@@ -148,7 +148,7 @@ struct SourceVerdictTests {
         #expect(report.finding("over(double)") != nil || report.finding("_ZN3hub4overEd") != nil)
         #expect(report.finding("_ZN3hub4overEi") == nil)
         #expect(report.finding("_ZNK3hub4Used10lostMemberEv")?.evidence.first?.rule == "no-source-reference")
-        #expect(report.finding("hidden")?.confidence == .medium)
+        #expect(report.finding("hidden").map { $0.confidence == .medium } ?? (level == "-O2"))
         #expect(!report.findings.contains { $0.kind == .cxxClass })
     }
 
