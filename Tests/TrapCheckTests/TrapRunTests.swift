@@ -2,7 +2,6 @@ import Foundation
 import LinkMapKit
 import TestSupport
 import Testing
-
 import TrapCheck
 
 /// Commands that run with traps: what is hit, what stands, and that the programs behave as without traps.

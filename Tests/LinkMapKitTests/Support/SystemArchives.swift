@@ -4,11 +4,13 @@ import Foundation
 enum SystemArchives {
     static let paths: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
-        let folders = names.filter { $0.hasSuffix("-linux-gnu") }.sorted().prefix(1).map { "/usr/lib/" + $0 }
-        let files = folders.flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".a") }
-                .sorted().map { "\(folder)/\($0)" }
-        }.filter(isSmallArchive)
+        let folders = names.filter { $0.hasSuffix("-linux-gnu") }.sorted().map { "/usr/lib/" + $0 }
+        // Of several machines' libraries the first are taken; some folders have no archives.
+        let files =
+            folders.lazy.map { folder in
+                ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".a") }
+                    .sorted().map { "\(folder)/\($0)" }.filter(isSmallArchive)
+            }.first { !$0.isEmpty } ?? []
         return stride(from: 0, to: files.count, by: max(1, files.count / 6)).prefix(6).map { files[$0] }
     }()
 

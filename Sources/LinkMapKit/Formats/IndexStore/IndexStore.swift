@@ -115,7 +115,6 @@ struct IndexRelation: Sendable {
 /// The roles of an occurrence, and the relations to other symbols. Source: indexstore.h.
 struct IndexRoles: OptionSet, Sendable {
     let rawValue: UInt32
-    init(rawValue: UInt32) { self.rawValue = rawValue }
 
     static let declaration = IndexRoles(rawValue: 1 << 0)
     static let definition = IndexRoles(rawValue: 1 << 1)

@@ -22,9 +22,10 @@ enum ClangUSR {
         guard qualifiers.contains("1") == demangled.hasSuffix(" const") else { return false }
         // The types of templates and classes hold marks and paths themselves.
         guard !usr.text.contains("$@"), !usr.text.contains(">") else { return true }
-        return codes.count == wanted.count && zip(codes, wanted).allSatisfy { known, type in
-            code(of: type).map { $0 == known } ?? true
-        }
+        return codes.count == wanted.count
+            && zip(codes, wanted).allSatisfy { known, type in
+                code(of: type).map { $0 == known } ?? true
+            }
     }
 
     /// Returns the types between the last parentheses of a demangled name; `nil` if they are nested.

@@ -46,6 +46,19 @@ enum SwiftUSR {
         }
     }
 
+    /// Returns the plain name of a module's own function, from a mangled name without its prefix.
+    static func name(ofTopLevel body: ByteView, in module: ByteView) -> ByteView {
+        var place = 0
+        while let digit = body.byte(at: place), digit >= 0x30, digit <= 0x39 { place += 1 }
+        place += module.count
+        var length = 0
+        while let digit = body.byte(at: place), digit >= 0x30, digit <= 0x39, length < 4096 {
+            length = length * 10 + Int(digit - 0x30)
+            place += 1
+        }
+        return body[clamped: place..<place + length]
+    }
+
     /// Returns the key of the symbol of a type's or protocol's descriptor: `$s5Press5CrateCMn`.
     static func key(ofDescriptor name: ByteView) -> ByteView? {
         guard let start = SwiftScope.prefixLength(name), name.ends(with: "Mn") || name.ends(with: "Mp") else {

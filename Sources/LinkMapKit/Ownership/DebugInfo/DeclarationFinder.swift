@@ -42,7 +42,7 @@ final class DeclarationFinder {
         let (file, unit) = info.entries(ofUnit: index)
         var entries: [DeclarationEntry] = []
         // A damaged unit is read up to the damage.
-        try? DeclarationWalk(file: file, unit: unit).forEach { entry in
+        try? DeclarationWalk(file: file, unit: unit).visit { entry in
             if addresses.contains(entry.address), self.found[entry.address] == nil { entries.append(entry) }
         }
         guard !entries.isEmpty,

@@ -66,7 +66,8 @@ extension ProgramGraphBuilder {
             isPadding(place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest)))
         else { return }
         // A pointer whose value only the relocation table holds is no padding, and most likely meant itself.
-        guard context.program.fixups.slots(in: place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest))).isEmpty
+        guard
+            context.program.fixups.slots(in: place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest))).isEmpty
         else {
             if node.address == place, let before = variable(at: place &- 1) { builder.doubt(before) }
             return

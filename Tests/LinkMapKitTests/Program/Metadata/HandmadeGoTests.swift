@@ -39,8 +39,10 @@ import Testing
 
     /// A release whose tables have another form: nothing is surer than low.
     @Test(arguments: [
-        ("0xfffffff1", "0xffffffe1"),  // another line table
-        (".long kept - text\n.long kept - text", ".long kept - text + 1\n.long -1"),  // no function where a method should be
+        // Another line table.
+        ("0xfffffff1", "0xffffffe1"),
+        // No function where a method should be.
+        (".long kept - text\n.long kept - text", ".long kept - text + 1\n.long -1"),
     ])
     func unknownTablesGiveLowFindings(old: String, new: String) throws {
         let text = source(Release.all[3], 8).replacingOccurrences(of: old, with: new)
@@ -114,7 +116,8 @@ import Testing
     private func lineTable(_ release: Release, _ wordSize: Int) -> String {
         let functions = Self.functions
         let isOld = release.name < "1.16"
-        let header = isOld ? "" : "word 0\n\(release.isRelative ? "word 0\n" : "")word names - table, 0, 0, 0, list - table"
+        let header =
+            isOld ? "" : "word 0\n\(release.isRelative ? "word 0\n" : "")word names - table, 0, 0, 0, list - table"
         let base = isOld ? "table" : "list"
         func start(_ name: String) -> String { release.isRelative ? ".long \(name) - text" : "word \(name)" }
         let rows = functions.map {

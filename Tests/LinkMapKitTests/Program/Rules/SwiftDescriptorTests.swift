@@ -74,14 +74,16 @@ struct SwiftDescriptorTests {
         try bench.write(Self.program, to: "program.swift")
         try swiftc.run(
             options + [
-                "-parse-as-library", "-enable-library-evolution", "-module-name", "Decks", "decks.swift", "-emit-library",
+                "-parse-as-library", "-enable-library-evolution", "-module-name", "Decks", "decks.swift",
+                "-emit-library",
                 "-emit-module", "-emit-module-path", "Decks.swiftmodule", "-o", "libDecks.so",
             ], in: bench.folder)
         try bench.write(Self.tests, to: "tests.c")
         try bench.run("gcc", "-O0", "-fPIC", "-c", "tests.c")
         try swiftc.run(
             options + [
-                "-swift-version", "5", "-parse-as-library", "-module-name", "P", "program.swift", "tests.o", "-I", ".", "-L", ".",
+                "-swift-version", "5", "-parse-as-library", "-module-name", "P", "program.swift", "tests.o", "-I", ".",
+                "-L", ".",
                 "-lDecks", "-o", "program",
             ], in: bench.folder)
         return Built(
@@ -112,7 +114,8 @@ struct SwiftDescriptorTests {
             #expect(built.program[name] == nil, "\(name)")
         }
         for name in [
-            "lostTested", "P.LostTin", "P.LostTin.open() -> Swift.Int", "P.lostTwice(Swift.Int) -> Swift.Int", "P.LostCrate", "P.LostNamed",
+            "lostTested", "P.LostTin", "P.LostTin.open() -> Swift.Int", "P.lostTwice(Swift.Int) -> Swift.Int",
+            "P.LostCrate", "P.LostNamed",
             "P.LostCrate.rot(A) -> Swift.Int", "P.Chart.lostArea.getter : Swift.Int",
         ] {
             #expect(built.program[name] == .high, "\(name)")

@@ -16,7 +16,7 @@ struct DeclarationWalk {
     /// Calls `body` with each function and variable that has an address.
     ///
     /// - Throws: ``InputError`` for an entry that cannot be read. Entries visited before it remain valid.
-    func forEach(_ body: (DeclarationEntry) -> Void) throws(InputError) {
+    func visit(_ body: (DeclarationEntry) -> Void) throws(InputError) {
         let table = try file.abbreviations(of: unit)
         let bytes = file.bytes(of: unit)
         let base = unit.header.range.lowerBound

@@ -10,8 +10,10 @@ enum GoLinkerMarks {
     }
 
     private static let bounds: [StaticString] = [
-        "text", "etext", "rodata", "erodata", "types", "etypes", "noptrdata", "enoptrdata", "data", "edata", "bss", "ebss",
-        "noptrbss", "enoptrbss", "covctrs", "ecovctrs", "end", "gcdata", "egcdata", "gcbss", "egcbss", "pclntab", "epclntab",
+        "text", "etext", "rodata", "erodata", "types", "etypes", "noptrdata", "enoptrdata", "data", "edata", "bss",
+        "ebss",
+        "noptrbss", "enoptrbss", "covctrs", "ecovctrs", "end", "gcdata", "egcdata", "gcbss", "egcbss", "pclntab",
+        "epclntab",
         "lastmoduledatap", "esymtab", "itablink", "eitablink", "typelink", "etypelink", "symtab",
     ]
 }

@@ -80,7 +80,9 @@ struct IndexCoverage {
     private mutating func warn() {
         add("index-module-missing", missing, "has no unit of", "build it with -index-store-path too")
         add("index-older", older, "is older than the image for", "build both together")
-        add("index-partial", partial, "lacks files of", "files are damaged or gone, or a whole-module build wrote one object file")
+        add(
+            "index-partial", partial, "lacks files of",
+            "files are damaged or gone, or a whole-module build wrote one object file")
     }
 
     private mutating func add(_ code: String, _ names: [ByteView], _ what: String, _ way: String) {

@@ -14,7 +14,8 @@ struct IndexGaps {
         hasDamagedUnit = damaged.contains { !records.contains($0) && !IndexGaps.isModule($0) }
         var counts: [ByteView: Int] = [:]
         for unit in store.sourceUnits where !unit.module.isEmpty { counts[unit.module, default: 0] += 1 }
-        modules = IndexGaps.undefined(graph, in: Set(counts.keys)).union(IndexGaps.unknown(graph, context, Set(counts.keys)))
+        modules = IndexGaps.undefined(graph, in: Set(counts.keys)).union(
+            IndexGaps.unknown(graph, context, Set(counts.keys)))
         guard let path, !path.isEmpty, !counts.isEmpty else { return }
         for (module, files) in IndexGaps.sourceFiles(context, path) where files.count > counts[module] ?? .max {
             modules.insert(module)
@@ -46,9 +47,12 @@ struct IndexGaps {
         return found
     }
 
+    private static let paren = UInt8(ascii: "(")
+
     /// Returns the modules with a function in the image that no unit defines.
-    private static func unknown(_ graph: SourceGraph, _ context: FindingContext, _ modules: Set<ByteView>) -> Set<ByteView>
-    {
+    private static func unknown(_ graph: SourceGraph, _ context: FindingContext, _ modules: Set<ByteView>) -> Set<
+        ByteView
+    > {
         var missing: [ByteView: ByteView] = [:]
         for symbol in context.program.symbols where symbol.role == .definition && symbol.name.ends(with: "F") {
             guard let start = SwiftScope.prefixLength(symbol.name),
@@ -60,7 +64,16 @@ struct IndexGaps {
         for (index, _) in graph.store.symbols.enumerated() where graph.isDefined(UInt32(truncatingIfNeeded: index)) {
             missing[graph.store.usrs[UInt32(truncatingIfNeeded: index)].dropFirst(2)] = nil
         }
-        return Set(missing.values)
+        guard !missing.isEmpty else { return [] }
+        // A function with a C name (`@_cdecl`) has the USR of a C function.
+        let exposed = Set(
+            graph.store.symbols.indices.lazy.filter { index in
+                graph.store.usrs[UInt32(truncatingIfNeeded: index)].starts(with: "c:")
+            }.map { index in
+                let name = graph.store.symbols[index].name
+                return name.prefix(name.firstIndex(of: paren) ?? name.count)
+            })
+        return Set(missing.filter { !exposed.contains(SwiftUSR.name(ofTopLevel: $0.key, in: $0.value)) }.values)
     }
 
     /// Returns the files of the functions of each Swift module, by debug info.

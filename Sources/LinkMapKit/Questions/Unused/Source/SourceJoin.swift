@@ -154,7 +154,9 @@ struct SourceJoin {
             case UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ">"): depth -= 1
             case UInt8(ascii: "(") where depth == 0:
-                guard text[clamped: index..<index + anonymous.count] == anonymous else { return ByteView(copying: bare) }
+                guard text[clamped: index..<index + anonymous.count] == anonymous else {
+                    return ByteView(copying: bare)
+                }
                 index += anonymous.count - 1
             case UInt8(ascii: " ") where depth == 0: bare.removeAll()
             default: if depth == 0 { bare.append(byte) }

@@ -2,7 +2,7 @@
 struct SourceVerdicts {
     /// The rules whose doubt is settled where the source is known: they stand for uses that leave no trace in a binary.
     static let settledRules: Set<String> = [
-        InlinedTypeRule.name, SwiftCodeRule.name, MergedFunctionRule.name, CopiedFunctionRule.name,
+        InlinedTypeRule.name, InlinedFunctionRule.name, SwiftCodeRule.name, MergedFunctionRule.name, CopiedFunctionRule.name,
         InheritedDoubt.name, NamedBesideRule.name, UnusedCallerRule.name,
     ]
     static let referenceRule = "source-reference"

@@ -7,10 +7,10 @@ import Testing
 struct IndexCoverageTests {
     private static let sources = [
         "parts.swift": """
-            public struct Used { public var n = 1 }
-            public enum LostFlag: Int { case one = 1, two }
-            @inline(never) func greet(_ n: Int) -> Int { print(n); return n + 1 }
-            """,
+        public struct Used { public var n = 1 }
+        public enum LostFlag: Int { case one = 1, two }
+        @inline(never) func greet(_ n: Int) -> Int { print(n); return n + 1 }
+        """,
         "more.swift": "@inline(never) func part(_ n: Int) -> Int { greet(n) + Used().n }",
         "main.swift": "print(part(Int(CommandLine.argc)))",
     ]
@@ -33,7 +33,9 @@ struct IndexCoverageTests {
 
     @Test func aMissingRecord() throws {
         let program = try program()
-        for path in try program.files(in: "records", of: "more.swift") { try FileManager.default.removeItem(atPath: path) }
+        for path in try program.files(in: "records", of: "more.swift") {
+            try FileManager.default.removeItem(atPath: path)
+        }
         let report = try program.report()
         expectNothingRises(report, "index-partial")
         #expect(report.index?.partial.map(\.text) == ["Harbour"])

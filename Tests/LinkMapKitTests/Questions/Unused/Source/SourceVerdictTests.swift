@@ -35,7 +35,8 @@ struct SourceVerdictTests {
         """
     private static let sources = ["shapes.swift": shapes, "main.swift": main]
     private static let used = [
-        "Harbour.Sailing", "4turn", "4Coal", "Harbour.Coal", "Harbour.Tug", "5knotsSiyF", "Harbour.Crate", "Harbour.IronCrate",
+        "Harbour.Sailing", "4turn", "4Coal", "Harbour.Coal", "Harbour.Tug", "5knotsSiyF", "Harbour.Crate",
+        "Harbour.IronCrate",
         "Harbour.Payload", "Harbour.Weight", "Harbour.Clamped", "Harbour.Engine", "4sail",
     ]
     private static let lost = ["Harbour.LostBarge", "Harbour.LostCrate", "Harbour.LostFlag", "Harbour.OnlyNamed"]
@@ -89,7 +90,8 @@ struct SourceVerdictTests {
         let program = try IndexedProgram(swift: SourceVerdictTests.sources, ["-O"])
         let names = ["Harbour.Coal", "Harbour.Weight", "Harbour.LostFlag"]
         let known = try program.report(withStore: false).findings.map(\.name.text)
-        for explanation in try program.report(explaining: names).explanations where known.contains(explanation.name.text) {
+        for explanation in try program.report(explaining: names).explanations
+        where known.contains(explanation.name.text) {
             let isLost = explanation.name == "Harbour.LostFlag"
             #expect(explanation.evidence.first?.rule == (isLost ? "no-source-reference" : "source-reference"))
             #expect(explanation.confidence == (isLost ? .high : nil))
@@ -98,7 +100,9 @@ struct SourceVerdictTests {
 
     @Test func modulesReferToEachOther() throws {
         let core = try IndexedProgram(
-            swift: ["core.swift": "public struct Hull { public init() {} }; public struct LostHull { public init() {} }"],
+            swift: [
+                "core.swift": "public struct Hull { public init() {} }; public struct LostHull { public init() {} }"
+            ],
             ["-parse-as-library", "-module-name", "Core", "-emit-module", "-emit-module-path", "Core.swiftmodule"],
             linksNothing: true)
         try core.folder.write("import Core\nprint(Hull())\n", to: "main.swift")
