@@ -18,13 +18,17 @@ enum NameList: RunRecordFormat {
 
     static func read(_ bytes: ByteView) throws(InputError) -> RunRecord {
         var record = RunRecord(listsIdle: false)
+        var names: Set<ByteView> = []
         var lines = LineCursor(bytes, dropsCarriageReturn: true)
         while let line = lines.next() {
             let word = line.trimmed
             guard !word.isEmpty, word.byte(at: 0) != UInt8(ascii: "#") else { continue }
             guard word.firstIndex(of: 0) == nil else { throw InputError("is no text", at: lines.offset) }
             guard word.starts(with: "0x") || word.starts(with: "0X") else {
-                record.functions.append(RunRecord.Function(name: word, count: 1))
+                // A list of samples repeats its names.
+                if names.insert(word).inserted {
+                    record.functions.append(RunRecord.Function(name: word, count: 1))
+                }
                 continue
             }
             var scanner = FieldScanner(word.dropFirst(2))

@@ -20,7 +20,7 @@ package enum RunRecordFormats {
     }
 
     /// The largest size of an unpacked document, in bytes.
-    private static let unpackLimit = 1 << 28
+    private static let unpackLimit = 1 << 26
 
     /// Reads the record in a file.
     ///
