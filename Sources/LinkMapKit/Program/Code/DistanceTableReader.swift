@@ -167,14 +167,21 @@ struct DistanceTableReader {
         let count = table.size / 4
         for width: UInt64 in 1...4 where width == 1 || count % width == 0 && count >= 2 * width {
             for first in 0..<width {
-                let targets =
-                    column(first, width, of: table, from: nil)
-                    ?? anchors.lazy.compactMap { column(first, width, of: table, from: $0) }.first
-                guard let targets else { continue }
+                guard let targets = column(first, width, of: table, anchors) else { continue }
                 for target in targets { found(target) }
                 return
             }
         }
+    }
+
+    /// Returns the targets of a column that counts from the table, from its entries or from one of the anchors.
+    private func column(_ first: UInt64, _ width: UInt64, of table: NodeMap.Node, _ anchors: [UInt64]) -> [UInt32]? {
+        if let targets = column(first, width, of: table, from: nil) { return targets }
+        // A loop, because a closure would copy this reader for each column.
+        for anchor in anchors {
+            if let targets = column(first, width, of: table, from: anchor) { return targets }
+        }
+        return nil
     }
 
     /// - Parameter anchor: the place that the entries count from; `nil` for the start of the table or the entry itself.
