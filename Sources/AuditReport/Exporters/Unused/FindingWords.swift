@@ -89,7 +89,8 @@ package enum FindingWords {
         let processes = check.processes == 1 ? "1 process" : "\(check.processes) processes"
         let run = check.functionsRun.map { ", \($0) of \(check.functions ?? 0) functions ran" } ?? ""
         let ended = check.exit == 0 ? "" : ", exit status \(check.exit)"
-        let first = "checked: \(check.traps) traps, \(check.hits) hit, in \(processes)\(run)\(ended)"
+        let traps = check.traps == 1 ? "1 trap" : "\(check.traps) traps"
+        let first = "checked: \(traps), \(check.hits) hit, in \(processes)\(run)\(ended)"
         return [first] + withdrawn.map { "withdrawn: \(VisibleText.of($0.finding.name.lossless)): \($0.says)" }
     }
 
