@@ -93,21 +93,6 @@ extension Finding {
     }
 }
 
-/// A line of a source file.
-package struct FindingPlace: Sendable, Equatable {
-    package enum Origin: String, Sendable { case index, debug }
-
-    package var file: ByteView
-    package var line: UInt64
-    package var origin: Origin
-
-    package init(file: ByteView, line: UInt64, origin: Origin) {
-        self.file = file
-        self.line = line
-        self.origin = origin
-    }
-}
-
 /// The statement of one rule about a finding.
 package struct Evidence: Sendable, Equatable {
     /// The rule's name, stable for scripts: `no-class-reference`.

@@ -33,30 +33,3 @@ package struct CheckOutcome: Sendable {
 
     package init(command: [String]) { self.command = command }
 }
-
-/// The result of a check for one finding.
-package enum CheckState: Sendable, Equatable {
-    /// The trap was set, and no process ran into it.
-    case stood
-    case hit
-    /// No trap was set, for this reason.
-    case notArmed(String)
-
-    package var name: String {
-        switch self {
-        case .stood: "stood"
-        case .hit: "hit"
-        case .notArmed: "not-armed"
-        }
-    }
-}
-
-/// A finding that a check has proven wrong.
-package struct WithdrawnFinding: Sendable {
-    package var finding: Finding
-    /// The number of times that a process ran into its traps. A trap is removed once it is hit.
-    package var hits: Int
-    /// The first process that did.
-    package var process: Int32
-    package var says: String
-}
