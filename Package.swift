@@ -15,7 +15,7 @@ let package = Package(
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(

@@ -46,13 +46,10 @@ static int open_library(const char *path, char *problem, size_t size) {
 __attribute__((noreturn, used)) void reader_main(const long *stack) {
     const char *const *arguments = (const char *const *)(stack + 1);
     if (stack[0] < 3) _exit(2);
-    void *progress =
-        mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED, INDEX_PROGRESS, 0);
+    void *progress = mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED, INDEX_PROGRESS, 0);
     if (progress == MAP_FAILED) _exit(1);
     char problem[512];
-    if (open_library(arguments[1], problem, sizeof problem) != 0)
-        index_refuse(INDEX_NO_LIBRARY, problem);
-    else
-        index_store_write(arguments[2], arguments + 3, progress);
+    if (open_library(arguments[1], problem, sizeof problem) != 0) index_refuse(INDEX_NO_LIBRARY, problem);
+    else index_store_write(arguments[2], arguments + 3, progress);
     _exit(0);
 }
