@@ -44,7 +44,7 @@ import Testing
         let folder = try TemporaryFolder()
         let packed = try ["first", "second"].map { name in
             let run = try Programs.run(
-                Programs.checkout + "/scripts/dist/pack",
+                Programs.checkout.appendingPathComponent("scripts/dist/pack").path,
                 [URL(fileURLWithPath: Programs.sizeaudit).deletingLastPathComponent().path, folder.path(name)],
                 environment: ["SOURCE_DATE_EPOCH": "1700000000"])
             #expect(run.status == 0, "\(run.errors)")
@@ -71,8 +71,10 @@ import Testing
         let document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         #expect(document["spdxVersion"] as? String == "SPDX-2.3")
         let packages = try #require(document["packages"] as? [[String: Any]])
-        let licences = Dictionary(
-            packages.map { ($0["name"] as? String ?? "", $0["licenseDeclared"] as? String ?? "") }) { $1 }
+        var licences: [String: String] = [:]
+        for package in packages {
+            licences[package["name"] as? String ?? ""] = package["licenseDeclared"] as? String
+        }
         #expect(licences["glibc"] == "LGPL-2.1-or-later" && licences["SQLite"] == "blessing")
         #expect(licences["Swift runtime"] == "Apache-2.0 WITH Swift-exception")
         #expect(!packages.contains { ($0["versionInfo"] as? String ?? "").isEmpty })

@@ -122,7 +122,7 @@ package struct IndexStoreReader {
         _ path: String, _ skipped: [String], _ progress: UnsafeMutablePointer<index_progress>, _ output: inout Int32
     ) -> pid_t {
         let names: [UnsafeMutablePointer<CChar>?] = unsafe skipped.map { unsafe strdup($0) }
-        defer { for unsafe name in unsafe names { unsafe free(name) } }
+        defer { for index in unsafe names.indices { unsafe free(names[index]) } }
         return unsafe program.withUnsafeBytes { program in
             unsafe names.withUnsafeBufferPointer { names in
                 unsafe names.withMemoryRebound(to: UnsafePointer<CChar>?.self) { names in

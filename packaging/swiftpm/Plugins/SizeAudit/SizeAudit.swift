@@ -18,7 +18,8 @@ import PackagePlugin
     private func onlyProduct(of package: Package) throws -> String {
         let names = package.products(ofType: ExecutableProduct.self).map(\.name)
         guard names.count == 1 else {
-            throw Failure("choose a product with --product: \(names.isEmpty ? "there is none" : names.joined(separator: ", "))")
+            let choice = names.isEmpty ? "there is none" : names.joined(separator: ", ")
+            throw Failure("choose a product with --product: \(choice)")
         }
         return names[0]
     }
