@@ -24,7 +24,7 @@ public protocol LoopSource: AnyObject, Sendable {
     /// - Parameters:
     ///     - meter: The meter that counts the turns.
     ///     - modes: The names of the watched run loop modes, for run loops.
-    /// - Throws: An error if the loop does not exist or cannot be watched. ``LoopProbe/start(_:_:)`` passes it on.
+    /// - Throws: An error if the loop does not exist or cannot be watched. ``StallProbe/start(_:_:)`` passes it on.
     func attach(_ meter: LoopMeter, modes: [String]) throws
 
     /// Stops reporting. A report that is under way may still arrive.

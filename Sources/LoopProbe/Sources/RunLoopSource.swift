@@ -1,5 +1,4 @@
 import CLoopProbe
-import Synchronization
 
 /// A loop source for a CFRunLoop, of the main thread or of any other thread.
 ///
@@ -15,7 +14,7 @@ public final class RunLoopSource: LoopSource {
     private let keeper: Keeper?
     /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
-    private let attached = Mutex<Attached?>(nil)
+    private let attached = Guarded<Attached?>(nil)
 
     @safe private struct Attached: @unchecked Sendable {
         let pointer: OpaquePointer

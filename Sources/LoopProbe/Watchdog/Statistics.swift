@@ -1,4 +1,4 @@
-/// The counts of the watchdog for ``Snapshot``.
+/// The counts of the watchdog for ``StallProbe/Snapshot``.
 struct Statistics: Sendable {
     var stalls: UInt64 = 0
     var severe: UInt64 = 0

@@ -72,13 +72,14 @@ extension WatchLoop {
         recorder.commit()
     }
 
-    private func publicSample(_ record: SampleRecord, _ stack: CapturedStack) -> StackSample {
-        StackSample(
+    private func publicSample(_ record: SampleRecord, _ stack: CapturedStack) -> StallProbe.Stall.Sample {
+        StallProbe.Stall.Sample(
             time: record.time, method: record.method, phase: record.phase,
-            cause: Stall.Cause(record.cause, systemCall: record.systemCall), cost: Duration(nanoseconds: record.cost),
+            cause: StallProbe.Stall.Cause(record.cause, systemCall: record.systemCall),
+            cost: Duration(nanoseconds: record.cost),
             isTruncated: record.isTruncated,
             frames: stack.frames.map { frame in
-                StackSample.Frame(
+                StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
                     address: frame.address, isExact: frame.isExact)
             })

@@ -1,7 +1,7 @@
 import CLoopProbe
 import LoopTrace
 
-/// Conversion of a candidate to the trace's record and to the public ``Stall``.
+/// Conversion of a candidate to the trace's record and to the public ``StallProbe/Stall``.
 extension WatchLoop {
     func record(of current: StallCandidate, _ duration: UInt64, _ event: StallRecord.Event) -> StallRecord {
         var now = readThreadTimes(meter.state)
@@ -24,19 +24,19 @@ extension WatchLoop {
     func deliver(_ record: StallRecord, _ current: StallCandidate, isOngoing: Bool) {
         guard !shared.subscribers.isEmpty else { return }
         shared.subscribers.deliver(
-            Stall(
+            StallProbe.Stall(
                 id: record.id, loop: shared.descriptor, begin: record.begin,
                 duration: Duration(nanoseconds: record.duration), phase: record.phase,
                 mode: meter.modeName(current.mode), depth: Int(record.depth), isOngoing: isOngoing,
                 isSevere: record.duration >= limits.severe,
-                cause: Stall.Cause(record.cause, systemCall: record.systemCall),
+                cause: StallProbe.Stall.Cause(record.cause, systemCall: record.systemCall),
                 cpuTime: Duration(nanoseconds: record.cpuTime), runDelay: Duration(nanoseconds: record.runDelay),
                 noticedAfter: Duration(nanoseconds: record.noticedAfter), samples: current.stacks,
                 notes: shared.notes.all))
     }
 }
 
-extension Stall.Cause {
+extension StallProbe.Stall.Cause {
     init(_ cause: StallCause, systemCall: Int32) {
         self =
             switch cause {

@@ -9,7 +9,7 @@ import LoopTrace
 final class WatchLoop {
     let shared: Watchdog
     let meter: LoopMeter
-    let limits: LoopProbe.Configuration.Limits
+    let limits: StallProbe.Configuration.Limits
     let recorder: Recorder
     let thread = ThreadView()
     let capturer: StackCapturer?
@@ -161,8 +161,8 @@ final class WatchLoop {
             return isWaiting ? state.rest_since + WatchLoop.idleTime : now + WatchLoop.idlePoll
         }
         hasSeenIdle = true
-        Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
-        recorder.write(.startup(Startup.record))
+        StallProbe.Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
+        recorder.write(.startup(StallProbe.Startup.record))
         recorder.commit()
         return .max
     }

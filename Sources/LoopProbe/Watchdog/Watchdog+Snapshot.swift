@@ -2,13 +2,13 @@ import CLoopProbe
 import LoopTrace
 
 extension Watchdog {
-    func snapshot() -> Snapshot {
+    func snapshot() -> StallProbe.Snapshot {
         let state = meter.state
         let counted = statistics.withLock { $0 }
         let groups = MeterHistograms.groups(of: meter, otherPhase: source.phase).map { group in
-            Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
+            StallProbe.Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
         }
-        return Snapshot(
+        return StallProbe.Snapshot(
             loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
             busy: Duration(nanoseconds: state.busy), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
             outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,

@@ -1,7 +1,7 @@
 // Unwinding of a copied stack: by call frame information if a module has it, otherwise by frame pointers, otherwise
 // by a search for return addresses.
 #include "cfi.h"
-#include "include/lp_capture.h"
+#include "../include/lp_capture.h"
 #include <string.h>
 
 typedef struct {
