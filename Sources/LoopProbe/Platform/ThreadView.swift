@@ -21,6 +21,13 @@ import CLoopProbe
         return view
     }
 
+    /// A view of the calling thread that can also read its waiting times.
+    static var selected: ThreadView {
+        let view = ThreadView()
+        view.select(lp_thread_self(), stack: 0..<0)
+        return view
+    }
+
     var number: UInt32 { unsafe pointer.pointee.number }
 
     /// Chooses the thread with the kernel's thread ID `number`. `stack` is the address range of its stack, or empty if

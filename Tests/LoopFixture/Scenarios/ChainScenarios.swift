@@ -5,14 +5,14 @@ import Foundation
 import LoopProbe
 
 extension Scenario {
-    nonisolated(unsafe) static let stacks: [Scenario] = [
+    static let stacks: [Scenario] = [
         Scenario(name: "recursion") { facts, _ in
             inTimer { facts.plant(.timer, "cpu") { plant_recursion(150_000_000, 60_000) } }
         }
     ]
 
     /// Many short pieces of work without a wait between them.
-    nonisolated(unsafe) static let chains: [Scenario] = [
+    static let chains: [Scenario] = [
         Scenario(name: "saturation", change: { $0.saturation = .milliseconds(400) }) { facts, _ in
             nonisolated(unsafe) var left = 80
             ScenarioState.work = {

@@ -5,7 +5,7 @@ import LoopProbe
 
 extension Scenario {
     /// Nested runs, modes and other loops.
-    nonisolated(unsafe) static let loops: [Scenario] = [
+    static let loops: [Scenario] = [
         Scenario(name: "nested run") { facts, _ in
             inTimer {
                 facts.plant(.timer, "cpu") { plant_spin(100_000_000) }
@@ -37,7 +37,7 @@ extension Scenario {
         },
         Scenario(name: "secondary thread") { facts, _ in
             onThread { loop in
-                let probe = try! LoopProbe.start(loop, Scenario.configuration)
+                let probe = try! StallProbe.start(loop, Scenario.configuration)
                 let list = StallList(probe)
                 let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 0.05, 0, 0, 0) { _ in
                     facts.plant(.timer, "cpu") { plant_spin(120_000_000) }
@@ -51,7 +51,7 @@ extension Scenario {
         Scenario(name: "small stack") { facts, _ in
             ScenarioState.work = {
                 let source = ManualSource(name: "small")
-                let probe = try! LoopProbe.start(source, Scenario.configuration)
+                let probe = try! StallProbe.start(source, Scenario.configuration)
                 let list = StallList(probe)
                 for (plant, cause) in [(plant_spin, "cpu"), (plant_usleep, "blocked")] {
                     source.didWake()
@@ -65,7 +65,7 @@ extension Scenario {
             fixture_on_stack(48 << 10) { ScenarioState.work() }
         },
         Scenario(name: "two probes") { facts, _ in
-            let second = try! LoopProbe.start(.mainRunLoop, Scenario.configuration)
+            let second = try! StallProbe.start(.mainRunLoop, Scenario.configuration)
             let list = StallList(second)
             turn(0.1)
             inTimer { facts.plant(.timer, "cpu") { plant_spin(120_000_000) } }
@@ -87,5 +87,5 @@ extension Scenario {
 
 extension ScenarioState {
     /// Stalls of other probes than that of the main loop.
-    nonisolated(unsafe) static var others: [Stall] = []
+    nonisolated(unsafe) static var others: [StallProbe.Stall] = []
 }

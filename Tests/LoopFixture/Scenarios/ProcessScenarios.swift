@@ -5,7 +5,7 @@ import LoopProbe
 
 extension Scenario {
     /// Processes that stand still or fork.
-    nonisolated(unsafe) static let processes: [Scenario] = [
+    static let processes: [Scenario] = [
         Scenario(name: "SIGSTOP 20 times", prepare: fixture_stopper_start) { facts, probe in stopTenTimesTwice(facts, probe) },
         Scenario(name: "freezer", prepare: fixture_stopper_start) { facts, probe in
             guard fixture_use_freezer() else {
@@ -25,7 +25,7 @@ extension Scenario {
     ]
 
     /// Ten stops in turns that are short without them, and ten in turns that are long.
-    private static func stopTenTimesTwice(_ facts: ScenarioFacts, _ probe: LoopProbe) {
+    private static func stopTenTimesTwice(_ facts: ScenarioFacts, _ probe: StallProbe) {
         for round in 0..<10 {
             let stop = UInt64(100 + 30 * round) * 1_000_000
             inTimer {
@@ -45,7 +45,7 @@ extension Scenario {
         ScenarioState.probe?.stop()
         _ = ScenarioState.probe?.snapshot()
         let source = ManualSource(name: "child")
-        guard let probe = try? LoopProbe.start(source, Scenario.configuration) else { return 1 }
+        guard let probe = try? StallProbe.start(source, Scenario.configuration) else { return 1 }
         source.didWake()
         plant_usleep(120_000_000)
         source.willWait()
@@ -56,5 +56,5 @@ extension Scenario {
 }
 
 extension ScenarioState {
-    nonisolated(unsafe) static var probe: LoopProbe?
+    nonisolated(unsafe) static var probe: StallProbe?
 }

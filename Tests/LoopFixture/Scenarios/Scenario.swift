@@ -7,10 +7,10 @@ import LoopProbe
 struct Scenario {
     let name: String
     /// Changes the settings: a stall is 50 ms, and all stalls have stacks.
-    var change: (inout LoopProbe.Configuration) -> Void = { _ in }
+    var change: (inout StallProbe.Configuration) -> Void = { _ in }
     /// Runs before the probe is started and before any thread exists.
     var prepare: () -> Void = {}
-    let body: (ScenarioFacts, LoopProbe) -> Void
+    let body: (ScenarioFacts, StallProbe) -> Void
 
     /// Runs a scenario and prints its row. Returns the exit status.
     static func run(_ name: String, label: String? = nil) -> Int32 {
@@ -32,7 +32,7 @@ struct Scenario {
         prepare()
         var configuration = Scenario.configuration
         change(&configuration)
-        let probe = try! LoopProbe.start(.mainRunLoop, configuration)
+        let probe = try! StallProbe.start(.mainRunLoop, configuration)
         let list = StallList(probe)
         let facts = ScenarioFacts()
         Turns.keepAlive()
@@ -46,8 +46,8 @@ struct Scenario {
         return ScenarioRow(facts, list.all + ScenarioState.others)
     }
 
-    static var configuration: LoopProbe.Configuration {
-        var configuration = LoopProbe.Configuration()
+    static var configuration: StallProbe.Configuration {
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(50)
         configuration.repeats = .all
         configuration.trace = .memory
@@ -77,11 +77,11 @@ struct Scenario {
 /// The stalls that a probe has reported so far.
 final class StallList: @unchecked Sendable {
     private let lock = NSLock()
-    private var stalls: [Stall] = []
+    private var stalls: [StallProbe.Stall] = []
 
-    init(_ probe: LoopProbe) {
+    init(_ probe: StallProbe) {
         probe.onStall { stall in self.lock.withLock { self.stalls.append(stall) } }
     }
 
-    var all: [Stall] { lock.withLock { stalls } }
+    var all: [StallProbe.Stall] { lock.withLock { stalls } }
 }

@@ -5,10 +5,10 @@ import Foundation
 import LoopProbe
 
 extension Scenario {
-    nonisolated(unsafe) static let all = callouts + loops + processes + stacks + chains
+    static let all = callouts + loops + processes + stacks + chains
 
     /// Stalls of one kind in one callout each.
-    nonisolated(unsafe) private static let callouts: [Scenario] = [
+    private static let callouts: [Scenario] = [
         timer("spin", "cpu") { plant_spin(150_000_000) },
         timer("sleep", "blocked") { plant_usleep(150_000_000) },
         timer("lock", "blocked") { plant_lock(150_000_000) },

@@ -10,7 +10,7 @@ struct ScenarioRow {
     private let facts: ScenarioFacts
     private var lines: [String] = []
 
-    init(_ facts: ScenarioFacts, _ stalls: [Stall]) {
+    init(_ facts: ScenarioFacts, _ stalls: [StallProbe.Stall]) {
         self.facts = facts
         var left = stalls
         for plant in facts.plants { take(plant, from: &left) }
@@ -28,7 +28,7 @@ struct ScenarioRow {
     private var planted: Int { facts.plants.count + facts.expected.values.reduce(0, +) }
     var isRight: Bool { facts.skipped != nil || found == planted && falseReports == 0 && wrong.isEmpty }
 
-    private mutating func take(_ plant: Plant, from left: inout [Stall]) {
+    private mutating func take(_ plant: Plant, from left: inout [StallProbe.Stall]) {
         let match = left.firstIndex { $0.begin <= plant.end && $0.begin + 30_000_000 >= plant.begin }
         guard let match else { return }
         let stall = left.remove(at: match)
@@ -45,15 +45,15 @@ struct ScenarioRow {
     }
 
     /// A turn in which nothing was planted is long only where its thread had no processor.
-    private func isStarved(_ stall: Stall) -> Bool { stall.duration - stall.runDelay < .milliseconds(40) }
-    private func isMostlyDelayed(_ stall: Stall) -> Bool { stall.runDelay > stall.duration * 0.3 }
+    private func isStarved(_ stall: StallProbe.Stall) -> Bool { stall.duration - stall.runDelay < .milliseconds(40) }
+    private func isMostlyDelayed(_ stall: StallProbe.Stall) -> Bool { stall.runDelay > stall.duration * 0.3 }
 
-    private func describe(_ stall: Stall) -> String {
+    private func describe(_ stall: StallProbe.Stall) -> String {
         "\(stall.duration) \(stall.phase) \(stall.cause) cpu \(stall.cpuTime) delay \(stall.runDelay) "
             + "samples \(stall.samples.count) frames \(stall.samples.first?.frames.count ?? 0)"
     }
 
-    private func word(_ cause: Stall.Cause) -> String {
+    private func word(_ cause: StallProbe.Stall.Cause) -> String {
         switch cause {
         case .cpu: "cpu"
         case .blocked: "blocked"
