@@ -37,9 +37,16 @@ extension WatchLoop {
         let cpuTime = thread.cpuTime
         defer { lastLook = (current.begin, now, cpuTime) }
         if !current.isOutside, shared.source.isWaiting, isRunning(current) {
-            if hiddenWait == nil { hiddenWait = beginOfHiddenWait(current, now, cpuTime) }
-            isHiddenModeWatched = isHiddenModeWatched || shared.source.watchCurrentMode()
+            guard hiddenWait == nil else { return }
+            // A loop that polls is said to wait, too, for a moment. One that waits at two looks did not run between them.
+            guard let suspect = suspectedWait, lastLook.turn == current.begin, lastLook.cpuTime == cpuTime else {
+                suspectedWait = beginOfHiddenWait(current, now, cpuTime)
+                return
+            }
+            hiddenWait = suspect
+            isHiddenModeWatched = shared.source.watchCurrentMode()
         } else {
+            suspectedWait = nil
             endHiddenWait(at: now)
         }
     }
@@ -58,6 +65,7 @@ extension WatchLoop {
         guard let begin = hiddenWait else { return }
         excluded.add(from: begin, to: end, isSuspension: false)
         hiddenWait = nil
+        suspectedWait = nil
         isHiddenModeWatched = false
     }
 }

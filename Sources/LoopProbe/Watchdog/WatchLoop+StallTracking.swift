@@ -55,7 +55,8 @@ extension WatchLoop {
         let expected = shared.expectations.overlap(from: current.begin, to: now).time
         let left = nextElapsed(current, elapsed, expected)
         // A short sleep tells when the process stands still, and when the loop waits in a mode that is not watched.
-        return now + min(left > elapsed ? left - elapsed : 0, limits.tick)
+        let tick = elapsed + limits.tick < limits.first ? limits.first - elapsed : limits.tick
+        return now + min(left > elapsed ? left - elapsed : 0, tick)
     }
 
     /// Returns the elapsed time of the turn at which the next step is due.

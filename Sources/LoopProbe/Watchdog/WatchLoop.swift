@@ -30,7 +30,9 @@ final class WatchLoop {
     lazy var standstill = StandstillDetector()
     /// The begin of a wait in the current turn that the loop did not report.
     var hiddenWait: UInt64?
-    /// Whether the loop will report the end of that wait.
+    /// The begin of what may be such a wait.
+    var suspectedWait: UInt64?
+    /// Whether the loop will report the end of ``hiddenWait``.
     var isHiddenModeWatched = false
     /// The turn, the moment and the thread's processor time of the last look at a candidate.
     var lastLook: (turn: UInt64, time: UInt64, cpuTime: UInt64) = (0, 0, 0)
@@ -221,7 +223,9 @@ final class WatchLoop {
         let wanted = number != 0 ? number : state.thread
         guard wanted != 0 else { return ThreadTimes() }
         let isOwn = wanted == state.thread
-        thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
+        thread.select(
+            wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0,
+            root: isOwn ? state.edge_frame : 0)
         let waiting = thread.waiting
         return ThreadTimes(
             cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
