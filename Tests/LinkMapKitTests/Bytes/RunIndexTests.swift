@@ -1,6 +1,7 @@
-import LinkMapKit
 import TestSupport
 import Testing
+
+@testable import LinkMapKit
 
 /// The index answers as the binary search over all runs does.
 @Suite struct RunIndexTests {
@@ -16,7 +17,7 @@ import Testing
     }
 
     private func edges(of runs: [Run]) -> [UInt64] {
-        [0, .max] + runs.flatMap { [$0.start &- 1, $0.start, ($0.start + $0.end) / 2, $0.end - 1, $0.end] }
+        [0, .max] + runs.flatMap { [$0.start &- 1, $0.start, $0.start + ($0.end - $0.start) / 2, $0.end - 1, $0.end] }
     }
 
     @Test func findsRunsOfUnequalLengthWithGaps() {
