@@ -12,6 +12,17 @@ public struct LoopDescriptor: Hashable, Sendable {
     }
 }
 
+/// The next times at which timers of a loop are due.
+public struct LoopTimers: Hashable, Sendable {
+    /// The name of the mode in which the loop runs. Empty if it does not run.
+    public var runningMode: String
+    /// The time at which the next timer of each mode is due, in nanoseconds of CLOCK_MONOTONIC.
+    public var due: [String: UInt64] = [:]
+
+    /// Creates a list without timers.
+    public init(runningMode: String) { self.runningMode = runningMode }
+}
+
 /// A loop that can be watched. It reports the begin and the end of its turns to a ``LoopMeter``.
 public protocol LoopSource: AnyObject, Sendable {
     /// The kind and the name of the loop.
@@ -24,7 +35,7 @@ public protocol LoopSource: AnyObject, Sendable {
     /// - Parameters:
     ///     - meter: The meter that counts the turns.
     ///     - modes: The names of the watched run loop modes, for run loops.
-    /// - Throws: An error if the loop does not exist or cannot be watched. ``LoopProbe/start(_:_:)`` passes it on.
+    /// - Throws: An error if the loop does not exist or cannot be watched. ``StallProbe/start(_:_:)`` passes it on.
     func attach(_ meter: LoopMeter, modes: [String]) throws
 
     /// Stops reporting. A report that is under way may still arrive.
@@ -32,6 +43,16 @@ public protocol LoopSource: AnyObject, Sendable {
 
     /// The kernel's thread ID of the thread whose stacks are taken. 0 stands for the thread that reported first.
     var executingThread: UInt32 { get }
+
+    /// Whether the loop waits for events at this moment, even in a way that it does not report. The watchdog's thread asks
+    /// during a long turn.
+    var isWaiting: Bool { get }
+
+    /// Begins to report the end of the wait of ``isWaiting``. Returns whether the loop will report it.
+    func watchCurrentMode() -> Bool
+
+    /// Returns when the timers of the loop's modes are due, for loops with modes.
+    func timers() -> LoopTimers?
 
     /// Returns the time between two calls of ``poll(_:)``, for loops that must be asked. `nil` for all others.
     /// - Parameter stall: The shortest turn that is a stall.
@@ -46,6 +67,12 @@ extension LoopSource {
     public var phase: LoopPhase { .unknown }
     /// The default: the thread that reported first.
     public var executingThread: UInt32 { 0 }
+    /// The default: never, because all waits are reported.
+    public var isWaiting: Bool { false }
+    /// The default: nothing to do.
+    public func watchCurrentMode() -> Bool { false }
+    /// The default: a loop without modes.
+    public func timers() -> LoopTimers? { nil }
     /// The default: no polling.
     public func pollInterval(stall: Duration) -> Duration? { nil }
     /// The default: does nothing.

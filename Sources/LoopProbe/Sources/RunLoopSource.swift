@@ -1,5 +1,4 @@
 import CLoopProbe
-import Synchronization
 
 /// A loop source for a CFRunLoop, of the main thread or of any other thread.
 ///
@@ -15,7 +14,7 @@ public final class RunLoopSource: LoopSource {
     private let keeper: Keeper?
     /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
-    private let attached = Mutex<Attached?>(nil)
+    private let attached = Guarded<Attached?>(nil)
 
     @safe private struct Attached: @unchecked Sendable {
         let pointer: OpaquePointer
@@ -77,6 +76,52 @@ public final class RunLoopSource: LoopSource {
         else { throw LoopProbeError.noRunLoop }
         for mode in modes { unsafe lp_runloop_add_mode(pointer, mode) }
         attached.withLock { unsafe $0 = Attached(pointer: pointer, meter: meter) }
+    }
+
+    /// Whether the run loop waits, in any mode.
+    public var isWaiting: Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_is_waiting($0.pointer) } ?? false }
+    }
+
+    /// Adds the observers to the mode in which the run loop waits.
+    public func watchCurrentMode() -> Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
+    }
+
+    /// The times at which the next timer of each mode is due, on CLOCK_MONOTONIC in nanoseconds, and the mode in which the
+    /// loop runs. A time in the past belongs to timers that cannot fire because the loop runs in another mode.
+    public func timers() -> LoopTimers? {
+        let limit = 32
+        return attached.withLock { attached in
+            guard let attached else { return nil }
+            return unsafe withUnsafeTemporaryAllocation(of: lp_next_timer.self, capacity: limit) { rows in
+                unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(LP_MODE_NAME)) { running in
+                    guard let first = rows.baseAddress, let name = running.baseAddress else { return nil }
+                    let count = unsafe lp_runloop_next_timers(attached.pointer, first, Int32(limit), name)
+                    var result = LoopTimers(runningMode: unsafe String(cString: name))
+                    for index in 0..<Int(count) {
+                        let mode = unsafe withUnsafePointer(to: rows[index].mode) {
+                            unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+                        }
+                        result.due[mode] = unsafe rows[index].time
+                    }
+                    return result
+                }
+            }
+        }
+    }
+
+    /// Runs the run loop of the calling thread and returns why the run ended, which no observer is told.
+    /// - Parameters:
+    ///     - mode: The name of the mode.
+    ///     - duration: The longest duration of the run.
+    ///     - returnsAfterSource: Whether the run ends when it has handled one source.
+    @discardableResult
+    public static func run(
+        mode: String = "kCFRunLoopDefaultMode", for duration: Duration, returnsAfterSource: Bool = false
+    ) -> RunLoopEnd {
+        let end = unsafe lp_runloop_run(mode, duration / .seconds(1), returnsAfterSource)
+        return RunLoopEnd(rawValue: end) ?? .finished
     }
 
     /// Removes the observers.

@@ -12,6 +12,7 @@ extension WatchLoop {
         }
         if candidate?.begin != begin {
             endCandidate()
+            dropPendingSamples()
             let before = earlierTimes(state)
             times = readThreadTimes(state)
             // At the first look soon after the begin of a turn, these are still the times before the turn.
@@ -44,14 +45,19 @@ extension WatchLoop {
 
     private func advance(_ now: UInt64) -> UInt64 {
         guard var current = candidate else { return now + limits.first }
-        let elapsed = now > current.begin ? now - current.begin : 0
+        detectHiddenWait(current, now)
+        guard hiddenWait == nil else { return now + max(limits.first, limits.tick) }
+        let elapsed = net(from: current.begin, to: now)
         reportWhenDue(&current)
         sample(&current, elapsed)
         if current.isReported, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
         guard isStillRunning(current) else { return now }
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
-        return current.begin + nextElapsed(current, elapsed, expected)
+        let expected = shared.expectations.overlap(from: current.begin, to: now)
+        let left = nextElapsed(current, elapsed, expected)
+        // A short sleep tells when the process stands still, and when the loop waits in a mode that is not watched.
+        let tick = elapsed + limits.tick < limits.first ? limits.first - elapsed : limits.tick
+        return now + min(left > elapsed ? left - elapsed : 0, tick)
     }
 
     /// Returns the elapsed time of the turn at which the next step is due.
@@ -64,7 +70,7 @@ extension WatchLoop {
     /// Whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended before.
     private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
-    private func isRunning(_ current: StallCandidate) -> Bool {
+    func isRunning(_ current: StallCandidate) -> Bool {
         current.isOutside ? begin(of: meter.state) == current.begin : meter.isRunning(current.begin)
     }
 
@@ -75,8 +81,8 @@ extension WatchLoop {
     func reportWhenDue(_ current: inout StallCandidate) -> Bool {
         guard !current.isReported else { return true }
         let now = Clock.now
-        let elapsed = now > current.begin ? now - current.begin : 0
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        let elapsed = net(from: current.begin, to: now)
+        let expected = shared.expectations.overlap(from: current.begin, to: now)
         // The clock is read before the check: a turn that has not ended after that is at least this long.
         guard elapsed >= limits.stall + expected, isRunning(current) else { return false }
         report(&current, elapsed)
@@ -89,12 +95,15 @@ extension WatchLoop {
         current.noticedAfter = elapsed
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
         shared.park.want(open: current.isOutside, close: true)
-        if !current.samples.isEmpty { sampledThisHour += 1 }
-        let record = record(of: current, elapsed, .begin)
-        recorder.write(.stall(record))
+        if !pendingSamples.isEmpty { sampledThisHour += 1 }
+        let record = announcement(of: current, elapsed)
+        recorder.announce(record)
+        // From here on the stall is in the trace, and the watchdog may allocate.
+        if capturer?.isPending == false { finishSample(&current) }
+        takePendingSamples(&current)
         writeSamples(of: &current)
         recorder.commit()
-        if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true) }
+        if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true, end: Clock.now) }
     }
 
     private func update(_ current: inout StallCandidate, _ elapsed: UInt64) {
@@ -116,13 +125,14 @@ extension WatchLoop {
     // MARK: - End
 
     /// Ends a turn whose exact duration is known.
-    func end(_ ending: StallCandidate, duration: UInt64) {
+    func end(_ ending: StallCandidate, at end: UInt64) {
         var current = ending
         candidate = nil
         shared.park.want()
         finishSample(&current)
-        guard current.isReported || duration >= limits.stall else { return }
-        close(current, max(duration, limits.stall))
+        defer { dropPendingSamples() }
+        guard current.isReported || net(from: current.begin, to: end) >= limits.stall else { return }
+        close(current, at: end)
     }
 
     /// Reports a stall that ended before the watchdog noticed it, because the watchdog got no processor either.
@@ -132,7 +142,7 @@ extension WatchLoop {
             StallCandidate(
                 begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth,
                 times: TurnTimes(begin: turn.begin, before: before, first: before), first: limits.first),
-            turn.busy)
+            at: turn.begin + turn.busy)
     }
 
     /// Ends a candidate without an entry in the ring buffer. The next event of the loop tells its end.
@@ -143,21 +153,25 @@ extension WatchLoop {
         finishSample(&current)
         let state = meter.state
         let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
+        endHiddenWait(at: end)
+        defer { dropPendingSamples() }
         guard current.isReported, end > current.begin else { return }
-        close(current, end - current.begin)
+        close(current, at: end)
     }
 
-    private func close(_ closing: StallCandidate, _ duration: UInt64) {
+    private func close(_ closing: StallCandidate, at end: UInt64) {
         var current = closing
+        let duration = max(net(from: current.begin, to: end), current.isReported ? limits.stall : 0)
         if current.id == 0 {
             current.id = nextID
             nextID += 1
         }
-        current.dropSamples(after: current.begin + duration)
-        let expected = shared.expectations.overlap(from: current.begin, to: current.begin + duration)
-        let isExpected = duration - min(duration, expected.time) < limits.stall
-        var record = record(of: current, duration, .end)
-        if isExpected { record.expected = recorder.string(expected.why) }
+        takePendingSamples(&current)
+        current.dropSamples(after: end)
+        let expected = shared.expectations.overlap(from: current.begin, to: end)
+        let isExpected = duration - min(duration, expected) < limits.stall
+        var record = record(of: current, duration, .end, whole: end - current.begin)
+        if isExpected { record.expected = recorder.string(shared.expectations.reason(from: current.begin, to: end)) }
         recorder.write(.stall(record))
         writeSamples(of: &current)
         let isSevere = duration >= limits.severe
@@ -166,6 +180,6 @@ extension WatchLoop {
         }
         countInChain(current.begin, duration)
         flush(Clock.now)
-        if !isExpected { deliver(record, current, isOngoing: false) }
+        if !isExpected { deliver(record, current, isOngoing: false, end: end) }
     }
 }

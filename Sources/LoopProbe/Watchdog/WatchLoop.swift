@@ -9,7 +9,7 @@ import LoopTrace
 final class WatchLoop {
     let shared: Watchdog
     let meter: LoopMeter
-    let limits: LoopProbe.Configuration.Limits
+    let limits: StallProbe.Configuration.Limits
     let recorder: Recorder
     let thread = ThreadView()
     let capturer: StackCapturer?
@@ -23,8 +23,22 @@ final class WatchLoop {
     var sampledThisHour = 0
     /// Whether a capture was started and is not finished.
     var isSampling = false
+    /// The stacks taken of the current turn before it was reported. The array never grows.
+    var pendingSamples: [PendingSample] = []
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
+    var excluded = ExcludedTime()
+    var heldTimers = HeldTimers()
+    /// Made by the first use, on the thread that it examines.
+    lazy var standstill = StandstillDetector()
+    /// The begin of a wait in the current turn that the loop did not report.
+    var hiddenWait: UInt64?
+    /// The begin of what may be such a wait.
+    var suspectedWait: UInt64?
+    /// Whether the loop will report the end of ``hiddenWait``.
+    var isHiddenModeWatched = false
+    /// The turn, the moment and the thread's processor time of the last look at a candidate.
+    var lastLook: (turn: UInt64, time: UInt64, cpuTime: UInt64) = (0, 0, 0)
     private var isPaused = false
     private var lastActivity: UInt64
     private var lastTurns: UInt64 = 0
@@ -43,6 +57,7 @@ final class WatchLoop {
             case .signal(let number): StackCapturer(signal: max(1, number))
             case .off: nil
             }
+        pendingSamples.reserveCapacity(StackCapturer.capacity)
         intervals = IntervalReader(begin: shared.began)
         (hourBegan, lastActivity) = (shared.began, shared.began)
         nextFlush = shared.began + shared.limits.interval
@@ -52,8 +67,9 @@ final class WatchLoop {
 
     func run() {
         if shared.configuration.raisesPriority { lp_thread_raise() }
-        recorder.open()
+        shared.statistics.withLock { $0.watchdogThread = lp_thread_self() }
         capturer?.prepare()
+        warmUp()
         while true {
             let ticket = shared.park.ticket
             shared.statistics.withLock { $0.watchdogWakes += 1 }
@@ -70,11 +86,18 @@ final class WatchLoop {
         if isSampling, let capturer, capturer.isPending {
             // The wait is short, so that stopping the probe does not wait for a thread that gets no processor.
             let now = Clock.now
-            capturer.wait(min(next.deadline > now ? next.deadline - now : 0, 100_000_000))
-        } else if next.isParked {
-            sleepUntilWoken(ticket, next.deadline)
+            let patience = min(next.deadline > now ? next.deadline - now : 0, limits.tick)
+            detectStandstill(until: now + patience) { capturer.wait(patience) }
+        } else if next.deadline == .max {
+            if next.isParked { sleepUntilWoken(ticket, .max) } else { shared.park.wait(ticket, until: .max) }
         } else {
-            shared.park.wait(ticket, until: next.deadline)
+            detectStandstill(until: next.deadline) {
+                if next.isParked {
+                    sleepUntilWoken(ticket, next.deadline)
+                } else {
+                    shared.park.wait(ticket, until: next.deadline)
+                }
+            }
         }
     }
 
@@ -85,7 +108,9 @@ final class WatchLoop {
         shared.park.want(open: true)
         let isOrdered = Park.barrier()
         if !isOrdered { shared.park.wait(ticket, until: Clock.now + 1_000_000) }
-        if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
+        let state = meter.state
+        let isSame = state.isBusy ? hiddenWait != nil && state.since == candidate?.begin : hiddenWait == nil
+        if isSame, state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
         shared.park.want()
     }
 
@@ -113,6 +138,10 @@ final class WatchLoop {
         endSaturation()
         flush(Clock.now)
         recorder.close()
+        shared.statistics.withLock { statistics in
+            statistics.watchdogTime = Clock.thread
+            statistics.watchdogThread = 0
+        }
     }
 
     // MARK: - Checking the loop
@@ -120,6 +149,7 @@ final class WatchLoop {
     private func checkLoop() -> Sleep {
         let poll = shared.source.pollInterval(stall: Duration(nanoseconds: limits.stall))
         if poll != nil { shared.source.poll(meter) }
+        if candidate == nil { prepareForStall() }
         // The state is read before the ring buffer, so that the buffer holds every turn that had ended in that state.
         let state = meter.state
         takeTurns(state)
@@ -128,23 +158,31 @@ final class WatchLoop {
         detectSaturation(state, now)
         var deadline = min(follow(state, now), idleCheck)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
-        if now >= nextFlush { flush(now) }
+        if now >= nextFlush, !isSilent(now) { flush(now) }
+        if hiddenWait != nil, isHiddenModeWatched { return Sleep(deadline: .max, isParked: true) }
+        if candidate == nil { detectHeldTimers(state, now) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
         if isQuiet, poll == nil {
             // The counts are written after some time. Then there is nothing to wake up for.
-            return Sleep(deadline: lastFlush < lastActivity ? nextFlush : .max, isParked: true)
+            return Sleep(deadline: min(lastFlush < lastActivity ? nextFlush : .max, heldTimers.nextLate), isParked: true)
         }
         if let poll { deadline = min(deadline, now + poll.nanoseconds) }
-        return Sleep(deadline: min(deadline, max(nextFlush, now + 1_000_000)), isParked: false)
+        if !isSilent(now) { deadline = min(deadline, max(nextFlush, now + 1_000_000)) }
+        return Sleep(deadline: deadline, isParked: false)
     }
 
     private func takeTurns(_ state: lp_state) {
         while let turn = meter.takeTurn() {
-            if turn.busy >= limits.micro { recorder.add(turn) }
+            let end = turn.begin + turn.busy
+            let isCandidate = candidate?.begin == turn.begin && candidate?.isOutside == false
+            if isCandidate { endHiddenWait(at: end) }
+            let net = net(from: turn.begin, to: end)
+            if net < turn.busy { shared.corrections.withLock { $0.correct(turn, to: net) } }
+            if net >= limits.micro { recorder.add(turn, busy: net) }
             lastEnded = turn.begin
-            if let candidate, candidate.begin == turn.begin, !candidate.isOutside {
-                end(candidate, duration: turn.busy)
-            } else if turn.busy >= limits.stall {
+            if isCandidate, let candidate {
+                self.end(candidate, at: end)
+            } else if net >= limits.stall {
                 recordUnnoticedStall(turn)
             }
         }
@@ -161,8 +199,8 @@ final class WatchLoop {
             return isWaiting ? state.rest_since + WatchLoop.idleTime : now + WatchLoop.idlePoll
         }
         hasSeenIdle = true
-        Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
-        recorder.write(.startup(Startup.record))
+        StallProbe.Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
+        recorder.write(.startup(StallProbe.Startup.record))
         recorder.commit()
         return .max
     }
@@ -170,6 +208,35 @@ final class WatchLoop {
     /// The time between two checks for the first idle, and the shortest idle, in nanoseconds.
     private static let idlePoll: UInt64 = 20_000_000
     private static let idleTime: UInt64 = 1_000_000
+
+    // MARK: - Allocations
+
+    /// Whether nothing may allocate: a turn may become a stall, and its thread may hold the lock of the heap.
+    private func isSilent(_ now: UInt64) -> Bool {
+        guard let candidate, !candidate.isReported else { return false }
+        // Announced blocking is never reported.
+        return now < candidate.begin + 4 * limits.stall
+    }
+
+    /// Does in advance what would allocate during a stall.
+    private func prepareForStall() {
+        recorder.learnModes()
+        capturer?.refreshModules()
+    }
+
+    /// Takes the steps of a report once, because the first use of many types allocates.
+    private func warmUp() {
+        let times = readThreadTimes(meter.state)
+        let fake = StallCandidate(
+            begin: Clock.now, phase: .unknown, mode: 0, depth: 0,
+            times: TurnTimes(begin: Clock.now, before: times, first: times), first: limits.first)
+        recorder.rehearse(announcement(of: fake, limits.stall))
+        pendingSamples.append(PendingSample(stack: .none, times: times))
+        _ = (pendingPhase(), excluded.overlap(from: 0, to: 1, onlySuspensions: true))
+        dropPendingSamples()
+        _ = (canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules, shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1))
+        prepareForStall()
+    }
 
     // MARK: - Counts
 
@@ -182,8 +249,9 @@ final class WatchLoop {
             statistics.droppedBytes = recorder.droppedBytes
             return statistics
         }
+        let corrections = shared.corrections.withLock { $0 }
         let interval = intervals.next(
-            meter, phase: shared.source.phase, now: now, statistics: statistics,
+            meter, corrections, phase: shared.source.phase, now: now, statistics: statistics,
             mode: { self.recorder.string(self.meter.modeName($0)) })
         if let interval { recorder.write(.interval(interval)) }
         recorder.writeDrops(turns: meter.state.ring_drops, captures: statistics.failedSamples)
@@ -196,7 +264,9 @@ final class WatchLoop {
         let wanted = number != 0 ? number : state.thread
         guard wanted != 0 else { return ThreadTimes() }
         let isOwn = wanted == state.thread
-        thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
+        thread.select(
+            wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0,
+            root: isOwn ? state.edge_frame : 0)
         let waiting = thread.waiting
         return ThreadTimes(
             cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,

@@ -2,31 +2,31 @@ public import LoopTrace
 
 /// The part of a turn in which a loop is.
 public typealias LoopPhase = LoopTrace.LoopPhase
-/// The way in which the stack of a sample was taken.
-public typealias CaptureMethod = LoopTrace.CaptureMethod
-/// A histogram of durations in nanoseconds.
-public typealias Histogram = LoopTrace.Histogram
 
 /// A probe that watches one loop. It counts every turn, notices stalls while they last, and takes stacks of the thread.
 ///
-///     let probe = try LoopProbe.start()                       // the main run loop
+///     let probe = try StallProbe.start()                       // the main run loop
 ///     probe.onStall { print("\($0.duration) in \($0.phase)") }
 ///
 /// A probe runs until ``stop()``, even if the program keeps no reference to it. All methods may be called from any thread.
-public final class LoopProbe: Sendable {
+/// It watches one process: in a process forked from it, its methods do nothing, and another probe can be started.
+public final class StallProbe: Sendable {
+    /// A histogram of durations in nanoseconds.
+    public typealias Histogram = LoopTrace.Histogram
+
     let watchdog: Watchdog
 
     private init(_ watchdog: Watchdog) { self.watchdog = watchdog }
 
     /// Attaches to `source` and begins to watch it.
-    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created.
+    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created and written.
     @discardableResult
     public static func start(
         _ source: some LoopSource = RunLoopSource.main, _ configuration: Configuration = Configuration()
-    ) throws -> LoopProbe {
+    ) throws -> StallProbe {
         let watchdog = try Watchdog(source: source, configuration: configuration)
         try watchdog.start()
-        return LoopProbe(watchdog)
+        return StallProbe(watchdog)
     }
 
     /// The kind and the name of the watched loop.
@@ -56,11 +56,13 @@ public final class LoopProbe: Sendable {
 
     /// Sets a value that is attached to all later stalls, such as the number of rows on screen. At most 64 keys are kept.
     public func note(_ key: StaticString, _ value: Int64) {
-        watchdog.notes.set(key, value)
+        if !watchdog.isForked { watchdog.notes.set(key, value) }
     }
 
     /// Removes the value of `key`. Later stalls do not have it.
-    public func removeNote(_ key: StaticString) { watchdog.notes.remove(key) }
+    public func removeNote(_ key: StaticString) {
+        if !watchdog.isForked { watchdog.notes.remove(key) }
+    }
 
     /// Runs `body`, which is known to block. Its time does not count as stall time. A turn that is a stall only because of
     /// `body` is written to the trace with the reason `why`, and is not passed to ``onStall(_:)``.
@@ -68,6 +70,7 @@ public final class LoopProbe: Sendable {
     ///     - why: The reason, as shown in reports.
     ///     - body: The code that blocks.
     public func expectBlocking<T>(_ why: StaticString, _ body: () throws -> T) rethrows -> T {
+        guard !watchdog.isForked else { return try body() }
         let token = watchdog.expectations.begin(why)
         defer { watchdog.expectations.end(token) }
         return try body()
@@ -88,32 +91,4 @@ public final class LoopProbe: Sendable {
     /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that `LoopTrace`
     /// reads. Empty for other destinations.
     public func traceBytes() -> [UInt8] { watchdog.traceBytes() }
-}
-
-/// A reason why a probe cannot start.
-public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The program does not link CoreFoundation, so it has no run loop. Use ``MainQueueSource`` or ``DispatchMainSource``
-    /// instead.
-    case noRunLoop
-    /// This platform's libdispatch does not let the program serve the main queue. Use ``DispatchMainSource`` instead.
-    case noMainQueue
-    /// The object is not a CFRunLoop.
-    case notARunLoop
-    /// Memory or a thread is not available. The value names the missing resource.
-    case outOfResources(String)
-    /// The trace file cannot be written. `code` is an `errno`.
-    case trace(path: String, code: Int32)
-
-    /// The reason in plain text, for people.
-    public var description: String {
-        switch self {
-        case .noRunLoop:
-            "this program has no run loop, because it does not link Foundation; use MainQueueSource or DispatchMainSource"
-        case .noMainQueue:
-            "the dispatch main queue cannot be served by the program on this platform; use DispatchMainSource"
-        case .notARunLoop: "the object is not a CFRunLoop"
-        case .outOfResources(let what): "cannot create \(what)"
-        case .trace(let path, let code): "cannot write a trace to \(path): \(errorText(code))"
-        }
-    }
 }
