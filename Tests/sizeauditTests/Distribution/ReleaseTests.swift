@@ -46,7 +46,7 @@ import Testing
             let run = try Programs.run(
                 Programs.checkout.appendingPathComponent("scripts/dist/pack").path,
                 [URL(fileURLWithPath: Programs.sizeaudit).deletingLastPathComponent().path, folder.path(name)],
-                environment: ["SOURCE_DATE_EPOCH": "1700000000"])
+                environment: ["SOURCE_DATE_EPOCH": "1700000000", "DEB_COMPRESSION": "gzip"])
             #expect(run.status == 0, "\(run.errors)")
             return try String(contentsOfFile: folder.path("\(name)/SHA256SUMS"), encoding: .utf8)
         }
