@@ -8,7 +8,7 @@ PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo stutter sanitize adapters test bench fuzz lint format install clean help
+.PHONY: build demo stutter sanitize adapters test bench traps fuzz lint format install clean help
 
 build:  ## build the program (release, one file, statically linked): .build/product/sizeaudit
 	@scripts/bootstrap
@@ -39,6 +39,9 @@ test:  ## build, run all tests, and check the weight of the program
 
 bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=FILE, BENCH_RUNS=N
 	@$(PYTHON) Benchmarks/run.py --program $(SIZEAUDIT)
+
+traps: build  ## run real programs with traps on what `unused` finds in them; TRAPS="NAME..."
+	@$(PYTHON) Benchmarks/traps/run.py --program $(SIZEAUDIT) $(TRAPS)
 
 fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
