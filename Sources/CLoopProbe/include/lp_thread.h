@@ -17,6 +17,7 @@ typedef struct {
     int call_file, delay_file;      // /proc/self/task/N/syscall and /schedstat, kept open; -1: not there
     uint64_t stack_low, stack_high; // 0: not known
     int signal;                     // that reaches it; 0: not tried yet
+    uint64_t last_cpu, last_look;   // on Apple's platforms: processor time at the last capture, and its time
 } lp_thread;
 
 void lp_thread_init(lp_thread *thread);

@@ -9,7 +9,10 @@ enum CauseRules {
     {
         guard isKnown, wall > 0 else { return majority(samples) }
         let blocked = wall - min(wall, cpuTime + runDelay)
-        if blocked > max(cpuTime, runDelay) { return .blocked }
+        // A platform that counts no run delay shows starvation in the samples only.
+        if blocked > max(cpuTime, runDelay) {
+            return runDelay == 0 && majority(samples) == .starved ? .starved : .blocked
+        }
         // A thread that shares a processor waits for its turn, too. It is starved only if it waits far longer than it runs.
         return runDelay > 2 * cpuTime ? .starved : .cpu
     }

@@ -90,7 +90,7 @@ extension CapturedStack {
     /// The state of the thread according to this stack. A ready thread that does not answer has no processor.
     var cause: StallCause {
         switch status {
-        case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu
+        case .running: failed && !wasAsked ? .unknown : failed || isStarved || latency > 5_000_000 ? .starved : .cpu
         case .blocked: .blocked
         case .unknown: .unknown
         }
