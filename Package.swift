@@ -14,7 +14,12 @@ let package = Package(
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Program"]),
+        .trait(name: "Program", description: "The program sizeaudit. Packages that use the libraries disable it: traits: []"),
+    ],
     dependencies: [
+        // Only the program needs it: a package that depends on this one with `traits: []` does not resolve it.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     ],
     targets: [
@@ -55,7 +60,8 @@ let package = Package(
             name: "sizeaudit",
             dependencies: [
                 "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         // A program of its own, as git has them: the database weighs on nobody else.
@@ -63,7 +69,8 @@ let package = Package(
             name: "sizeaudit-history",
             dependencies: [
                 "LinkMapKit", "AuditReport", "CSQLite",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
@@ -77,7 +84,8 @@ let package = Package(
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
             name: "LoopProbeTests",
-            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
+            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"],
+            exclude: ["Programs"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.
         .systemLibrary(name: "CLibdwarf", path: "Tests/CLibdwarf", providers: [.apt(["libdwarf-dev"])]),
