@@ -50,6 +50,7 @@ static void unwind(lp_modules *modules, void *argument) {
 int lp_capture_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
     clear(sample);
     capturer->attempts++;
+    capturer->snapshot->root.size = capturer->snapshot->interrupted.size = 0;
     return capturer->status = lp_copy_begin(capturer, thread, sample);
 }
 

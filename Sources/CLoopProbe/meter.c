@@ -162,6 +162,7 @@ static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
     else stop_resting(meter, now);
     PUT(meter->place, place);
     PUT(meter->state, LP_BUSY);
+    PUT(meter->edge_frame, (uint64_t)(uintptr_t)__builtin_frame_address(0));
     atomic_store_explicit(&meter->since, now, memory_order_release);
     PUT(meter->at_edge, 0);
     // No fence is needed: the thread that sets the bit makes the kernel execute one here (lp_barrier).
@@ -305,6 +306,7 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
     state.stack_low = GET(meter->stack_low);
     state.stack_high = GET(meter->stack_high);
+    state.edge_frame = GET(meter->edge_frame);
     state.first_cpu = GET(meter->first_cpu);
     state.first_delay = GET(meter->first_delay);
     state.first_slices = GET(meter->first_slices);

@@ -11,4 +11,6 @@ bool lp_system_program(char *path, size_t size);
 bool lp_system_boot(uint8_t id[16]);
 /// Writes the name and the version of the kernel, ended by 0. Empty if unknown.
 void lp_system_kernel(char *text, size_t size);
+/// Returns whether a debugger is attached to the process.
+bool lp_system_is_traced(void);
 #endif

@@ -16,6 +16,8 @@ typedef struct {
     uint32_t number;                // of the kernel
     int call_file, delay_file;      // /proc/self/task/N/syscall and /schedstat, kept open; -1: not there
     uint64_t stack_low, stack_high; // 0: not known
+    uint64_t other_low, other_high; // another stack of it, on which it was seen last
+    uint64_t root;                  // near the stack frame of the loop's present turn; 0: not known
     int signal;                     // that reaches it; 0: not tried yet
     uint64_t last_cpu, last_look;   // on Apple's platforms: processor time at the last capture, and its time
 } lp_thread;

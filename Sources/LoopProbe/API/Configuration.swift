@@ -85,6 +85,8 @@ extension StallProbe.Configuration {
     /// The thresholds of a configuration in nanoseconds, each within its range.
     struct Limits: Sendable {
         let micro, stall, severe, saturation, first, interval: UInt64
+        /// The longest sleep of the watchdog during a turn that may become a stall.
+        let tick: UInt64
 
         init(_ configuration: StallProbe.Configuration) {
             stall = max(1_000_000, configuration.stall.nanoseconds)
@@ -92,6 +94,7 @@ extension StallProbe.Configuration {
             severe = max(stall, configuration.severe.nanoseconds)
             saturation = max(1_000_000, configuration.saturation.nanoseconds)
             first = UInt64(Double(stall) * min(max(configuration.firstSampleAt, 0.1), 1))
+            tick = min(max(stall / 8, 5_000_000), 25_000_000)
             interval = max(10_000_000, configuration.interval.nanoseconds)
         }
     }

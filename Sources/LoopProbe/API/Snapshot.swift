@@ -41,6 +41,11 @@ extension StallProbe {
         public let saturations: UInt64
         /// Whether such a chain has not ended yet.
         public let isSaturated: Bool
+        /// The number of times that the process stood still: stopped, frozen, or suspended by the system. Seen only while the
+        /// watchdog was not asleep for want of anything to watch.
+        public let suspensions: UInt64
+        /// The sum of these times. No turn and no stall includes them.
+        public let suspendedTime: Duration
         /// The number of stacks that were taken.
         public let samples: UInt64
         /// The number of stacks that could not be taken although they were due.

@@ -48,6 +48,8 @@ extension StallProbe {
         public let runDelay: Duration
         /// The duration of the turn at the moment when the watchdog noticed it.
         public let noticedAfter: Duration
+        /// The time in which the process stood still during the turn. ``duration`` does not include it.
+        public let suspended: Duration
         /// The stacks of the loop's thread, in the order of time.
         public let samples: [Sample]
         /// The values that the program has set, sorted by name.

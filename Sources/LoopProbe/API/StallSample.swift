@@ -33,5 +33,15 @@ extension StallProbe.Stall {
         public let isTruncated: Bool
         /// The stack frames, innermost first.
         public let frames: [Frame]
+        /// The places at which frames were left out: repetitions of a recursion, or the middle of a deep stack.
+        public let omissions: [Omission]
+
+        /// Stack frames that were left out.
+        public struct Omission: Hashable, Sendable {
+            /// The index in ``Sample/frames`` of the frame behind the gap.
+            public let index: Int
+            /// The number of frames. 0 if unknown.
+            public let count: Int
+        }
     }
 }

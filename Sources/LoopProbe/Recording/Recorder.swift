@@ -79,11 +79,11 @@ final class Recorder {
         index < modules.count ? modules[Int(index)].path : ""
     }
 
-    func add(_ turn: LoopMeter.Turn) {
+    func add(_ turn: LoopMeter.Turn, busy: UInt64) {
         guard !isOff else { return }
         turns.append(
             TurnRecord(
-                begin: turn.begin, busy: turn.busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
+                begin: turn.begin, busy: busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
                 depth: turn.depth))
     }
 

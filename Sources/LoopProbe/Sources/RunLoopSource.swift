@@ -78,6 +78,16 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { unsafe $0 = Attached(pointer: pointer, meter: meter) }
     }
 
+    /// Whether the run loop waits, in any mode.
+    public var isWaiting: Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_is_waiting($0.pointer) } ?? false }
+    }
+
+    /// Adds the observers to the mode in which the run loop waits.
+    public func watchCurrentMode() -> Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
+    }
+
     /// Removes the observers.
     public func detach() {
         let last = attached.withLock { attached in

@@ -7,6 +7,8 @@ struct Statistics: Sendable {
     var longest: UInt64 = 0
     var saturations: UInt64 = 0
     var isSaturated = false
+    var suspensions: UInt64 = 0
+    var suspendedTime: UInt64 = 0
     var samples: UInt64 = 0
     var failedSamples: UInt64 = 0
     var sampleTime: UInt64 = 0

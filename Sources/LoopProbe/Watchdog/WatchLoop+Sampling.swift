@@ -57,7 +57,7 @@ extension WatchLoop {
             isTruncated: stack.isTruncated,
             frames: stack.frames.map {
                 TraceFrame(module: $0.module, address: $0.address, isExact: $0.isExact)
-            })
+            }, omissions: stack.omissions)
         recorder.take(modulesOf: capturer)
         current.samples.append(record)
         current.stacks.append(publicSample(record, stack))
@@ -82,7 +82,8 @@ extension WatchLoop {
                 StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
                     address: frame.address, isExact: frame.isExact)
-            })
+            },
+            omissions: stack.omissions.map { .init(index: Int($0.index), count: Int($0.count)) })
     }
 }
 

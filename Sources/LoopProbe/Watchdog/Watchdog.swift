@@ -21,6 +21,7 @@ final class Watchdog: Sendable {
     let expectations = Expectations()
     let control = Guarded(Control())
     let statistics = Guarded(Statistics())
+    let corrections = Guarded(TurnCorrections())
     let memory = Guarded<[UInt8]>([])
 
     init(source: any LoopSource, configuration: StallProbe.Configuration) throws {

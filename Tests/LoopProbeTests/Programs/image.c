@@ -13,13 +13,14 @@ KEEP void leaf(int number) {
 // Interrupted at its first instruction, when the frame is not there yet.
 #if defined(__aarch64__)
 __asm__(
-    ".private_extern _prologue\n.p2align 2\n_prologue:\n .cfi_startproc\n brk #0xf000\n stp x29, x30, [sp, #-16]!\n mov x29, sp\n"
+    ".private_extern _prologue\n.p2align 2\n_prologue:\n .cfi_startproc\n brk #0xf000\n stp x29, x30, [sp, #-16]!\n "
+    "mov x29, sp\n"
     " .cfi_def_cfa w29, 16\n .cfi_offset w30, -8\n .cfi_offset w29, -16\n bl _leaf\n ldp x29, x30, [sp], #16\n ret\n"
     " .cfi_endproc\n");
 #else
-__asm__(
-    ".private_extern _prologue\n_prologue:\n .cfi_startproc\n int3\n pushq %rbp\n .cfi_def_cfa_offset 16\n .cfi_offset %rbp, -16\n"
-    " movq %rsp, %rbp\n .cfi_def_cfa_register %rbp\n callq _leaf\n popq %rbp\n retq\n .cfi_endproc\n");
+__asm__(".private_extern _prologue\n_prologue:\n .cfi_startproc\n int3\n pushq %rbp\n .cfi_def_cfa_offset 16\n "
+        ".cfi_offset %rbp, -16\n"
+        " movq %rsp, %rbp\n .cfi_def_cfa_register %rbp\n callq _leaf\n popq %rbp\n retq\n .cfi_endproc\n");
 #endif
 __attribute__((visibility("hidden"))) void prologue(int number);
 

@@ -71,6 +71,20 @@ UNCHECKED static void copy_words(uint8_t *to, uint64_t from, size_t size) {
         *(volatile uint64_t *)(to + i) = *(const volatile uint64_t *)(uintptr_t)(from + i);
 }
 
+// The callout of a turn lies a little deeper than the frame of the edge before it, and its callers lie further out.
+enum { BELOW_ROOT = 4096 };
+
+// Copies the part of a deep stack around the callout of the turn.
+UNCHECKED static void copy_root(lp_snapshot *to, const lp_thread *thread) {
+    uint64_t copied = to->low + to->size, low = (thread->root - BELOW_ROOT) & ~7ull, high = low + LP_STRETCH;
+    if (thread->root < copied || thread->root >= thread->stack_high) return;
+    if (low < copied) low = copied;
+    if (high > thread->stack_high) high = thread->stack_high;
+    to->root.low = low;
+    to->root.size = high - low;
+    copy_words(to->root.bytes, low, high - low);
+}
+
 // Suspends the thread, copies registers and stack, and resumes it.
 UNCHECKED static bool copy_thread(lp_snapshot *to, const lp_thread *thread, state *registers) {
     mach_msg_type_number_t count = COUNT;
@@ -83,6 +97,7 @@ UNCHECKED static bool copy_thread(lp_snapshot *to, const lp_thread *thread, stat
         to->low = low;
         to->size = high - low < LP_STACK ? high - low : LP_STACK;
         copy_words(to->bytes, low, to->size);
+        copy_root(to, thread);
     }
     thread_resume(thread->number);
     return done;

@@ -41,7 +41,7 @@ enum { STACK = 31 };
 enum { FREE, CLAIMED, REQUESTED, TAKING, DONE, STEP_BITS = 3, SLOTS = 16 };
 static struct {
     _Atomic uint32_t word;
-    uint64_t stack_low, stack_high;
+    uint64_t stack_low, stack_high, other_low, other_high, root;
     uint64_t cost, time;
     lp_snapshot *snapshot;
 } requests[SLOTS];
@@ -93,14 +93,66 @@ UNCHECKED static void copy_registers(lp_snapshot *to, const mcontext_t *context)
 }
 #endif
 
-UNCHECKED static void copy_stack(lp_snapshot *to, uint64_t low, uint64_t high) {
-    uint64_t sp = to->registers[STACK];
-    // The stack pointer is outside the known stack. The rest of its page exists in any case.
-    if (sp < low || sp >= high) high = (sp | 4095) + 1;
-    size_t size = high - sp < LP_STACK ? high - sp : LP_STACK;
+// The stacks of a thread: its own one, and another one on which a signal handler or a coroutine runs. Empty if unknown.
+typedef struct {
+    uint64_t low, high, root, other_low, other_high;
+} stacks;
+
+UNCHECKED static void copy_stretch(lp_stretch *to, uint64_t low, uint64_t high) {
+    to->low = low;
+    to->size = high - low < LP_STRETCH ? high - low : LP_STRETCH;
+    copy_words(to->bytes, low, to->size);
+}
+
+// Finds the stack pointer that a signal on a stack of its own interrupted. The kernel saved it in the `ucontext_t` of
+// that signal, which names the stack of the signal, too. 0: not found.
+UNCHECKED static uint64_t interrupted_sp(const lp_snapshot *from, uint64_t low, uint64_t high) {
+    const size_t stack = offsetof(ucontext_t, uc_stack), end = sizeof(ucontext_t) - stack;
+#if defined(__x86_64__)
+    const size_t pointer = offsetof(ucontext_t, uc_mcontext.gregs) + REG_RSP * sizeof(greg_t) - stack;
+#else
+    const size_t pointer = offsetof(ucontext_t, uc_mcontext.sp) - stack;
+#endif
+    if (from->size < end) return 0;
+    for (size_t at = 0; at + pointer + 8 <= from->size; at += 8) {
+        uint64_t base, size, sp;
+        __builtin_memcpy(&base, from->bytes + at + offsetof(stack_t, ss_sp), 8);
+        __builtin_memcpy(&size, from->bytes + at + offsetof(stack_t, ss_size), 8);
+        if (base > from->low || size < 2048 || size > 1u << 30 || from->low - base >= size) continue;
+        __builtin_memcpy(&sp, from->bytes + at + pointer, 8);
+        if (sp >= low && sp < high) return sp;
+    }
+    return 0;
+}
+
+// The callout of a turn lies a little deeper than the frame of the edge before it, and its callers lie further out.
+enum { BELOW_ROOT = 4096 };
+
+UNCHECKED static void copy_root(lp_snapshot *to, const stacks *all, uint64_t sp, uint64_t copied) {
+    uint64_t low = (all->root - BELOW_ROOT) & ~7ull, high = low + LP_STRETCH;
+    if (all->root < sp || all->root >= all->high) return;
+    if (low < sp) low = sp;
+    if (high > all->high) high = all->high;
+    // The end of the stack is copied with the rest if it is near.
+    if (copied < high) copy_stretch(&to->root, low, high);
+}
+
+UNCHECKED static void copy_stack(lp_snapshot *to, const stacks *all) {
+    uint64_t sp = to->registers[STACK], high = all->high;
+    bool is_own = sp >= all->low && sp < all->high;
+    // The rest of its page exists in any case.
+    if (!is_own) high = sp >= all->other_low && sp < all->other_high ? all->other_high : (sp | 4095) + 1;
     to->low = sp;
-    to->size = size;
-    copy_words(to->bytes, sp, size);
+    to->size = high - sp < LP_STACK ? high - sp : LP_STACK;
+    copy_words(to->bytes, sp, to->size);
+    uint64_t copied = sp + to->size;
+    if (!is_own) {
+        sp = interrupted_sp(to, all->low, all->high);
+        if (!sp) return;
+        copy_stretch(&to->interrupted, sp, all->high);
+        copied = sp + to->interrupted.size;
+    }
+    copy_root(to, all, sp, copied);
 }
 
 UNCHECKED static uint64_t handler_clock(void) {
@@ -109,14 +161,22 @@ UNCHECKED static uint64_t handler_clock(void) {
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-UNCHECKED static void serve(int slot, uint32_t thread, const mcontext_t *machine, uint64_t begin) {
+UNCHECKED static void serve(int slot, uint32_t thread, const ucontext_t *context, uint64_t begin) {
     uint32_t expected = word_of(thread, REQUESTED);
     // The request was withdrawn, or the signal is for another purpose.
     if (!atomic_compare_exchange_strong_explicit(
             &requests[slot].word, &expected, word_of(thread, TAKING), memory_order_acquire, memory_order_relaxed))
         return;
-    copy_registers(requests[slot].snapshot, machine);
-    copy_stack(requests[slot].snapshot, requests[slot].stack_low, requests[slot].stack_high);
+    stacks all = {
+        requests[slot].stack_low, requests[slot].stack_high, requests[slot].root, requests[slot].other_low,
+        requests[slot].other_high};
+    copy_registers(requests[slot].snapshot, &context->uc_mcontext);
+    uint64_t low = (uint64_t)(uintptr_t)context->uc_stack.ss_sp, size = context->uc_stack.ss_size;
+    if (requests[slot].snapshot->registers[STACK] - low < size) {
+        all.other_low = low;
+        all.other_high = low + size;
+    }
+    copy_stack(requests[slot].snapshot, &all);
     requests[slot].time = begin;
     requests[slot].cost = handler_clock() - begin;
     atomic_store_explicit(&requests[slot].word, word_of(thread, DONE), memory_order_release);
@@ -128,10 +188,9 @@ UNCHECKED static void handle(int number, siginfo_t *info, void *context) {
     if (info->si_code != SI_TKILL || info->si_pid != getpid()) return;
     int error = errno;
     uint64_t begin = handler_clock();
-    mcontext_t *machine = &((ucontext_t *)context)->uc_mcontext;
-    repeat_call(machine);
+    repeat_call(&((ucontext_t *)context)->uc_mcontext);
     uint32_t thread = (uint32_t)syscall(SYS_gettid);
-    for (int slot = 0; slot < SLOTS; slot++) serve(slot, thread, machine, begin);
+    for (int slot = 0; slot < SLOTS; slot++) serve(slot, thread, context, begin);
     errno = error;
 }
 
@@ -186,6 +245,9 @@ static bool ask(lp_capturer *capturer, const lp_thread *thread, int number) {
     if (slot < 0) return false;
     requests[slot].stack_low = thread->stack_low;
     requests[slot].stack_high = thread->stack_high;
+    requests[slot].root = thread->root;
+    requests[slot].other_low = thread->other_low;
+    requests[slot].other_high = thread->other_high;
     requests[slot].snapshot = capturer->snapshot;
     atomic_store_explicit(&requests[slot].word, word_of(thread->number, REQUESTED), memory_order_release);
     if (syscall(SYS_tgkill, getpid(), thread->number, number) == 0) {
@@ -218,9 +280,11 @@ static bool withdraw(int slot, uint32_t thread) {
 
 // MARK: - Threads that are blocked
 
-static void learn_stack(lp_thread *thread, uint64_t sp) {
-    if (sp >= thread->stack_low && sp < thread->stack_high) return;
-    if (!lp_mapping(sp, &thread->stack_low, &thread->stack_high)) thread->stack_low = thread->stack_high = 0;
+// Finds the stack on which a thread runs. Returns whether the thread's own stack is known.
+static bool learn_stack(lp_thread *thread, uint64_t sp) {
+    if (!thread->stack_high) return lp_mapping(sp, &thread->stack_low, &thread->stack_high);
+    if (sp < thread->stack_low || sp >= thread->stack_high) lp_mapping(sp, &thread->other_low, &thread->other_high);
+    return true;
 }
 
 UNCHECKED static void copy_blocked(lp_snapshot *to, const lp_where *where, const lp_thread *thread) {
@@ -228,13 +292,13 @@ UNCHECKED static void copy_blocked(lp_snapshot *to, const lp_where *where, const
     to->registers[STACK] = where->sp;
     to->registers[LP_PC] = where->pc;
     to->known = 1ull << STACK;
-    copy_stack(to, thread->stack_low, thread->stack_high);
+    stacks all = {thread->stack_low, thread->stack_high, thread->root, thread->other_low, thread->other_high};
+    copy_stack(to, &all);
 }
 
 // Copies the stack of a blocked thread. Returns true if the thread stood still during the copy.
 static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_where *where) {
-    learn_stack(thread, where->sp);
-    if (!thread->stack_high) return false;
+    if (!learn_stack(thread, where->sp)) return false;
     copy_blocked(capturer->snapshot, where, thread);
     lp_where after = lp_thread_where(thread);
     return after.status == LP_BLOCKED && after.sp == where->sp && after.pc == where->pc;

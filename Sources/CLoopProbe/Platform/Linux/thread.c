@@ -127,18 +127,37 @@ bool lp_thread_blocks(const lp_thread *thread, int signal) {
     return line && (strtoull(line + 7, NULL, 16) >> (signal - 1) & 1);
 }
 
+// Reads the two addresses at the begin of a line of /proc/self/maps: "LOW-HIGH …".
+static bool line_contains(const char *line, uint64_t address, uint64_t *low, uint64_t *high) {
+    char *next;
+    *low = strtoull(line, &next, 16);
+    *high = *next == '-' ? strtoull(next + 1, NULL, 16) : 0;
+    return *low <= address && address < *high;
+}
+
+// Allocates nothing, as stdio would: the thread that is examined may hold the lock of the heap.
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
-    FILE *maps = fopen("/proc/self/maps", "re");
-    if (!maps) return false;
-    char line[512];
+    int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    char text[4096 + 1];
+    size_t kept = 0;
     bool found = false;
-    while (!found && fgets(line, sizeof line, maps)) {
-        char *next;
-        *low = strtoull(line, &next, 16);
-        *high = *next == '-' ? strtoull(next + 1, NULL, 16) : 0;
-        found = *low <= address && address < *high;
+    for (;;) {
+        ssize_t length = read(file, text + kept, sizeof text - 1 - kept);
+        if (length <= 0) break;
+        text[kept + (size_t)length] = 0;
+        char *line = text, *end;
+        while (!found && (end = strchr(line, '\n'))) {
+            found = line_contains(line, address, low, high);
+            line = end + 1;
+        }
+        if (found) break;
+        kept = strlen(line);
+        // A line longer than the buffer has a long path, which is not needed.
+        if (kept >= sizeof text - 1) kept = 0;
+        memmove(text, line, kept);
     }
-    fclose(maps);
+    close(file);
     return found;
 }
 #endif
