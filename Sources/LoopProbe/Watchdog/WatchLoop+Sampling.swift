@@ -81,6 +81,7 @@ extension WatchLoop {
             frames: stack.frames.map { frame in
                 StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
+                    buildID: recorder.moduleID(frame.module),
                     address: frame.address, isExact: frame.isExact)
             },
             omissions: stack.omissions.map { .init(index: Int($0.index), count: Int($0.count)) })
