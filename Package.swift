@@ -16,11 +16,13 @@ let package = Package(
     ],
     traits: [
         .default(enabledTraits: ["Program"]),
-        .trait(name: "Program", description: "The program sizeaudit. Packages that use the libraries disable it: traits: []"),
+        .trait(
+            name: "Program",
+            description: "The program sizeaudit. Packages that use the libraries disable it: traits: []"),
     ],
     dependencies: [
         // Only the program needs it: a package that depends on this one with `traits: []` does not resolve it.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(
@@ -74,7 +76,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
-        .target(name: "CLoopProbe"),
+        // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
+        .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),

@@ -160,8 +160,9 @@ static void know(walk *w, unsigned column, uint64_t value) {
 
 static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
     pc = clean_code(w, pc);
-    // The stack pointer only grows on the way out.
-    if (pc == 0 || sp <= w->registers[w->machine->stack]) return false;
+    // The stack pointer only grows on the way out, except out of an innermost function without a stack frame.
+    if (pc == 0 || sp < w->registers[w->machine->stack] || (sp == w->registers[w->machine->stack] && !w->exact))
+        return false;
     know(w, w->machine->stack, sp);
     w->pc = pc;
     w->exact = false;
@@ -231,6 +232,9 @@ static bool apply_rule(walk *w, const cfi_rule *rule, uint64_t cfa, unsigned col
 
 enum { STEP_DONE, STEP_END, STEP_STUCK };
 
+// The longest function without unwind tables.
+enum { FARTHEST = 1 << 20 };
+
 // Steps out of an innermost function that has not saved its return address yet, or has no frame at all: the address is
 // in a register. `frame` has the bounds of the function, NULL: unknown.
 static int step_by_link(walk *w, const cfi_frame *frame) {
@@ -240,6 +244,9 @@ static int step_by_link(walk *w, const cfi_frame *frame) {
     // After its first call the function finds an address of its own in the register.
     bool is_own = frame && back > frame->start && back <= frame->end;
     if (is_own || !is_return_address(w, back)) return STEP_STUCK;
+    // A call of a function far away was not the one that led here.
+    uint64_t target = w->machine->call_target(w->modules, back);
+    if (!frame && target && (target > w->pc || w->pc - target > FARTHEST)) return STEP_STUCK;
     // The function has saved the address, so its frame is complete.
     if (read_word(w->snapshot, w->registers[w->machine->frame] + 8, &saved) && clean_code(w, saved) == back)
         return STEP_STUCK;
@@ -296,13 +303,31 @@ static int step_by_frame_pointer(walk *w) {
     return STEP_DONE;
 }
 
+// Adds the caller of an innermost function without a stack frame when the link register is unknown. The first return
+// address on the stack lies behind the call of that caller, so the caller is known, and not the place in it.
+static void add_hidden_caller(walk *w, uint64_t inner, uint64_t back) {
+    uint64_t caller = w->machine->has_link ? w->machine->call_target(w->modules, back) : 0;
+    const lp_module *module = lp_modules_find(w->modules, inner);
+    cfi_frame frame;
+    if (!caller || !lp_module_is_code(lp_modules_find(w->modules, caller), caller)) return;
+    if (module && find_rules(w, module, inner, &frame) && frame.start == caller) return;
+    w->pc = caller;
+    w->exact = true;
+    add_frame(w);
+    w->pc = back;
+    w->exact = false;
+}
+
 static int step_by_scan(walk *w) {
+    uint64_t inner = w->pc;
+    bool is_first = w->exact;
     uint64_t at = (w->registers[w->machine->stack] + 7) & ~7ull, end = at + 4096, word;
     for (; at < end && read_word(w->snapshot, at, &word); at += 8) {
         if (!is_return_address(w, word)) continue;
         w->known &= 1ull << w->machine->stack | 1ull << w->machine->frame;
         if (!move_to(w, word, at + 8)) return STEP_STUCK;
         weaken(w, LP_SCAN);
+        if (is_first) add_hidden_caller(w, inner, w->pc);
         return STEP_DONE;
     }
     return STEP_STUCK;

@@ -10,6 +10,7 @@ public typealias LoopPhase = LoopTrace.LoopPhase
 ///     probe.onStall { print("\($0.duration) in \($0.phase)") }
 ///
 /// A probe runs until ``stop()``, even if the program keeps no reference to it. All methods may be called from any thread.
+/// It watches one process: in a process forked from it, its methods do nothing, and another probe can be started.
 public final class StallProbe: Sendable {
     /// A histogram of durations in nanoseconds.
     public typealias Histogram = LoopTrace.Histogram
@@ -19,7 +20,7 @@ public final class StallProbe: Sendable {
     private init(_ watchdog: Watchdog) { self.watchdog = watchdog }
 
     /// Attaches to `source` and begins to watch it.
-    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created.
+    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created and written.
     @discardableResult
     public static func start(
         _ source: some LoopSource = RunLoopSource.main, _ configuration: Configuration = Configuration()
@@ -78,19 +79,23 @@ public final class StallProbe: Sendable {
 
     /// Sets a value that is attached to all later stalls, such as the number of rows on screen. At most 64 keys are kept.
     public func note(_ key: StaticString, _ value: some BinaryInteger) {
-        watchdog.notes.set(key, .integer(Int64(clamping: value)))
+        set(key, .integer(Int64(clamping: value)))
     }
 
     /// Sets a number that is attached to all later stalls.
-    public func note(_ key: StaticString, _ value: Double) { watchdog.notes.set(key, .number(value)) }
+    public func note(_ key: StaticString, _ value: Double) { set(key, .number(value)) }
 
     /// Sets a condition that is attached to all later stalls.
-    public func note(_ key: StaticString, _ value: Bool) { watchdog.notes.set(key, .flag(value)) }
+    public func note(_ key: StaticString, _ value: Bool) { set(key, .flag(value)) }
 
     /// Sets a text that is attached to all later stalls, such as the name of the screen. At most
     /// ``Stall/Note/maximumLength`` characters are kept.
     public func note(_ key: StaticString, _ value: String) {
-        watchdog.notes.set(key, .text(String(value.prefix(Stall.Note.maximumLength))))
+        set(key, .text(String(value.prefix(Stall.Note.maximumLength))))
+    }
+
+    private func set(_ key: StaticString, _ value: Stall.Note.Value) {
+        if !watchdog.isForked { watchdog.notes.set(key, value) }
     }
 
     /// Records that the app moved to the background or came back. Stalls in the background have the note `background`. Call
@@ -100,7 +105,9 @@ public final class StallProbe: Sendable {
     }
 
     /// Removes the value of `key`. Later stalls do not have it.
-    public func removeNote(_ key: StaticString) { watchdog.notes.remove(key) }
+    public func removeNote(_ key: StaticString) {
+        if !watchdog.isForked { watchdog.notes.remove(key) }
+    }
 
     /// Runs `body`, which is known to block. Its time does not count as stall time. A turn that is a stall only because of
     /// `body` is written to the trace with the reason `why`, and is not passed to ``onStall(_:)``.
@@ -108,6 +115,7 @@ public final class StallProbe: Sendable {
     ///     - why: The reason, as shown in reports.
     ///     - body: The code that blocks.
     public func expectBlocking<T>(_ why: StaticString, _ body: () throws -> T) rethrows -> T {
+        guard !watchdog.isForked else { return try body() }
         let token = watchdog.expectations.begin(why)
         defer { watchdog.expectations.end(token) }
         return try body()

@@ -8,9 +8,12 @@ struct DarwinSourcesTests {
     /// The symbols that the probe takes from CoreFoundation and libSystem, all declared in public headers. A function that
     /// is missing here has to be looked up in Apple's documentation before it is added.
     private static let publicSymbols: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "CFGetTypeID", "CFRelease", "CFRetain", "CFRunLoopAddObserver", "CFRunLoopAddSource",
-        "CFRunLoopAddTimer", "CFRunLoopCopyAllModes", "CFRunLoopCopyCurrentMode", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
-        "CFRunLoopGetNextTimerFireDate", "CFRunLoopGetTypeID", "CFRunLoopObserverCreate", "CFRunLoopObserverInvalidate",
+        "CFAbsoluteTimeGetCurrent", "CFGetTypeID", "CFRelease", "CFRetain", "CFRunLoopAddObserver",
+        "CFRunLoopAddSource",
+        "CFRunLoopAddTimer", "CFRunLoopContainsObserver", "CFRunLoopCopyAllModes", "CFRunLoopCopyCurrentMode",
+        "CFRunLoopGetCurrent", "CFRunLoopGetMain",
+        "CFRunLoopGetNextTimerFireDate", "CFRunLoopGetTypeID", "CFRunLoopIsWaiting", "CFRunLoopObserverCreate",
+        "CFRunLoopObserverInvalidate",
         "CFRunLoopPerformBlock", "CFRunLoopRunInMode", "CFRunLoopSourceCreate", "CFRunLoopSourceInvalidate",
         "CFRunLoopSourceSignal", "CFRunLoopStop", "CFRunLoopTimerCreate", "CFRunLoopTimerInvalidate", "CFArrayGetCount",
         "CFArrayGetValueAtIndex", "CFEqual", "CFStringCreateWithCString", "CFStringGetCString", "kCFRunLoopCommonModes",
@@ -19,14 +22,18 @@ struct DarwinSourcesTests {
         "dispatch_async_f", "dladdr", "free", "getenv", "getpid", "mach_port_mod_refs", "mach_task_self_", "malloc",
         "memchr", "memcmp", "memcpy", "memmove", "memset", "mmap", "munmap", "nanosleep", "open", "os_unfair_lock_lock",
         "os_unfair_lock_unlock", "pthread_atfork", "pthread_create", "pthread_equal", "pthread_get_stackaddr_np",
-        "pthread_get_stacksize_np", "pthread_join", "pthread_mach_thread_np", "pthread_mutex_lock", "pthread_mutex_unlock",
+        "pthread_get_stacksize_np", "pthread_join", "pthread_mach_thread_np", "pthread_mutex_lock",
+        "pthread_mutex_unlock",
         "pthread_once", "pthread_self", "pthread_set_qos_class_self_np", "pthread_setname_np", "pthread_sigmask",
-        "realloc", "semaphore_create", "semaphore_signal", "semaphore_timedwait", "snprintf", "__snprintf_chk", "sscanf",
+        "realloc", "semaphore_create", "semaphore_signal", "semaphore_timedwait", "snprintf", "__snprintf_chk",
+        "sscanf",
         "strcmp", "strdup", "strlcpy", "strlen", "strncmp", "strncpy", "sysctl", "sysctlbyname", "thread_get_state",
         "thread_info", "thread_resume", "thread_suspend", "uname", "write", "__stack_chk_fail", "__stack_chk_guard",
     ]
 
-    @Test(arguments: ["aarch64-macos.13.0", "x86_64-macos.13.0"]) func sourcesCompileAndUsePublicSymbols(_ target: String) throws {
+    @Test(arguments: ["aarch64-macos.13.0", "x86_64-macos.13.0"]) func sourcesCompileAndUsePublicSymbols(
+        _ target: String
+    ) throws {
         let folder = try TemporaryFolder()
         let objects = try ProbeSources.all.enumerated().map { number, source in
             let object = folder.path("\(number).o")

@@ -31,7 +31,8 @@ struct MachOUnwindTests {
         let symbols = try Symbols(image)
         guard let runner = try recorder(code.architecture, folder) else { return }
         let record = try ProgramRun(
-            runner[0], Array(runner.dropFirst()) + ["record", image, String(symbols.offset("outer"), radix: 16), recording])
+            runner[0],
+            Array(runner.dropFirst()) + ["record", image, String(symbols.offset("outer"), radix: 16), recording])
         #expect(record.status == 0, "\(record.errors)")
         let show = try ProgramRun(try native(folder), ["show", image, recording])
         #expect(show.status == 0, "\(show.errors)")
@@ -61,11 +62,14 @@ struct MachOUnwindTests {
         #if arch(x86_64)
             if architecture == "x86_64" { return [try native(folder)] }
             guard architecture == "aarch64", let emulator = Self.emulator else {
-                print("skipped: stacks of \(architecture) are not recorded without qemu-aarch64 (Debian: qemu-user-static)")
+                print(
+                    "skipped: stacks of \(architecture) are not recorded without qemu-aarch64 (Debian: qemu-user-static)"
+                )
                 return nil
             }
             let path = folder.path("unwind-arm64")
-            try Zig.cc("aarch64-linux-musl", ["-static", "-O1", "-o", path, program("unwind.c")] + ProbeSources.unwinder)
+            try Zig.cc(
+                "aarch64-linux-musl", ["-static", "-O1", "-o", path, program("unwind.c")] + ProbeSources.unwinder)
             return [emulator, "-cpu", "max", path]
         #else
             if architecture == "aarch64" { return [try native(folder)] }

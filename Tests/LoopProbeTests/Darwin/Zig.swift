@@ -12,7 +12,8 @@ enum Zig {
 
     /// Compiles and links. A warning is an error.
     static func cc(_ target: String, _ arguments: [String]) throws {
-        let all = ["-m", "ziglang", "cc", "-target", target, "-fno-sanitize=all", "-Wall", "-Wextra", "-Werror"] + arguments
+        let all =
+            ["-m", "ziglang", "cc", "-target", target, "-fno-sanitize=all", "-Wall", "-Wextra", "-Werror"] + arguments
         let run = try ProgramRun(folder.appending(path: "bin/python").path, all)
         #expect(run.status == 0 && run.errors.isEmpty, "\(arguments.last ?? "") for \(target): \(run.errors)")
     }
@@ -21,7 +22,9 @@ enum Zig {
     static func systemExports() throws -> String {
         let places = FileManager.default.enumerator(at: folder.appending(path: "lib"), includingPropertiesForKeys: nil)
         while let file = places?.nextObject() as? URL {
-            if file.path.hasSuffix("/libc/darwin/libSystem.tbd") { return try String(contentsOf: file, encoding: .utf8) }
+            if file.path.hasSuffix("/libc/darwin/libSystem.tbd") {
+                return try String(contentsOf: file, encoding: .utf8)
+            }
         }
         throw CocoaError(.fileNoSuchFile)
     }
@@ -29,7 +32,7 @@ enum Zig {
 
 /// The C sources of the probe.
 enum ProbeSources {
-    static let folder = Checkout.root.appending(path: "Sources/CLoopProbe")
+    static let folder = Checkout.root.appending(path: "Sources/CLoopProbe").resolvingSymlinksInPath()
 
     static var all: [String] {
         let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
