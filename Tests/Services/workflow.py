@@ -273,7 +273,12 @@ class Uploads:
         known(inputs, {"name", "path", "retention-days", "if-no-files-found"}, "actions/upload-artifact")
         folder = os.path.join(job.workspace, inputs["path"])
         files = [os.path.join(folder, name) for name in os.listdir(folder)] if os.path.isdir(folder) else [folder]
-        self.artifacts[inputs["name"]] = {os.path.basename(path): open(path, "rb").read() for path in files}
+        self.artifacts[inputs["name"]] = {os.path.basename(path): content(path) for path in files}
+
+
+def content(path):
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def event_file(folder, event):
