@@ -148,8 +148,9 @@ class CommentTests(unittest.TestCase):
             "<details open>": f"<{z}details open>", "<DETAILS>": f"<{z}DETAILS>", "<?x": f"<{z}?x",
             "~~~": f"~~{z}~", "```sh": f"``{z}`sh",
         }
+        posted = self.post("\n\n".join([MARKER, *cases, "end"]))
         for text, expected in cases.items():
-            self.assertIn(f"\n{expected}\n", self.post(f"{MARKER}\n{text}\n"), text)
+            self.assertIn(f"\n\n{expected}\n\n", posted, text)
         # Directly below another line a fence could belong to HTML.
         self.assertIn(f"\n</details>\n``{z}``sh\n<{z}img>\n", self.post(f"{MARKER}\n</details>\n````sh\n<img>\n"))
 
