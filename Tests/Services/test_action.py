@@ -178,7 +178,30 @@ class ActionTests(unittest.TestCase):
         self.assertNotIn(".deb", before)
 
 
+DIST = os.path.join(CHECKOUT, ".build/dist")
+
+
 class PackTests(unittest.TestCase):
+    @unittest.skipUnless(os.path.exists(os.path.join(DIST, "SHA256SUMS")), "no release in .build/dist: run make dist")
+    def test_a_packed_release_installs(self):
+        """The files of `make dist`, pinned, served and installed by the scripts."""
+        with tempfile.TemporaryDirectory() as folder:
+            action = copy_of_action(os.path.join(folder, "action"))
+            script = os.path.join(action, "scripts/ci/release")
+            subprocess.run([script, "pin", DIST], check=True)
+            files = {}
+            for name in os.listdir(DIST):
+                with open(os.path.join(DIST, name), "rb") as file:
+                    files[f"/v{Release().version}/{name}"] = file.read()
+            with Files(files) as server:
+                environment = {**os.environ, "RUNNER_TEMP": folder, "RELEASES": server.address}
+                for name in ["VERSION", "CHECKSUM", "GITHUB_OUTPUT"]:
+                    environment.pop(name, None)
+                done = subprocess.run([script, "install"], env=environment, capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stdout)
+            program = done.stdout.split("program=")[1].strip()
+            self.assertTrue(os.path.exists(program + "-history"))
+
     def test_make_dist_gives_the_names_that_the_action_asks_for(self):
         """The names stand in two scripts: that which packs and that which installs."""
         pack = os.path.join(CHECKOUT, "scripts/dist/pack")

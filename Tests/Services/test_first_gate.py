@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import xml.etree.ElementTree as ElementTree
 
 from release import CHECKOUT, PROGRAM, Release, copy_of_action
 from servers import API, Files, Storage
@@ -139,6 +140,14 @@ class FirstGateTests(unittest.TestCase):
                 heading = file.read().split("\n")[1]
             self.assertTrue(heading.startswith("### ❌ The gate failed: "), heading)
             self.assertIn("`planted_function`", heading)
+
+            # The same as text and as JUnit, in the job's clone.
+            gate = f"sizeaudit gate build/app --report junit={self.path('size.xml')}"
+            text = self.shell(f"{gate} 2>&1 || true", f"runner{self.jobs}").split("\n")[0]
+            self.assertTrue(text.startswith("The gate failed: "), text)
+            self.assertIn("planted_function", text)
+            failures = [each.get("message") for each in ElementTree.parse(self.path("size.xml")).iter("failure")]
+            self.assertIn("planted_function", failures[0])
 
             # The trusted workflow puts the same onto the pull request.
             api.add_pull(12, sha)
