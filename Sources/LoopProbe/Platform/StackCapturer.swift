@@ -60,7 +60,8 @@ import LoopTrace
     func begin(_ thread: ThreadView) {
         prepare()
         asked = Clock.now
-        isPending = unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
+        isPending =
+            unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
         wasAsked = isPending
     }
 
@@ -125,7 +126,8 @@ import LoopTrace
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
             time: row.time, latency: row.time > asked ? row.time - asked : 0,
-            isTruncated: row.truncated, failed: row.failed, isStarved: row.starved, wasAsked: taken.wasAsked, frames: frames,
+            isTruncated: row.truncated, failed: row.failed, isStarved: row.starved, wasAsked: taken.wasAsked,
+            frames: frames,
             omissions: gaps.map { .init(index: $0.index, count: $0.count) })
     }
 
