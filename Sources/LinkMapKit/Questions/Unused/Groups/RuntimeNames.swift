@@ -7,9 +7,7 @@ enum RuntimeNames {
     }
 
     /// Returns whether a source file belongs to one of them.
-    static func isSource(_ path: ByteView) -> Bool {
-        sourceParts.contains { path.firstIndex(of: ByteView($0)) != nil }
-    }
+    static func isSource(_ path: ByteView) -> Bool { SystemSources.isRuntime(path) }
 
     /// The archives of C and C++ libraries and of compilers.
     private static let archives: Set<ByteView> = [
@@ -28,11 +26,6 @@ enum RuntimeNames {
     private static let prefixes: [StaticString] = [
         "libclang_rt.", "crt1.", "Scrt1.", "rcrt1.", "crti.", "crtn.", "crtbegin", "crtend", "swiftrt.", "libstd-",
         "libcore-", "liballoc-", "libcompiler_builtins-", "libpanic_unwind-", "libpanic_abort-", "libunwind-",
-    ]
-
-    /// Parts of the paths that debug info of the libraries has.
-    private static let sourceParts: [StaticString] = [
-        "/rustc/", "/sysdeps/", "/glibc-", "/libgcc/", "/libstdc++-v3/", "/compiler-rt/", "/libcxx/", "/libcxxabi/",
     ]
 
     /// The modules of Swift's standard library and its neighbours in the toolchain.
