@@ -71,7 +71,12 @@ package struct SizeMeasurer {
                 let amount = UInt64(clamping: count).addingClamped(measurement.figures[name]?.amount ?? 0)
                 measurement.figures[name] = Quantity(amount, name.hasSuffix("bytes") ? .bytes : .count)
             }
-            for table in part.tables { sums.add(table) }
+            for table in part.tables {
+                sums.add(table)
+                guard needs.dimensions.contains(.symbol), table.index(of: .symbol) != nil else { continue }
+                measurement.symbols = measurement.symbols ?? SymbolSizes()
+                measurement.symbols?.add(table)
+            }
         }
         measurement.tables = sums.tables
         for name in MeasureNeeds.bracketFigures {

@@ -1,10 +1,19 @@
 /// The names under which the C library, compilers and language runtimes come into a program.
-enum RuntimeNames {
+package enum RuntimeNames {
     /// Returns whether an archive or object file comes with the C library, a compiler or a language.
     static func isLibrary(_ name: ByteView) -> Bool {
         let file = name.lastPathComponent
         return archives.contains(file) || prefixes.contains { file.starts(with: $0) }
     }
+
+    /// Returns whether a module or library comes with a language, a compiler or the system.
+    package static func isPart(_ name: String) -> Bool {
+        let bytes = ByteView(copying: name)
+        return cxxNamespaces.contains(bytes) || swiftModules.contains(bytes) || rustCrates.contains(bytes)
+            || isGoRuntime(bytes) || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
+    }
+
+    private static let cxxNamespaces: Set<ByteView> = ["std", "__cxxabiv1", "__gnu_cxx", "__gnu_debug", "__gnu_pbds"]
 
     /// Returns whether a source file belongs to one of them.
     static func isSource(_ path: ByteView) -> Bool { SystemSources.isRuntime(path) }
