@@ -156,7 +156,11 @@ package struct GateRun {
         var baseline = query.baseline
         switch kept {
         case .build:
-            guard let path, Snapshot.isDocument(at: path) else { return [] }
+            guard let path, Snapshot.isDocument(at: path) else {
+                // A build is never overwritten.
+                baseline = path == GateRun.usualBaseline ? "accepted-\(GateRun.usualBaseline)" : GateRun.usualBaseline
+                break
+            }
             if result.failures.allSatisfy({ $0.kind == .growth }) {
                 return ["sizeaudit", "snapshot", query.artifact, "-o", path]
             }

@@ -18,7 +18,7 @@ package enum RecordedPaths {
 
     /// Returns new names for rows named by absolute directories, if rows of the present build have those names.
     package static func renamings(of old: Set<String>, to new: Set<String>) -> [String: String] {
-        let gone = old.subtracting(new).filter { $0.utf8.first == UInt8(ascii: "/") }.sorted()
+        let gone = old.filter { $0.utf8.first == UInt8(ascii: "/") && !new.contains($0) }.sorted()
         let names = PathNames(gone.map { ByteView(copying: $0 + "/.") })
         var renamings: [String: String] = [:]
         for path in gone {
