@@ -62,7 +62,7 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit-history",
             dependencies: [
-                "LinkMapKit", "AuditReport", "CSQLite",
+                "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

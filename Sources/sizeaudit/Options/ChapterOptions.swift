@@ -41,7 +41,7 @@ struct ChapterOptions: ParsableArguments {
         help: ArgumentHelp(
             "What sizes are divided by, outermost first (default: section,class,symbol).",
             discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
-        completion: .list(DimensionList.offered),
+        completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
 

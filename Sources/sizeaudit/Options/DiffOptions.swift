@@ -8,7 +8,7 @@ struct DiffOptions: ParsableArguments {
         help: ArgumentHelp(
             "What to divide by, outermost first (default: symbol, or the finest that a snapshot has).",
             discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
-        completion: .list(DimensionList.offered),
+        completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
 

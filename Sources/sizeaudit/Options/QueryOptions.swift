@@ -10,7 +10,7 @@ struct QueryOptions: ParsableArguments {
                 Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite.
                 """,
             valueName: "dim[,dim...]"),
-        completion: .list(DimensionList.offered),
+        completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = [.section]
 

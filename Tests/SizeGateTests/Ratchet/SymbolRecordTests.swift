@@ -7,7 +7,7 @@ import Testing
 @Suite struct SymbolRecordTests {
     /// A build with symbols whose sizes are like those of a large program.
     private static func build(_ count: Int, planted: UInt64? = nil) -> Measurement {
-        var numbers = SplitMix(seed: 7)
+        var numbers = SplitMix(state: 7)
         var symbols = SymbolSizes()
         for _ in 0..<count {
             let bits = numbers.next() % 11

@@ -3,7 +3,7 @@ import AuditReport
 /// The words about the culprits of a failure: `grew most: parse(int) (+2.10 KiB, new), Table (+120 B)`.
 enum CulpritWords {
     /// The width to which names are shortened, in columns.
-    private static let mostName = 100
+    private static let mostName = 72
 
     /// Returns the introduction and each culprit as a name and a remark; `nil` if there are no culprits.
     static func parts(_ culprits: [Contributor]) -> (intro: String, parts: [(name: String, remark: String)])? {
