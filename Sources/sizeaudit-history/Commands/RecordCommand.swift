@@ -113,7 +113,8 @@ struct RecordCommand: ParsableCommand {
     private static let usualConfiguration = ".sizeaudit.toml"
 
     private func owners(of path: String) throws -> [BuildRecord.Part] {
-        guard path != "-", config != nil || unsafe access(RecordCommand.usualConfiguration, F_OK) == 0 else { return [] }
+        let isThere = unsafe access(RecordCommand.usualConfiguration, F_OK) == 0
+        guard path != "-", config != nil || isThere else { return [] }
         let rules = try GateConfiguration.read(config ?? RecordCommand.usualConfiguration).owners
         guard !rules.isEmpty else { return [] }
         var query = SizeQuery(by: [.owner], architecture: arch, mapPath: map)

@@ -60,11 +60,16 @@ struct JumpSearch {
         for index in jumps.indices {
             var causes: [(dimension: Dimension, parts: [Jump.Cause])] = []
             for dimension in [Dimension.symbol, .class, .object, .module, .section] {
-                if causes.count >= 3, dimension == .module { break }
+                // Modules and sections stand for details that were not recorded.
+                if !causes.isEmpty, dimension == .module { break }
                 guard let diff = try? comparison.diff(from: jumps[index].before, to: jumps[index].build, by: dimension)
                 else { continue }
                 let parts = largest(in: diff, sign: jumps[index].delta.signum())
-                if !parts.isEmpty { causes.append((dimension, parts)) }
+                // Names in brackets tell nothing if there is a symbol.
+                guard let first = parts.first, causes.isEmpty || first.name.utf8.first != UInt8(ascii: "[") else {
+                    continue
+                }
+                causes.append((dimension, parts))
             }
             jumps[index].causes = causes
         }

@@ -91,7 +91,7 @@ import Testing
             try: import tomllib
             except ImportError: sys.exit(77)
             rules = tomllib.load(open(sys.argv[1], "rb"))["rule"]
-            print([r["except"] for r in rules if "module" in r] == [["[*", "/usr/\\x1bx", "/usr/é\\u202e\"\\\\", "std"]])
+            print([r["except"] for r in rules if "module" in r] == [["[*", "/usr/\\x1bx", "/usr/é\\u202e\\\"\\\\", "std"]])
             """
         let answer = try #require(try Witness.ask("python3", ["-c", program], input: Array(text.utf8)))
         #expect(answer.status == 77 || answer.output == "True\n", "\(answer.output)")
