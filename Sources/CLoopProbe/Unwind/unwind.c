@@ -92,9 +92,14 @@ static unsigned call_length(const uint8_t *code, uint64_t before) {
     memcpy(&word, code - 4, 4);
     return (word & 0xFC000000u) == 0x94000000u || (word & 0xFFFFFC1Fu) == 0xD63F0000u ? 4 : 0;
 }
+// Returns the target of a `bl`. 0 if the call is indirect.
 static uint64_t call_target(const lp_modules *modules, uint64_t address) {
-    (void)modules, (void)address;
-    return 0;
+    uint32_t word;
+    (void)modules;
+    memcpy(&word, (const uint8_t *)(uintptr_t)address - 4, 4);
+    if ((word & 0xFC000000u) != 0x94000000u) return 0;
+    int64_t distance = (int64_t)((uint64_t)(word & 0x03FFFFFFu) << 38) >> 36;
+    return address - 4 + (uint64_t)distance;
 }
 #else
 static unsigned call_length(const uint8_t *code, uint64_t before) {
@@ -216,8 +221,8 @@ static void know(walk *w, unsigned column, uint64_t value) {
 
 static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
     pc = clean_pointer(pc);
-    // The stack pointer only grows on the way out.
-    if (pc == 0 || sp <= w->registers[COL_SP]) return false;
+    // The stack pointer only grows on the way out, except out of an innermost function without a stack frame.
+    if (pc == 0 || sp < w->registers[COL_SP] || (sp == w->registers[COL_SP] && !w->exact)) return false;
     know(w, COL_SP, sp);
     w->pc = pc;
     w->exact = false;
@@ -326,13 +331,57 @@ static int step_by_frame_pointer(walk *w) {
     return STEP_DONE;
 }
 
+#if defined(__aarch64__)
+// Leaves an innermost function without a stack frame, whose return address is in the link register only. The register is
+// out of date if the function has called another one since, or has saved it in a frame.
+static int step_by_link_register(walk *w) {
+    enum { FARTHEST = 1 << 20 };
+    uint64_t saved = 0, back = clean_pointer(w->registers[COL_RETURN]);
+    if (!w->exact || !(w->known >> COL_RETURN & 1) || !is_return_address(w, back)) return STEP_STUCK;
+    if (w->known >> COL_FP & 1 && read_word(w->snapshot, w->registers[COL_FP] + 8, &saved) &&
+        clean_pointer(saved) == back)
+        return STEP_STUCK;
+    uint64_t target = call_target(w->modules, back);
+    if (target && (target > w->pc || w->pc - target > FARTHEST)) return STEP_STUCK;
+    w->known &= ~(1ull << COL_RETURN);
+    w->pc = back;
+    w->exact = false;
+    weaken(w, LP_FRAME_POINTERS);
+    return STEP_DONE;
+}
+
+// Adds the caller of an innermost function without a stack frame when the link register is unknown. The first return
+// address on the stack lies behind the call of that caller, so the caller is known, and not the place in it.
+static void add_hidden_caller(walk *w, uint64_t inner, uint64_t back) {
+    uint64_t caller = call_target(w->modules, back);
+    const lp_module *module = lp_modules_find(w->modules, inner);
+    cfi_frame frame;
+    if (!caller || !lp_module_is_code(lp_modules_find(w->modules, caller), caller)) return;
+    if (module && cfi_lookup(module, inner, &frame) && frame.start == caller) return;
+    w->pc = caller;
+    w->exact = true;
+    add_frame(w);
+    w->pc = back;
+    w->exact = false;
+}
+#else
+static int step_by_link_register(walk *w) {
+    (void)w;
+    return STEP_STUCK;
+}
+static void add_hidden_caller(walk *w, uint64_t inner, uint64_t back) { (void)w, (void)inner, (void)back; }
+#endif
+
 static int step_by_scan(walk *w) {
+    uint64_t inner = w->pc;
+    bool is_first = w->exact;
     uint64_t at = (w->registers[COL_SP] + 7) & ~7ull, end = at + 4096, word;
     for (; at < end && read_word(w->snapshot, at, &word); at += 8) {
         if (!is_return_address(w, word)) continue;
         w->known &= 1ull << COL_SP | 1ull << COL_FP;
         if (!move_to(w, word, at + 8)) return STEP_STUCK;
         weaken(w, LP_SCAN);
+        if (is_first) add_hidden_caller(w, inner, w->pc);
         return STEP_DONE;
     }
     return STEP_STUCK;
@@ -373,6 +422,7 @@ void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_
     // Each step goes outward, so there are at most as many frames as words.
     for (size_t steps = 0; steps < (LP_STACK + 2 * LP_STRETCH) / 8; steps++) {
         int outcome = step_by_tables(&w);
+        if (outcome == STEP_STUCK) outcome = step_by_link_register(&w);
         if (outcome == STEP_STUCK) outcome = step_by_frame_pointer(&w);
         if (outcome == STEP_STUCK) outcome = step_by_scan(&w);
         if (outcome == STEP_STUCK && !jumped && jump_to_root(&w)) {

@@ -20,6 +20,7 @@ typedef struct {
 typedef struct {
     lp_module *rows; // by `low`, ascending
     size_t count, capacity;
+    bool frozen;             // an outdated table is not made anew, which would allocate
     uint64_t added, removed; // the loader's counters when the table was made
     lp_module *known;        // all that were ever there, by `index`; their paths are shared with `rows`
     uint32_t known_count, known_capacity;

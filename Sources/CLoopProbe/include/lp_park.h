@@ -21,6 +21,8 @@ void lp_park_wake(lp_park *park);
 /// false if the kernel cannot do that. Then the caller must check again a little later.
 bool lp_barrier(void);
 
+/// Returns the number of forks between the first process that called it and this one.
+uint32_t lp_fork_count(void);
 /// Starts a thread with all signals blocked. Returns false if that fails.
 bool lp_thread_start(void (*body)(void *), void *argument, uintptr_t *handle);
 /// Asks for real-time scheduling of the calling thread, so that it runs as soon as it is ready.

@@ -9,6 +9,7 @@ public typealias LoopPhase = LoopTrace.LoopPhase
 ///     probe.onStall { print("\($0.duration) in \($0.phase)") }
 ///
 /// A probe runs until ``stop()``, even if the program keeps no reference to it. All methods may be called from any thread.
+/// It watches one process: in a process forked from it, its methods do nothing, and another probe can be started.
 public final class StallProbe: Sendable {
     /// A histogram of durations in nanoseconds.
     public typealias Histogram = LoopTrace.Histogram
@@ -18,7 +19,7 @@ public final class StallProbe: Sendable {
     private init(_ watchdog: Watchdog) { self.watchdog = watchdog }
 
     /// Attaches to `source` and begins to watch it.
-    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created.
+    /// - Throws: ``LoopProbeError`` if the loop does not exist or the trace file cannot be created and written.
     @discardableResult
     public static func start(
         _ source: some LoopSource = RunLoopSource.main, _ configuration: Configuration = Configuration()
@@ -55,11 +56,13 @@ public final class StallProbe: Sendable {
 
     /// Sets a value that is attached to all later stalls, such as the number of rows on screen. At most 64 keys are kept.
     public func note(_ key: StaticString, _ value: Int64) {
-        watchdog.notes.set(key, value)
+        if !watchdog.isForked { watchdog.notes.set(key, value) }
     }
 
     /// Removes the value of `key`. Later stalls do not have it.
-    public func removeNote(_ key: StaticString) { watchdog.notes.remove(key) }
+    public func removeNote(_ key: StaticString) {
+        if !watchdog.isForked { watchdog.notes.remove(key) }
+    }
 
     /// Runs `body`, which is known to block. Its time does not count as stall time. A turn that is a stall only because of
     /// `body` is written to the trace with the reason `why`, and is not passed to ``onStall(_:)``.
@@ -67,6 +70,7 @@ public final class StallProbe: Sendable {
     ///     - why: The reason, as shown in reports.
     ///     - body: The code that blocks.
     public func expectBlocking<T>(_ why: StaticString, _ body: () throws -> T) rethrows -> T {
+        guard !watchdog.isForked else { return try body() }
         let token = watchdog.expectations.begin(why)
         defer { watchdog.expectations.end(token) }
         return try body()

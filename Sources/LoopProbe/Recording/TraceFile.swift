@@ -13,6 +13,8 @@ struct TraceFile: ~Copyable {
     private var descriptor: Int32 = -1
     /// The size of the current file, in bytes.
     private(set) var size = 0
+    /// The `errno` of the last write if it failed.
+    private(set) var lastError: Int32?
 
     /// Opens a new file at `path`.
     /// - Parameter keep: The largest number of files, including the current one.
@@ -53,6 +55,9 @@ struct TraceFile: ~Copyable {
         return true
     }
 
+    /// Removes the file, which has no content.
+    func remove() { unsafe unlink(path) }
+
     /// Renames `trace.lptrace` to `trace.1.lptrace`, that to `trace.2.lptrace`, and so on. The oldest file is removed.
     private func putAside() {
         guard unsafe access(path, F_OK) == 0 else { return }
@@ -80,12 +85,14 @@ struct TraceFile: ~Copyable {
             }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
+                lastError = count < 0 ? errno : ENOSPC
                 if done > 0 { ftruncate(descriptor, off_t(size)) }
                 return false
             }
             done += count
         }
         size += done
+        lastError = nil
         return true
     }
 }

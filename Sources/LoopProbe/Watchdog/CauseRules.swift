@@ -7,7 +7,11 @@ enum CauseRules {
     static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64, isKnown: Bool, samples: [SampleRecord])
         -> StallCause
     {
-        guard isKnown, wall > 0 else { return majority(samples) }
+        isKnown && wall > 0 ? cause(wall: wall, cpuTime: cpuTime, runDelay: runDelay) : majority(samples)
+    }
+
+    /// Returns the cause according to the times of the thread. Allocates nothing.
+    static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64) -> StallCause {
         let blocked = wall - min(wall, cpuTime + runDelay)
         if blocked > max(cpuTime, runDelay) { return .blocked }
         // A thread that shares a processor waits for its turn, too. It is starved only if it waits far longer than it runs.

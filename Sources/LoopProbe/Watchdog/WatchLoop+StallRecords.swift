@@ -3,6 +3,23 @@ import LoopTrace
 
 /// Conversion of a candidate to the trace's record and to the public ``StallProbe/Stall``.
 extension WatchLoop {
+    /// Returns the first record of a stall. It allocates nothing, so it has no notes, and its phase is that of the stacks taken
+    /// so far.
+    func announcement(of current: StallCandidate, _ duration: UInt64) -> StallRecord {
+        let spent = current.times.usage(until: readThreadTimes(meter.state), wall: duration)
+        var record = StallRecord(id: current.id, loop: 1, event: .begin, begin: current.begin, duration: duration)
+        record.phase = pendingPhase() ?? current.phase
+        record.mode = recorder.mode(current.mode, mayLearn: false)
+        record.depth = current.depth
+        record.noticedAfter = current.noticedAfter
+        record.sampleCount = UInt32(pendingSamples.count)
+        guard let spent else { return record }
+        (record.cpuTime, record.runDelay) = (spent.cpuTime, spent.runDelay)
+        record.cause = CauseRules.cause(wall: duration, cpuTime: spent.cpuTime, runDelay: spent.runDelay)
+        return record
+    }
+
+    /// Returns the record of a stall that lasts or has ended.
     /// - Parameters:
     ///   - duration: The duration without excluded time, in nanoseconds.
     ///   - whole: The duration with it, for a turn that has ended.
@@ -16,7 +33,7 @@ extension WatchLoop {
         return StallRecord(
             id: current.id, loop: 1, event: event, begin: current.begin, duration: duration,
             phase: CauseRules.phase(current.samples, edges: current.phase),
-            mode: recorder.string(meter.modeName(current.mode)), depth: current.depth,
+            mode: recorder.mode(current.mode, mayLearn: true), depth: current.depth,
             cause: CauseRules.cause(
                 wall: duration, cpuTime: spent?.cpuTime ?? 0, runDelay: spent?.runDelay ?? 0, isKnown: spent != nil,
                 samples: current.samples),

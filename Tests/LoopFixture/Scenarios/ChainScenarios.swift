@@ -13,7 +13,7 @@ extension Scenario {
 
     /// Many short pieces of work without a wait between them.
     static let chains: [Scenario] = [
-        Scenario(name: "saturation", change: { $0.saturation = .milliseconds(400) }) { facts, _ in
+        Scenario(name: "saturation", change: { ($0.saturation, $0.stall) = (.milliseconds(400), .milliseconds(300)) }) { facts, _ in
             nonisolated(unsafe) var left = 80
             ScenarioState.work = {
                 plant_spin(10_000_000)
@@ -41,7 +41,7 @@ extension Scenario {
             facts.add(ScenarioState.begin, ScenarioState.end, .mainQueue, "cpu")
         },
         // Each job schedules the next one, and a timer fires between them.
-        Scenario(name: "main actor, in a chain", change: { $0.saturation = .milliseconds(150) }) { facts, _ in
+        Scenario(name: "main actor, in a chain", change: { ($0.saturation, $0.stall) = (.milliseconds(150), .milliseconds(150)) }) { facts, _ in
             nonisolated(unsafe) var fired = 0
             nonisolated(unsafe) var left = 20
             let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0.02, 0, 0) { _ in

@@ -45,7 +45,18 @@ extension Scenario {
                 }
             }
         },
-        timer("heap lock", "blocked") { plant_heap_lock(200_000_000) },
+        Scenario(
+            name: "heap lock",
+            body: { facts, _ in
+                guard fixture_heap_can_hold() else { return facts.skipped = "the allocator cannot be replaced here" }
+                inTimer { facts.plant(.timer, "blocked") { plant_heap_lock(400_000_000) } }
+                facts.expected["noticed in time"] = 1
+            },
+            // Not only when the allocator is free again.
+            scenarioIsOver: { facts in
+                let isEarly = facts.stalls.contains { $0.noticedAfter < .milliseconds(200) + $0.runDelay }
+                facts.found["noticed in time"] = isEarly ? 1 : 0
+            }),
         compiled(
             "dlopen constructor", "blocked", "c",
             """

@@ -1,5 +1,5 @@
 /// The input of the finding rules: a program with its graph, searched from its roots, and derived tables.
-struct FindingContext {
+final class FindingContext {
     let context: RuleContext
     let graph: ProgramGraph
     /// Whether a given image uses this one (see ``ProgramUse/hasUsers(of:)``).
