@@ -42,9 +42,9 @@ package struct SymbolSizes: Sendable, Equatable {
     /// Returns the growth of a symbol since a record; `nil` if it did not grow, or the record does not tell.
     package func growth(of key: UInt32, since old: SymbolSizes) -> (size: UInt64, base: UInt64)? {
         guard let size = sizes[key] else { return nil }
-        // A symbol without a record was smaller than the smallest recorded ones, or is new.
-        guard old.sizes[key] != nil || size >= old.least.addingClamped(old.least) else { return nil }
-        let base = old.sizes[key] ?? 0
+        // A symbol without a record was smaller than the smallest recorded ones. One of twice that size is probably new.
+        guard old.sizes[key] != nil || size >= old.least else { return nil }
+        let base = old.sizes[key] ?? (size / 2 >= old.least ? 0 : old.least)
         return size > base ? (size, base) : nil
     }
 

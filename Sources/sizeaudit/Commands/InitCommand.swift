@@ -23,7 +23,7 @@ struct InitCommand: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Write to this file (default: \(GateOptions.usualConfiguration)); - is standard output.", valueName: "file"),
+            "Write to this file; - is standard output.", valueName: "file"),
         completion: .file())
     var file: String = GateOptions.usualConfiguration
 

@@ -9,7 +9,7 @@ struct GateOptions: ParsableArguments {
     static let usualConfiguration = ".sizeaudit.toml"
 
     @Option(
-        help: ArgumentHelp("The rules (default: \(usualConfiguration)).", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
     var config: String = usualConfiguration
 
     @Option(

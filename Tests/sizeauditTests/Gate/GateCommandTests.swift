@@ -165,7 +165,7 @@ import Testing
                 // A build is never overwritten.
                 let accept =
                     base == "old"
-                    ? "sizeaudit gate app --config .sizeaudit.toml --baseline sizes.json --update --accept REASON"
+                    ? "sizeaudit gate app --config .sizeaudit.toml --update --accept REASON"
                     : "sizeaudit snapshot app -o old.json"
                 #expect(root?["accept"] as? [String] == [accept])
                 let update = try program.run("gate", "app", "--baseline", base, "--update")

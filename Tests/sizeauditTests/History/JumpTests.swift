@@ -56,10 +56,12 @@ import Testing
         let jumps = try #require(root["jumps"] as? [[String: Any]])
         #expect(jumps.count == 1 && jumps[0]["build"] as? Int == 70 && jumps[0]["commit_id"] as? String == "commit70")
         #expect((root["records"] as? [Any])?.isEmpty == false)
-        // The page holds what its chart marks.
+        // A page is made of the same document, and a report takes it.
         #expect(try program.run("history", "show", "--db", "h.sqlite", "--format", "html", "-o", "h.html").status == 0)
-        let page = try program.folder.text("h.html")
-        #expect(page.contains("bigTable") && page.contains("commit70"))
+        #expect(try program.folder.text("h.html").hasPrefix("<!DOCTYPE html>"))
+        try program.folder.write(json, to: "h.json")
+        let report = try program.run("report", "--history", "h.json", "--format", "json").output
+        #expect(report.contains("\"jumps\"") && report.contains("bigTable"))
     }
 
     @Test func anyTwoBuildsCompareByAnyDimension() throws {
