@@ -10,7 +10,8 @@ package enum ChapterSummary {
     static func changes(_ deltas: [Double]) -> String {
         let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
         return
-            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in \(counted(deltas.count, "row", "rows"))"
+            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in "
+            + counted(deltas.count, "row", "rows")
     }
 
     /// The figures of one start-up chapter; `nil` or empty if the chapter does not have them.

@@ -35,7 +35,8 @@ enum GateJSON: PlainExporter {
     }
 
     private static let states: [(StaticString, String)] = [
-        ("failed", "failed"), ("warned", "warned"), ("accepted", "accepted"), ("excused", "excused"), ("notJudged", "not judged"),
+        ("failed", "failed"), ("warned", "warned"), ("accepted", "accepted"),
+        ("excused", "excused"), ("notJudged", "not judged"),
         ("passed", "passed"),
     ]
 

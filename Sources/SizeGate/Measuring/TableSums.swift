@@ -75,8 +75,7 @@ struct TableSums {
         }
     }
 
-    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [Dimension: Int]) -> String?
-    {
+    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [Dimension: Int]) -> String? {
         needs.owners.first { owner in
             owner.matches { dimension in
                 columns[dimension].map { names[$0][Int(numbers[numbers.startIndex + $0])] }

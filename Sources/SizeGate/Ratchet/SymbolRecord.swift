@@ -44,7 +44,9 @@ enum SymbolRecord {
             var reader = CompactNumbers.Reader(text)
             var key: UInt64 = 0
             while !reader.isAtEnd {
-                guard let step = reader.next(), let size = reader.next(), step < 1 << UInt64(lineBits) else { return nil }
+                guard let step = reader.next(), let size = reader.next(), step < 1 << UInt64(lineBits) else {
+                    return nil
+                }
                 key += step
                 guard key < 1 << UInt64(lineBits) else { return nil }
                 symbols.sizes[UInt32(line) << lineBits | UInt32(key)] = size

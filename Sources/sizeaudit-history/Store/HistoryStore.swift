@@ -144,9 +144,10 @@ struct HistoryStore {
         // The limit ends the search in a damaged file whose builds refer to each other in a circle.
         while let id = next, id != 0, chain.count <= HistoryStore.longestChain {
             chain.append(id)
-            next = try database.rows("SELECT detailBase FROM builds WHERE id = ?", [.integer(id)]) {
-                $0.optionalInteger(0)
-            }.first ?? nil
+            next =
+                try database.rows("SELECT detailBase FROM builds WHERE id = ?", [.integer(id)]) {
+                    $0.optionalInteger(0)
+                }.first ?? nil
         }
         guard next == 0 else { return [] }
         var details = DetailChanges()

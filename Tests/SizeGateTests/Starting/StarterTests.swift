@@ -31,7 +31,8 @@ import Testing
 
     /// Tables that grow with each function are nobody's budget.
     @Test func symbolTablesHaveNoBudget() throws {
-        let now = Fixture.build(50_000, modules: ["Net": 9000], kinds: ["code": 9000, "symbols": 4000, "metadata": 500])
+        let now = Fixture.build(
+            50_000, modules: ["Net": 9000], kinds: ["code": 9000, "symbols": 4000, "metadata": 500])
         let configuration = try GateConfiguration.parse(
             ByteView(copying: StarterConfiguration.text(for: now)), named: "start.toml")
         let later = Fixture.build(

@@ -32,7 +32,8 @@ import Testing
         #expect(run.status == 0, "\(run.errors)")
         let root = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let rows = try #require(root["rows"] as? [[String: Any]])
-        return Dictionary(rows.compactMap { row in (row["name"] as? String).map { ($0, row) } }, uniquingKeysWith: { $1 })
+        return Dictionary(
+            rows.compactMap { row in (row["name"] as? String).map { ($0, row) } }, uniquingKeysWith: { $1 })
     }
 
     @Test func sizesAddUp() throws {
@@ -66,9 +67,11 @@ import Testing
         let report = try program.run("report", "--size-only", "--by", "owner,symbol", "app", "-q")
         #expect(report.output.contains("Owners\n") && report.output.contains("  network "), "\(report.output)")
         #expect(report.output.contains("[no owner]"))
-        #expect(try program.run("report", "--size-only", "--by", "owner,symbol", "app", "-q", "-o", "r.json").status == 0)
+        #expect(
+            try program.run("report", "--size-only", "--by", "owner,symbol", "app", "-q", "-o", "r.json").status == 0)
         #expect(try program.folder.text("r.json").contains("\"network\""))
-        #expect(try program.run("report", "--size-only", "--by", "owner,symbol", "app", "-q", "-o", "r.html").status == 0)
+        #expect(
+            try program.run("report", "--size-only", "--by", "owner,symbol", "app", "-q", "-o", "r.html").status == 0)
     }
 
     /// A snapshot has classes and modules, and the patterns for the rest are said to match nothing.
@@ -87,7 +90,8 @@ import Testing
         let none = try program.run("size", "--by", "owner", "app")
         #expect(none.status == 2)
         #expect(
-            none.errors == "sizeaudit: error: .sizeaudit.toml: does not exist, and --by owner reads its [[owner]] tables; "
+            none.errors
+                == "sizeaudit: error: .sizeaudit.toml: does not exist, and --by owner reads its [[owner]] tables; "
                 + "name the file with --config\n")
         try program.folder.write("schema = 1\n", to: "c.toml")
         let empty = try program.run("size", "--by", "owner", "--config", "c.toml", "app")

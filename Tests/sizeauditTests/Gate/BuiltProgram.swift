@@ -62,7 +62,9 @@ struct BuiltProgram {
     func build(_ options: String..., to name: String = "app") throws {
         let arguments = ["-O1", "-fno-inline-small-functions"] + options + ["-o", name, folder.path("main.cpp")]
         let run = try ProgramRun("g++", arguments, in: url)
-        guard run.status == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSDebugDescriptionErrorKey: run.errors]) }
+        guard run.status == 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSDebugDescriptionErrorKey: run.errors])
+        }
     }
 
     func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }

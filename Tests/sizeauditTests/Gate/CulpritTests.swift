@@ -34,7 +34,8 @@ import Testing
         #expect(!heading.contains("&#"))
         let annotation = try #require(try program.folder.text("gate.txt").split(separator: "\n").first)
         #expect(annotation.hasPrefix("::error file=.sizeaudit.toml,line=") && annotation.contains(Self.name))
-        let failure = try #require(try program.folder.text("gate.xml").split(separator: "\n").first { $0.contains("<failure") })
+        let failure = try #require(
+            try program.folder.text("gate.xml").split(separator: "\n").first { $0.contains("<failure") })
         #expect(failure.contains("message=\"") && failure.contains(Self.name))
     }
 

@@ -27,7 +27,8 @@ import Testing
     @Test func historyInBash() throws {
         #expect(Set(try bash("sizeaudit", "history", "")).isSuperset(of: ["diff", "record", "show"]))
         #expect(try bash("sizeaudit", "history", "sh") == ["show"])
-        #expect(Set(try bash("sizeaudit", "history", "show", "--by", "")).isSuperset(of: ["figure", "module", "owner"]))
+        #expect(
+            Set(try bash("sizeaudit", "history", "show", "--by", "")).isSuperset(of: ["figure", "module", "owner"]))
         #expect(try bash("sizeaudit", "history", "show", "--w").contains("--why"))
     }
 

@@ -33,7 +33,9 @@ import Testing
         let root = try TemporaryFolder()
         for folder in folders { try checkout(folder, in: root, options) }
         let taken = try folders.map { try snapshot($0, in: root, ["--detail", "symbol"]) }
-        for (text, folder) in zip(taken, folders) { #expect(!text.contains(root.url.path) && !text.contains("\(folder)/")) }
+        for (text, folder) in zip(taken, folders) {
+            #expect(!text.contains(root.url.path) && !text.contains("\(folder)/"))
+        }
         // Debug info has the folder's name in it: then only lengths may differ.
         if options == ["-g0"] || folders[0].count == folders[1].count { #expect(taken[0] == taken[1]) }
     }
@@ -60,7 +62,8 @@ import Testing
         let run = try ProgramRun("gcc", ["-g", "-o", "app", root.path("main.c")], in: root.url)
         #expect(run.status == 0)
         try root.write(
-            "schema = 1\ngate.baseline = \"sizes.json\"\n[[rule]]\nmodule = \"*\"\nmax-growth = 0\n", to: ".sizeaudit.toml")
+            "schema = 1\ngate.baseline = \"sizes.json\"\n[[rule]]\nmodule = \"*\"\nmax-growth = 0\n",
+            to: ".sizeaudit.toml")
         func gate(_ arguments: String...) throws -> ProgramRun {
             try Programs.run(Programs.sizeaudit, ["gate", "app", "-q"] + arguments, in: root.url)
         }

@@ -124,9 +124,9 @@ const historyView = {
         listOf(cause.parts).map((part) => [
           named(this.place(jump)),
           this.step(jump.delta),
-          visible(cause.by),
+          `${part.old === null ? 'new ' : part.new === null ? 'removed ' : ''}${visible(cause.by)}`,
           named(part.name),
-          `${this.step(part.delta)}${part.old === null ? ', new' : part.new === null ? ', removed' : ''}`,
+          this.step(part.delta),
         ])
       )
     );
