@@ -37,8 +37,8 @@ final class Recorder {
             file = try TraceFile(path: path, keep: keep)
         case .directory(let path):
             isOff = false
-            let program = SystemFacts.program.split(separator: "/").last.map(String.init) ?? "program"
-            file = try TraceFile(path: "\(path)/\(program)-\(SystemFacts.processID).lptrace", keep: keep)
+            file = try TraceFile(
+                path: "\(path)/\(SystemFacts.programName)-\(SystemFacts.processID).lptrace", keep: keep)
         }
     }
 
@@ -111,6 +111,10 @@ final class Recorder {
 
     func modulePath(_ index: UInt32) -> String {
         index < modules.count ? modules[Int(index)].path : ""
+    }
+
+    func moduleID(_ index: UInt32) -> String {
+        index < modules.count ? modules[Int(index)].buildID.hexadecimal : ""
     }
 
     func add(_ turn: LoopMeter.Turn, busy: UInt64) {
