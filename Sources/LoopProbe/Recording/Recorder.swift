@@ -38,7 +38,9 @@ final class Recorder {
         case .directory(let path):
             isOff = false
             let program = SystemFacts.program.split(separator: "/").last.map(String.init) ?? "program"
-            file = try TraceFile(path: "\(path)/\(program)-\(SystemFacts.processID).lptrace", keep: keep)
+            let directory = TraceDirectory(path: path, program: program)
+            directory.prune(to: shared.configuration.directoryLimit)
+            file = try TraceFile(path: directory.file(of: SystemFacts.processID), keep: keep)
         }
     }
 
