@@ -77,7 +77,8 @@ let package = Package(
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
             name: "LoopProbeTests",
-            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"], exclude: ["Programs"]),
+            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"],
+            exclude: ["Programs"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.
         .systemLibrary(name: "CLibdwarf", path: "Tests/CLibdwarf", providers: [.apt(["libdwarf-dev"])]),

@@ -32,7 +32,8 @@ case "scenario":
     exit(Scenario.run(arguments.count > 1 ? arguments[1] : "", label: arguments.count > 2 ? arguments[2] : nil))
 default:
     print(
-        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle|heap|many|week|directory|disk|scenario …"
+        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle|"
+            + "heap|many|week|directory|disk|scenario …"
     )
     exit(2)
 }

@@ -60,7 +60,8 @@ import LoopTrace
     func begin(_ thread: ThreadView) {
         prepare()
         asked = Clock.now
-        isPending = unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
+        isPending =
+            unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
         wasAsked = isPending
     }
 

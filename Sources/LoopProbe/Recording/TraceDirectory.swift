@@ -63,7 +63,8 @@ struct TraceDirectory {
         guard name.hasPrefix("\(program)-"), name.hasSuffix(".lptrace") else { return nil }
         let parts = name.dropFirst(program.utf8.count + 1).dropLast(8).split(
             separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.count < 2 || Int(parts[1]) != nil, let id = parts.first.flatMap({ pid_t($0) }), id > 0
+        guard parts.count <= 2, parts.count < 2 || Int(parts[1]) != nil, let id = parts.first.flatMap({ pid_t($0) }),
+            id > 0
         else { return nil }
         return id
     }

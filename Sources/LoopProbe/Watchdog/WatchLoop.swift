@@ -164,7 +164,8 @@ final class WatchLoop {
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
         if isQuiet, poll == nil {
             // The counts are written after some time. Then there is nothing to wake up for.
-            return Sleep(deadline: min(lastFlush < lastActivity ? nextFlush : .max, heldTimers.nextLate), isParked: true)
+            return Sleep(
+                deadline: min(lastFlush < lastActivity ? nextFlush : .max, heldTimers.nextLate), isParked: true)
         }
         if let poll { deadline = min(deadline, now + poll.nanoseconds) }
         if !isSilent(now) { deadline = min(deadline, max(nextFlush, now + 1_000_000)) }
@@ -234,7 +235,10 @@ final class WatchLoop {
         pendingSamples.append(PendingSample(stack: .none, times: times))
         _ = (pendingPhase(), excluded.overlap(from: 0, to: 1, onlySuspensions: true))
         dropPendingSamples()
-        _ = (canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules, shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1))
+        _ = (
+            canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules,
+            shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1)
+        )
         prepareForStall()
     }
 

@@ -13,7 +13,8 @@ extension Watchdog {
         }
         return StallProbe.Snapshot(
             loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
-            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
+            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits,
+            waiting: Duration(nanoseconds: state.waiting),
             outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,
             severeStalls: counted.severe, stalledTime: Duration(nanoseconds: counted.stalledTime),
             longestStall: Duration(nanoseconds: counted.longest), expectedStalls: counted.expected,

@@ -105,7 +105,8 @@ private struct FleetCollector {
         let part = builder.takeReport()
         for group in part.groups {
             let function = part.functions[group.function]
-            let place = "\(function.module.map { part.modules[$0].name } ?? "")+0x\(String(function.address, radix: 16))"
+            let place =
+                "\(function.module.map { part.modules[$0].name } ?? "")+0x\(String(function.address, radix: 16))"
             var sums = FleetRow(name: FleetName())
             sums.processes = 1
             sums.stalls = group.stalls

@@ -50,7 +50,8 @@ struct TraceFile {
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size)
+        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let size = Int(exactly: status.st_size)
         else { return nil }
         var bytes = [UInt8](repeating: 0, count: min(size, limit))
         var done = 0

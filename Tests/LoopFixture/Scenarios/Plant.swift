@@ -30,7 +30,8 @@ final class ScenarioFacts {
     /// Runs `body` as a stall of the calling thread.
     /// - Parameter excluded: The time of `body` that is no stall, in nanoseconds.
     func plant(
-        _ phase: LoopPhase, _ causes: String..., tolerance: UInt64 = 6_000_000, excluding excluded: () -> UInt64 = { 0 },
+        _ phase: LoopPhase, _ causes: String..., tolerance: UInt64 = 6_000_000,
+        excluding excluded: () -> UInt64 = { 0 },
         _ body: () -> Void
     ) {
         let (before, alreadyExcluded) = (ThreadReading.now(), excluded())

@@ -60,10 +60,12 @@ public struct StallTelemetry: Sendable {
             }
         }
         let sums: [(name: String, unit: String, value: Double)] = [
-            ("loop.stalls", "{stall}", Double(snapshot.stalls)), ("loop.stall.time", "s", snapshot.stalledTime / .seconds(1)),
+            ("loop.stalls", "{stall}", Double(snapshot.stalls)),
+            ("loop.stall.time", "s", snapshot.stalledTime / .seconds(1)),
             ("loop.suspended.time", "s", snapshot.suspendedTime / .seconds(1)),
             ("loop.saturations", "{saturation}", Double(snapshot.saturations)),
-            ("loop.held_timers", "{timer}", Double(snapshot.heldTimers)), ("loop.busy.time", "s", snapshot.busy / .seconds(1)),
+            ("loop.held_timers", "{timer}", Double(snapshot.heldTimers)),
+            ("loop.busy.time", "s", snapshot.busy / .seconds(1)),
         ]
         for sum in sums {
             json.object { json in

@@ -7,13 +7,17 @@ enum FleetFigures {
     static func values(of row: FleetRow) -> [UInt64?] {
         let percentiles = StallWords.percentiles.map { row.turns.percentile(perMille: $0.perMille) }
         let longestTurn = row.turns.count > 0 ? row.turns.max : nil
-        return [UInt64(row.processes), UInt64(row.stalls), row.stallTime, row.longest, row.suspendedTime, row.turns.count]
+        return [
+            UInt64(row.processes), UInt64(row.stalls), row.stallTime, row.longest, row.suspendedTime, row.turns.count,
+        ]
             + percentiles + [longestTurn]
     }
 
     /// The names of the columns in JSON and CSV.
     static let names: [StaticString] =
-        ["processes", "stalls", "stallTime", "longest", "suspended", "turns"] + StallWords.percentiles.map(\.name) + ["max"]
+        ["processes", "stalls", "stallTime", "longest", "suspended", "turns"] + StallWords.percentiles.map(\.name) + [
+            "max"
+        ]
 
     /// The number of leading columns that are counts, and the number of turns.
     private static let counts: Set = [0, 1, 5]

@@ -161,8 +161,9 @@ UNCHECKED static void serve(int slot, uint32_t thread, const ucontext_t *context
     if (!atomic_compare_exchange_strong_explicit(
             &requests[slot].word, &expected, word_of(thread, TAKING), memory_order_acquire, memory_order_relaxed))
         return;
-    stacks all = {requests[slot].stack_low, requests[slot].stack_high, requests[slot].root, requests[slot].other_low,
-                  requests[slot].other_high};
+    stacks all = {
+        requests[slot].stack_low, requests[slot].stack_high, requests[slot].root, requests[slot].other_low,
+        requests[slot].other_high};
     copy_registers(requests[slot].snapshot, &context->uc_mcontext);
     uint64_t low = (uint64_t)(uintptr_t)context->uc_stack.ss_sp, size = context->uc_stack.ss_size;
     if (requests[slot].snapshot->registers[COL_SP] - low < size) {
