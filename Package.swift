@@ -15,7 +15,7 @@ let package = Package(
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(
@@ -27,9 +27,11 @@ let package = Package(
         .systemLibrary(name: "CWideCharacters"),
         .target(
             name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
-            swiftSettings: strict),
-        // Reads index stores in a process of its own, with the toolchain's library.
+            swiftSettings: strict, plugins: ["EmbedIndexReader"]),
+        // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
+        // LinkMapKit carries it along as bytes.
         .target(name: "CIndexStore"),
+        .plugin(name: "EmbedIndexReader", capability: .buildTool()),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport",

@@ -51,7 +51,7 @@ enum Examples {
         .saturation(SaturationRecord(loop: 1, begin: 7, duration: 8, turns: 9, isOver: false)),
         .sample(
             SampleRecord(
-                stall: 1, time: 5_040_000_000, frames: frames,
+                stall: 2, time: 5_040_000_000, frames: frames,
                 omissions: [.init(index: 1, count: 59_000), .init(index: 2, count: 0)])),
         .suspension(SuspensionRecord(begin: 4, duration: 5, reason: .debugger)),
         .heldTimer(HeldTimerRecord(loop: 1, due: 6, lateness: 7, mode: 1, runningMode: 2)),

@@ -33,7 +33,7 @@ extension UnusedSheet: Exportable {
     package static var exporters: [any Exporter<UnusedSheet>.Type] {
         [
             UnusedTable.self, UnusedJSON.self, UnusedCSV.self, UnusedMarkdown.self, UnusedPage.self,
-            UnusedSARIF.self,
+            UnusedSARIF.self, UnusedXcode.self,
         ]
     }
 }

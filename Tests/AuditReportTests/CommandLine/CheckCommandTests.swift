@@ -49,6 +49,8 @@ import Testing
         let run = try #require(root["check"] as? [String: Any])
         #expect(run["hits"] as? Int == 1)
         #expect(run["exit"] as? Int == 0)
+        #expect(run["high"] as? [String: Int] == ["traps": 1, "hits": 1])
+        #expect(run["medium"] as? [String: Int] == ["traps": 0, "hits": 0])
     }
 
     @Test func whatStandsStaysAFinding() throws {

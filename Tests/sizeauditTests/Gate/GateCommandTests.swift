@@ -51,7 +51,8 @@ import Testing
             (
                 ["a", "--report", "yaml=x"],
                 "The value 'yaml=x' is invalid for '--report <form=file>': there is no form 'yaml'; "
-                    + "there are table, json, csv, markdown, html, junit, sarif, github, codequality, openmetrics"
+                    + "there are table, json, csv, markdown, html, junit, sarif, github, xcode, codequality, "
+                    + "openmetrics"
             ),
             (
                 ["a", "--report", "json=x", "--report", "sarif=x"], "'x' would be written twice, or is the baseline"
@@ -194,7 +195,8 @@ import Testing
         try GateProgram.inFolder { program in
             try program.write("schema = 1\n[[rule]]\nmax = 1\n", ".sizeaudit.toml")
             let forms = [
-                "table", "json", "csv", "markdown", "html", "junit", "sarif", "github", "codequality", "openmetrics",
+                "table", "json", "csv", "markdown", "html", "junit", "sarif", "github", "xcode", "codequality",
+                "openmetrics",
             ]
             let options = forms.flatMap { ["--report", "\($0)=out.\($0)"] }
             let result = try program.run(Programs.sizeaudit, ["gate", "app", "--format", "json"] + options)

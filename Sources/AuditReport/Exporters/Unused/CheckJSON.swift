@@ -17,6 +17,8 @@ enum CheckJSON {
             writer.list("command", check.command)
             writer.member("exit", UInt64(clamping: check.exit))
             for (name, count) in counts(of: check) { writer.member(name, optional: count) }
+            write(check.high, "high", to: &writer)
+            write(check.medium, "medium", to: &writer)
             writer.key("seconds")
             writer.value(thousandths: check.milliseconds)
         }
@@ -25,6 +27,13 @@ enum CheckJSON {
             writer.member("hits", UInt64(clamping: known.hits))
             writer.member("pid", UInt64(clamping: known.process))
             writer.member("says", known.says)
+        }
+    }
+
+    private static func write(_ count: TrapCount, _ name: StaticString, to writer: inout JSONWriter) {
+        writer.object(name) { writer in
+            writer.member("traps", UInt64(clamping: count.set))
+            writer.member("hits", UInt64(clamping: count.hit))
         }
     }
 
