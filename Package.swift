@@ -14,7 +14,14 @@ let package = Package(
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Program"]),
+        .trait(
+            name: "Program",
+            description: "The program sizeaudit. Packages that use the libraries disable it: traits: []"),
+    ],
     dependencies: [
+        // Only the program needs it: a package that depends on this one with `traits: []` does not resolve it.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
@@ -57,7 +64,8 @@ let package = Package(
             name: "sizeaudit",
             dependencies: [
                 "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         // A program of its own, as git has them: the database weighs on nobody else.
@@ -65,11 +73,13 @@ let package = Package(
             name: "sizeaudit-history",
             dependencies: [
                 "LinkMapKit", "AuditReport", "CSQLite",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
-        .target(name: "CLoopProbe"),
+        // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
+        .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),

@@ -39,7 +39,9 @@ lp_meter *lp_meter_create(void) {
     lp_meter *found = take_oldest(lp_now());
     lp_meter_unlock_pool();
     if (found) {
+        uint32_t semaphore = GET(found->park.semaphore);
         memset((void *)found, 0, sizeof *found);
+        PUT(found->park.semaphore, semaphore);
         return found;
     }
     void *memory = mmap(NULL, sizeof(lp_meter), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __APPLE__
-// Not verified on this platform.
+#if defined(__APPLE__) && __has_include(<CoreFoundation/CoreFoundation.h>)
 #include <CoreFoundation/CoreFoundation.h>
 #define AVAILABLE true
 #else

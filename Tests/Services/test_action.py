@@ -166,6 +166,14 @@ class ActionTests(unittest.TestCase):
         self.run_action(artifact="app $(touch harm)", figures=harm)
         self.assertFalse(os.path.exists(self.path("work/harm")))
 
+    def test_a_folder_without_release_pins_nothing(self):
+        self.write("SHA256SUMS", f"{'0' * 64}  other.tar.gz\n")
+        script = os.path.join(self.action, "scripts/ci/release")
+        for folder in [self.folder, self.path("nowhere")]:
+            done = subprocess.run([script, "pin", folder], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("lists no tarball of a release", done.stdout)
+
     def test_a_pinned_checksum_never_changes(self):
         self.pin()
         before = self.read("action/scripts/ci/checksums")

@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 typedef struct {
-    _Atomic uint32_t word; // counts the wake-ups
+    _Atomic uint32_t word;      // counts the wake-ups
+    _Atomic uint32_t semaphore; // on Apple's platforms the sleep itself; 0: nobody has slept yet
 } lp_park;
 
 static inline uint32_t lp_park_ticket(lp_park *park) { return atomic_load_explicit(&park->word, memory_order_acquire); }

@@ -126,7 +126,8 @@ import LoopTrace
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
             time: row.time, latency: row.time > asked ? row.time - asked : 0,
-            isTruncated: row.truncated, failed: row.failed, wasAsked: taken.wasAsked, frames: frames,
+            isTruncated: row.truncated, failed: row.failed, isStarved: row.starved, wasAsked: taken.wasAsked,
+            frames: frames,
             omissions: gaps.map { .init(index: $0.index, count: $0.count) })
     }
 
@@ -165,6 +166,8 @@ struct CapturedStack {
     /// The time at which the stack was copied, and the nanoseconds from the request to the copy.
     let time, latency: UInt64
     let isTruncated, failed: Bool
+    /// Whether the thread was ready but got no processor, where the platform tells.
+    let isStarved: Bool
     /// Whether the thread was running or ready and was sent a signal.
     let wasAsked: Bool
     let frames: [Frame]

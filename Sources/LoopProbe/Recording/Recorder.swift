@@ -37,8 +37,7 @@ final class Recorder {
             file = try TraceFile(path: path, keep: keep)
         case .directory(let path):
             isOff = false
-            let program = SystemFacts.program.split(separator: "/").last.map(String.init) ?? "program"
-            let directory = TraceDirectory(path: path, program: program)
+            let directory = TraceDirectory(path: path, program: SystemFacts.programName)
             directory.prune(to: shared.configuration.directoryLimit)
             file = try TraceFile(path: directory.file(of: SystemFacts.processID), keep: keep)
         }
@@ -113,6 +112,10 @@ final class Recorder {
 
     func modulePath(_ index: UInt32) -> String {
         index < modules.count ? modules[Int(index)].path : ""
+    }
+
+    func moduleID(_ index: UInt32) -> String {
+        index < modules.count ? modules[Int(index)].buildID.hexadecimal : ""
     }
 
     func add(_ turn: LoopMeter.Turn, busy: UInt64) {

@@ -7,7 +7,7 @@
 #endif
 
 /// A trace file that grows up to a limit. Then it is renamed and a new file is begun.
-struct TraceFile: ~Copyable {
+final class TraceFile {
     let path: String
     private let keep: Int
     private var descriptor: Int32 = -1
@@ -27,7 +27,7 @@ struct TraceFile: ~Copyable {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Renames the files at `path` and creates a new one.
-    private mutating func open() throws(LoopProbeError) {
+    private func open() throws(LoopProbeError) {
         putAside()
         descriptor = Self.create(path)
         size = 0
@@ -45,7 +45,7 @@ struct TraceFile: ~Copyable {
     }
 
     /// Begins a new file. Returns false if that fails; then the old file continues.
-    mutating func rotate() -> Bool {
+    func rotate() -> Bool {
         let old = descriptor
         putAside()
         let made = Self.create(path)
@@ -77,7 +77,7 @@ struct TraceFile: ~Copyable {
     }
 
     /// Appends `bytes`. Returns whether all of them are in the file. A part that was written is cut off again.
-    mutating func append(_ bytes: [UInt8]) -> Bool {
+    func append(_ bytes: [UInt8]) -> Bool {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in

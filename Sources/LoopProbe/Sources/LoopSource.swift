@@ -1,5 +1,5 @@
 /// The kind and the name of a loop, for reports.
-public struct LoopDescriptor: Hashable, Sendable {
+public struct LoopDescriptor: Hashable, Codable, Sendable {
     /// The kind: `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or another word.
     public let kind: String
     /// The name that tells this loop from others of its kind.

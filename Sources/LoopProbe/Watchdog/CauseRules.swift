@@ -7,7 +7,10 @@ enum CauseRules {
     static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64, isKnown: Bool, samples: [SampleRecord])
         -> StallCause
     {
-        isKnown && wall > 0 ? cause(wall: wall, cpuTime: cpuTime, runDelay: runDelay) : majority(samples)
+        guard isKnown, wall > 0 else { return majority(samples) }
+        let cause = cause(wall: wall, cpuTime: cpuTime, runDelay: runDelay)
+        // A platform that counts no run delay shows starvation in the samples only.
+        return cause == .blocked && runDelay == 0 && majority(samples) == .starved ? .starved : cause
     }
 
     /// Returns the cause according to the times of the thread. Allocates nothing.

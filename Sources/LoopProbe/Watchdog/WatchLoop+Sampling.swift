@@ -109,6 +109,7 @@ extension WatchLoop {
             frames: stack.frames.map { frame in
                 StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
+                    buildID: recorder.moduleID(frame.module),
                     address: frame.address, isExact: frame.isExact)
             },
             omissions: stack.omissions.map { .init(index: Int($0.index), count: Int($0.count)) })
@@ -125,7 +126,7 @@ extension CapturedStack {
     /// The state of the thread according to this stack. A ready thread that does not answer has no processor.
     var cause: StallCause {
         switch status {
-        case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu
+        case .running: failed && !wasAsked ? .unknown : failed || isStarved || latency > 5_000_000 ? .starved : .cpu
         case .blocked: .blocked
         case .unknown: .unknown
         }

@@ -30,6 +30,7 @@ extension WatchLoop {
         // The sum includes the turn itself once it has ended.
         if event == .end, now.busy >= whole { now.busy -= whole }
         let spent = current.times.usage(until: now, wall: duration)
+        let notes = recordedNotes
         return StallRecord(
             id: current.id, loop: 1, event: event, begin: current.begin, duration: duration,
             phase: CauseRules.phase(current.samples, edges: current.phase),
@@ -40,14 +41,29 @@ extension WatchLoop {
             systemCall: CauseRules.systemCall(current.samples), cpuTime: spent?.cpuTime ?? 0,
             runDelay: spent?.runDelay ?? 0, noticedAfter: current.noticedAfter,
             sampleCount: UInt32(current.samples.count),
-            notes: shared.notes.all.map { .init(key: recorder.string($0.key), value: $0.value) })
+            notes: notes.integers, texts: notes.texts)
+    }
+
+    /// The program's values for the trace: whole numbers as numbers, all others as texts.
+    private var recordedNotes: (integers: [StallRecord.Note], texts: [StallRecord.Text]) {
+        var (integers, texts): ([StallRecord.Note], [StallRecord.Text]) = ([], [])
+        for note in shared.notes.all {
+            let key = recorder.string(note.key)
+            if case .integer(let value) = note.value {
+                integers.append(.init(key: key, value: value))
+            } else {
+                texts.append(.init(key: key, text: recorder.string(note.value.description)))
+            }
+        }
+        return (integers, texts)
     }
 
     func deliver(_ record: StallRecord, _ current: StallCandidate, isOngoing: Bool, end: UInt64) {
+        Signpost.mark(record, isOngoing: isOngoing)
         guard !shared.subscribers.isEmpty else { return }
         shared.subscribers.deliver(
             StallProbe.Stall(
-                id: record.id, loop: shared.descriptor, begin: record.begin,
+                id: record.id, loop: shared.descriptor, architecture: SystemFacts.architecture, begin: record.begin,
                 duration: Duration(nanoseconds: record.duration), phase: record.phase,
                 mode: meter.modeName(current.mode), depth: Int(record.depth), isOngoing: isOngoing,
                 isSevere: record.duration >= limits.severe,

@@ -25,10 +25,13 @@ final class Watchdog: Sendable {
     let statistics = Guarded(Statistics())
     let corrections = Guarded(TurnCorrections())
     let memory = Guarded<[UInt8]>([])
+    /// The stall in which the previous run ended.
+    let previousStall: StallProbe.Stall?
 
     init(source: any LoopSource, configuration: StallProbe.Configuration) throws {
         self.source = source
         self.configuration = configuration
+        previousStall = PreviousRun.openStall(in: configuration.trace)
         descriptor = source.descriptor
         limits = StallProbe.Configuration.Limits(configuration)
         guard let meter = LoopMeter(micro: limits.micro, phase: source.phase) else {

@@ -22,7 +22,7 @@ final class ScenarioFacts {
     var expected: [String: Int] = [:]
     /// The reports found beside stalls, and their number.
     var found: [String: Int] = [:]
-    /// What the probe of the main run loop reported.
+    /// The stalls that the probe of the main run loop reported.
     var stalls: [StallProbe.Stall] = []
     /// The reason why this machine cannot run the scenario.
     var skipped: String?

@@ -104,7 +104,7 @@ extension Scenario {
     }
 }
 
-/// What C callbacks of scenarios call.
+/// The closure that C callbacks of scenarios call.
 enum ScenarioState {
     nonisolated(unsafe) static var work: () -> Void = {}
 }
