@@ -24,7 +24,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
         self.init(year: year, month: month, day: day)
     }
 
-    package static var today: CalendarDay { CalendarDay(daysSince1970: Int(unsafe time(nil)) / 86_400) }
+    package static var today: CalendarDay { CalendarDay(daysSince1970: Int(time(nil)) / 86_400) }
 
     /// Creates the day that lies `days` days after 1 January 1970.
     ///
@@ -34,7 +34,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
         var parts = unsafe tm()
         // Sound: both pointers refer to local variables and are used only during the call.
         _ = unsafe gmtime_r(&seconds, &parts)
-        (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        (year, month, day) = unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 
     package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
