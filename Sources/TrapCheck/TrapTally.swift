@@ -42,7 +42,10 @@ struct TrapTally {
                 if state.hits > 0 { outcome.hits += 1 }
                 var known = outcome.findings[Int(trap.finding)] ?? CheckOutcome.State()
                 known.traps.set += 1
-                if state.hits > 0 { known.traps.hit += 1 }
+                if state.hits > 0 {
+                    known.traps.hit += 1
+                    known.places.append(trap.address)
+                }
                 known.hits += state.hits
                 if known.process == 0 { known.process = state.process }
                 outcome.findings[Int(trap.finding)] = known

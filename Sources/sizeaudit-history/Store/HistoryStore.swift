@@ -47,11 +47,12 @@ struct HistoryStore {
 
     /// Checks that the file is a history of a known version, or empty.
     private static func requireOurs(_ database: Database, _ path: String) throws {
-        let id = try database.rows("PRAGMA application_id") { $0.integer(0) }.first
         // A file with nothing but the list of migrations is one that an earlier version was killed on.
         let tables = try database.rows("SELECT count(*) FROM sqlite_master WHERE tbl_name <> '\(HistorySchema.list)'") {
             $0.integer(0)
         }
+        // The ID comes last: another process may create the tables at this moment, and commits the ID with them.
+        let id = try database.rows("PRAGMA application_id") { $0.integer(0) }.first
         guard id == HistorySchema.applicationID || (id == 0 && tables == [0]) else {
             throw HistoryError("is a database of another program", path: path)
         }

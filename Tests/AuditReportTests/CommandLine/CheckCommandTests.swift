@@ -45,6 +45,7 @@ import Testing
         let withdrawn = try #require(root["withdrawn"] as? [[String: Any]])
         #expect(withdrawn.map { $0["name"] as? String } == ["hidden"])
         #expect(withdrawn.first?["check"] as? String == "hit")
+        #expect(withdrawn.first?["hitAddresses"] as? [String] == ["0x" + String(try address(of: "hidden"), radix: 16)])
         #expect((root["findings"] as? [Any])?.isEmpty == true)
         let run = try #require(root["check"] as? [String: Any])
         #expect(run["hits"] as? Int == 1)

@@ -25,6 +25,7 @@ enum CheckJSON {
         writer.objects("withdrawn", of: withdrawn) { known, writer in
             finding(known.finding, &writer)
             writer.member("hits", UInt64(clamping: known.hits))
+            writer.list("hitAddresses", known.places.map { "0x" + String($0, radix: 16) })
             writer.member("pid", UInt64(clamping: known.process))
             writer.member("says", known.says)
         }

@@ -29,6 +29,9 @@ package struct CheckOutcome: Sendable {
         package var traps = TrapCount()
         /// The number of times that a process ran into one of the traps.
         package var hits = 0
+        /// The addresses of the traps that were hit, in ascending order. A finding has several traps if it is a type, or if
+        /// functions are used by nothing else.
+        package var places: [UInt64] = []
         /// The first process that did.
         package var process: Int32 = 0
 

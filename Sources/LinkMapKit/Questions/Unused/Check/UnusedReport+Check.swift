@@ -28,7 +28,7 @@ extension UnusedReport {
         let times = state.hits == 1 ? "once" : "\(state.hits) times"
         withdrawn.append(
             WithdrawnFinding(
-                finding: finding, hits: state.hits, process: state.process,
+                finding: finding, hits: state.hits, places: state.places, process: state.process,
                 says: "process \(state.process) ran it; its traps were hit \(times)"))
     }
 
