@@ -1,9 +1,8 @@
 import Foundation
+import LoopProbe
 import LoopTrace
 import TestSupport
 import Testing
-
-@testable import LoopProbe
 
 /// The uses that an app has for stalls: send them to a server, stop listening, read those of the run before.
 @Suite(.serialized) struct StallAPITests {
