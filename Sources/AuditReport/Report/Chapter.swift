@@ -19,7 +19,9 @@ extension Chapter {
 
 /// The kinds of chapters, in the order in which a report has them.
 package enum ChapterKind: String, CaseIterable, Sendable {
-    case gate, diff, why, neverRan = "never-ran", startup, stalls, history
+    case gate, diff, why
+    case neverRan = "never-ran"
+    case startup, stalls, history
 
     /// The position among the chapters of a report, from 0.
     package var place: Int { ChapterKind.allCases.firstIndex(of: self) ?? 0 }

@@ -13,7 +13,7 @@ struct MethodFold {
 
     init(_ findings: [Finding]) {
         for (index, finding) in findings.enumerated()
-        where finding.kind == .objcClass || finding.kind == .objcCategory {
+        where [.objcClass, .swiftType, .objcCategory].contains(finding.kind) {
             owners[MethodFold.owner(named: finding.name, of: finding)] = index
         }
     }

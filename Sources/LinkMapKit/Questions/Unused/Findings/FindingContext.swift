@@ -21,6 +21,7 @@ struct FindingContext {
 
     let selectors: SelectorTable
     let text: CodeText
+    let openLookups: OpenLookups?
     let orphans: OrphanCode?
     /// The classes that expose methods to scripts in web pages.
     let scriptable: Set<Int>
@@ -44,7 +45,10 @@ struct FindingContext {
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)
-        text = CodeText(program, rooted)
+        let text = CodeText(program, rooted)
+        self.text = text
+        openLookups =
+            program.metadata.hasObjC ? OpenLookups(program, rooted) { text.nameCount(in: $0) } : nil
         orphans = program.metadata.hasObjC ? OrphanCode(rooted) : nil
         var categories = [[Int]](repeating: [], count: objc.classes.count)
         for (index, category) in objc.categories.enumerated() {

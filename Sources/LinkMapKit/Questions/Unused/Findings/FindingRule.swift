@@ -32,6 +32,7 @@ enum FindingRules {
             MentionedTypeRule.self,
             StoredTypeRule.self,
             TextWordRule.self,
+            RuntimeNameRule.self,
             PlaceholderRule.self,
             ComposedNameRule.self,
             ClassStringRule.self,
@@ -65,7 +66,6 @@ enum FindingRules {
             WebScriptRule.self,
             SwiftEntryRule.self,
             ActionShapeRule.self,
-            UnusedClassRule.self,
         ]
     }
 }
