@@ -128,9 +128,9 @@ struct UnusedCollector {
         }
         explanations += answers
         if query.wantsNeverRan { return [] }
-        let image = unused.context.program.image
-        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: image, at: path) }
-        FindingGroups.fill(&findings, of: image, at: path)
+        let program = unused.context.program
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: program.image, at: path) }
+        FindingGroups.fill(&findings, of: program, at: path)
         return findings
     }
 
