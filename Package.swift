@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
     name: "sizeaudit",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "sizeaudit", targets: ["sizeaudit"]),
         .executable(name: "sizeaudit-history", targets: ["sizeaudit-history"]),
@@ -16,7 +16,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     ],
     targets: [
         .systemLibrary(
@@ -24,6 +23,7 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         .target(
             name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
@@ -58,13 +58,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        // A program of its own, as git has them: the database layer and the Foundation that it needs weigh on nobody else.
+        // A program of its own, as git has them: the database weighs on nobody else.
         .executableTarget(
             name: "sizeaudit-history",
             dependencies: [
-                "LinkMapKit", "AuditReport",
+                "LinkMapKit", "AuditReport", "CSQLite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),

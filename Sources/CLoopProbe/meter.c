@@ -5,9 +5,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
 #define GET(field) atomic_load_explicit(&(field), memory_order_relaxed)
 #define PUT(field, value) atomic_store_explicit(&(field), (value), memory_order_relaxed)
@@ -43,6 +40,7 @@ lp_meter *lp_meter_create(void) {
 }
 
 void lp_meter_retire(lp_meter *meter) {
+    lp_thread_release(GET(meter->thread));
     pthread_mutex_lock(&pool_lock);
     for (int i = 0; i < 16; i++) {
         if (pool[i].meter) continue;
@@ -68,32 +66,25 @@ void lp_meter_reset(lp_meter *meter, uint64_t micro, uint32_t other_phase) {
 bool lp_meter_knows_thread(lp_meter *meter) { return GET(meter->thread) != 0; }
 
 void lp_meter_learn(lp_meter *meter) {
-#ifdef __linux__
-    pthread_attr_t attributes;
-    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
-        void *low = NULL;
-        size_t size = 0;
-        if (pthread_attr_getstack(&attributes, &low, &size) == 0) {
-            PUT(meter->stack_low, (uint64_t)(uintptr_t)low);
-            PUT(meter->stack_high, (uint64_t)(uintptr_t)low + size);
-        }
-        pthread_attr_destroy(&attributes);
+    uint64_t low, high;
+    if (lp_thread_stack(&low, &high)) {
+        PUT(meter->stack_low, low);
+        PUT(meter->stack_high, high);
     }
     // The watchdog may see the first turn late, so the thread's times before it are recorded here.
     lp_thread self;
     lp_thread_init(&self);
-    lp_thread_select(&self, (uint32_t)syscall(SYS_gettid), 0, 0);
+    lp_thread_select(&self, lp_thread_self(), 0, 0);
     PUT(meter->first_cpu, lp_thread_cpu(&self));
     lp_waiting waiting = lp_thread_waiting(&self);
     PUT(meter->first_delay, waiting.delay);
     PUT(meter->first_slices, waiting.slices);
-    atomic_store_explicit(&meter->thread, self.number, memory_order_release);
     lp_thread_close(&self);
-#else
-    uint64_t number = 0;
-    pthread_threadid_np(NULL, &number);
-    atomic_store_explicit(&meter->thread, (uint32_t)number, memory_order_release);
-#endif
+    uint32_t known = GET(meter->thread);
+    if (known != lp_thread_self()) {
+        atomic_store_explicit(&meter->thread, lp_thread_retain(), memory_order_release);
+        lp_thread_release(known);
+    }
 }
 
 // MARK: - Hot path
@@ -169,6 +160,7 @@ static inline void begin(lp_meter *meter, uint32_t place, uint64_t now) {
     else stop_resting(meter, now);
     PUT(meter->place, place);
     PUT(meter->state, LP_BUSY);
+    PUT(meter->edge_frame, (uint64_t)(uintptr_t)__builtin_frame_address(0));
     atomic_store_explicit(&meter->since, now, memory_order_release);
     PUT(meter->at_edge, 0);
     // No fence is needed: the thread that sets the bit makes the kernel execute one here (lp_barrier).
@@ -312,6 +304,7 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
     state.stack_low = GET(meter->stack_low);
     state.stack_high = GET(meter->stack_high);
+    state.edge_frame = GET(meter->edge_frame);
     state.first_cpu = GET(meter->first_cpu);
     state.first_delay = GET(meter->first_delay);
     state.first_slices = GET(meter->first_slices);

@@ -43,6 +43,8 @@ WEAK void CFRunLoopObserverInvalidate(CFRunLoopObserverRef);
 WEAK CFRunLoopRef CFRunLoopGetMain(void);
 WEAK CFRunLoopRef CFRunLoopGetCurrent(void);
 WEAK CFStringRef CFRunLoopCopyCurrentMode(CFRunLoopRef);
+WEAK Boolean CFRunLoopIsWaiting(CFRunLoopRef);
+WEAK Boolean CFRunLoopContainsObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
 WEAK CFTypeID CFRunLoopGetTypeID(void);
 WEAK CFTypeID CFGetTypeID(CFTypeRef);
 WEAK CFTypeRef CFRetain(CFTypeRef);
@@ -53,10 +55,20 @@ WEAK const CFStringRef kCFRunLoopCommonModes;
 #define AVAILABLE (CFRunLoopGetMain != NULL && CFRunLoopObserverCreate != NULL)
 #endif
 
+// The observers of a mode that they joined in the middle of a run, whose entry the meter did not see.
+typedef struct lp_late_mode {
+    lp_runloop *attached;
+    CFStringRef mode;
+    CFRunLoopObserverRef opening, closing;
+    bool entered; // the meter knows of the present run
+    struct lp_late_mode *next;
+} lp_late_mode;
+
 struct lp_runloop {
     lp_meter *meter;
     CFRunLoopRef loop;
     CFRunLoopObserverRef opening, closing;
+    lp_late_mode *late; // read and written by the watchdog and by detaching
 };
 
 bool lp_runloop_available(void) { return AVAILABLE; }
@@ -100,6 +112,8 @@ static __attribute__((noinline, cold)) void first_edge(lp_runloop *attached, CFR
 static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
     (void)observer;
     lp_runloop *attached = info;
+    // CoreFoundation clears `info` when the observer is invalidated, perhaps after it decided to call it.
+    if (__builtin_expect(!attached, 0)) return;
     lp_meter *meter = attached->meter;
     if (__builtin_expect(atomic_load_explicit(&meter->thread, memory_order_relaxed) == 0, 0))
         first_edge(attached, activity);
@@ -111,8 +125,42 @@ static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activi
 static void closing_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
     (void)observer;
     lp_runloop *attached = info;
+    if (__builtin_expect(!attached, 0)) return;
     if (activity == kCFRunLoopBeforeWaiting) lp_meter_wait(attached->meter);
     else lp_meter_exit(attached->meter);
+}
+
+// MARK: - Modes that are watched later
+
+static void enter_late(lp_late_mode *late) {
+    if (late->entered) return;
+    late->entered = true;
+    lp_meter_enter(late->attached->meter, current_mode(late->attached->meter, late->attached->loop));
+}
+
+static void late_opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
+    lp_late_mode *late = info;
+    if (!late) return;
+    if (activity == kCFRunLoopEntry) {
+        late->entered = true;
+        opening_edge(observer, activity, late->attached);
+        return;
+    }
+    enter_late(late);
+    opening_edge(observer, activity, late->attached);
+}
+
+static void late_closing_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
+    lp_late_mode *late = info;
+    if (!late) return;
+    if (activity == kCFRunLoopBeforeWaiting) {
+        enter_late(late);
+    } else {
+        // The meter does not know of a run whose first edge is its end.
+        if (!late->entered) return;
+        late->entered = false;
+    }
+    closing_edge(observer, activity, late->attached);
 }
 
 static void empty_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
@@ -120,6 +168,11 @@ static void empty_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity
 }
 
 // MARK: - Attaching
+
+enum {
+    OPENING = kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting,
+    CLOSING = kCFRunLoopBeforeWaiting | kCFRunLoopExit
+};
 
 void lp_runloop_add_mode(lp_runloop *attached, const char *name) {
     bool common = !name || strcmp(name, "kCFRunLoopCommonModes") == 0;
@@ -137,16 +190,51 @@ lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *mo
     attached->meter = meter;
     attached->loop = (CFRunLoopRef)CFRetain(loop);
     CFRunLoopObserverContext context = {.info = attached};
-    attached->opening = CFRunLoopObserverCreate(
-        NULL, kCFRunLoopEntry | kCFRunLoopBeforeTimers | kCFRunLoopAfterWaiting, 1, LONG_MIN, opening_edge, &context);
-    attached->closing =
-        CFRunLoopObserverCreate(NULL, kCFRunLoopBeforeWaiting | kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
+    attached->opening = CFRunLoopObserverCreate(NULL, OPENING, 1, LONG_MIN, opening_edge, &context);
+    attached->closing = CFRunLoopObserverCreate(NULL, CLOSING, 1, LONG_MAX, closing_edge, &context);
     for (int i = 0; i < mode_count; i++) lp_runloop_add_mode(attached, modes[i]);
     if (mode_count == 0) lp_runloop_add_mode(attached, NULL);
     return attached;
 }
 
+bool lp_runloop_is_waiting(const lp_runloop *attached) { return CFRunLoopIsWaiting(attached->loop); }
+
+static bool watch_late(lp_runloop *attached, CFStringRef mode) {
+    if (CFRunLoopContainsObserver(attached->loop, attached->opening, mode)) return true;
+    for (const lp_late_mode *late = attached->late; late; late = late->next)
+        if (CFRunLoopContainsObserver(attached->loop, late->opening, mode)) return true;
+    lp_late_mode *late = calloc(1, sizeof *late);
+    if (!late) return false;
+    CFRunLoopObserverContext context = {.info = late};
+    late->attached = attached;
+    late->mode = CFRetain(mode);
+    late->opening = CFRunLoopObserverCreate(NULL, OPENING, 1, LONG_MIN, late_opening_edge, &context);
+    late->closing = CFRunLoopObserverCreate(NULL, CLOSING, 1, LONG_MAX, late_closing_edge, &context);
+    late->next = attached->late;
+    attached->late = late;
+    CFRunLoopAddObserver(attached->loop, late->closing, mode);
+    CFRunLoopAddObserver(attached->loop, late->opening, mode);
+    return true;
+}
+
+bool lp_runloop_watch_current_mode(lp_runloop *attached) {
+    CFStringRef mode = CFRunLoopCopyCurrentMode(attached->loop);
+    if (!mode) return false;
+    bool watched = watch_late(attached, mode);
+    CFRelease(mode);
+    return watched;
+}
+
+static void forget_late(lp_late_mode *late) {
+    CFRunLoopObserverInvalidate(late->opening);
+    CFRunLoopObserverInvalidate(late->closing);
+    CFRelease(late->opening);
+    CFRelease(late->closing);
+    CFRelease(late->mode);
+}
+
 void lp_runloop_detach(lp_runloop *attached) {
+    for (lp_late_mode *late = attached->late; late; late = late->next) forget_late(late);
     CFRunLoopObserverInvalidate(attached->opening);
     CFRunLoopObserverInvalidate(attached->closing);
     CFRelease(attached->opening);

@@ -16,6 +16,10 @@ public struct Trace: Sendable {
     public var stalls: [TraceStall] = []
     /// The saturations in the order in which they were noticed, each with its last state.
     public var saturations: [SaturationRecord] = []
+    /// The times in which the process stood still.
+    public var suspensions: [SuspensionRecord] = []
+    /// The timers that another run loop mode held up.
+    public var heldTimers: [HeldTimerRecord] = []
     /// The turns of at least ``LoopRecord/micro`` that were kept.
     public var turns: [TurnList] = []
     /// The values that the program set.
@@ -77,6 +81,8 @@ public struct Trace: Sendable {
         case .loop(let loop): loops[loop.id] = loop
         case .interval(let interval): intervals.append(interval)
         case .turns(let list): turns.append(list)
+        case .suspension(let record): suspensions.append(record)
+        case .heldTimer(let record): heldTimers.append(record)
         case .startup(let record): startup = record
         case .note(let note): notes.append(note)
         case .pause(let pause): pauses.append(pause)

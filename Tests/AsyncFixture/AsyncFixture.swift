@@ -13,11 +13,11 @@ import Synchronization
             activities.add(1, ordering: .relaxed)
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(80)
         let isServed = CommandLine.arguments.count > 1
         let probe =
-            try isServed ? LoopProbe.start(.mainQueue, configuration) : LoopProbe.start(.dispatchMain, configuration)
+            try isServed ? StallProbe.start(.mainQueue, configuration) : StallProbe.start(.dispatchMain, configuration)
         let stalls = probe.stalls
         try await Task.sleep(for: .milliseconds(300))
         await MainActor.run { block(Thread.isMainThread) }

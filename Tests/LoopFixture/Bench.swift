@@ -18,7 +18,7 @@ enum Bench {
             return { LoopProbeTesting.detachEmptyObservers() }
         },
         Way(name: "LoopProbe") {
-            let probe = try! LoopProbe.start()
+            let probe = try! StallProbe.start()
             return { probe.stop() }
         },
         Way(name: "ping each 50 ms") {

@@ -26,7 +26,7 @@ enum Golden {
             return
         }
         let delayed = fixture_thread_delay()
-        let probe = try! LoopProbe.start(.mainRunLoop, configuration(name))
+        let probe = try! StallProbe.start(.mainRunLoop, configuration(name))
         if name.hasPrefix("secondary") == false { watch(CFRunLoopGetMain()) }
         scenario()
         let first = probe.snapshot()
@@ -39,8 +39,8 @@ enum Golden {
         print(rows.sorted().joined(separator: " "), "waits=\(first.waits)")
     }
 
-    private static func configuration(_ name: String) -> LoopProbe.Configuration {
-        var result = LoopProbe.Configuration()
+    private static func configuration(_ name: String) -> StallProbe.Configuration {
+        var result = StallProbe.Configuration()
         if name == "custom mode" { result.modes = ["fixture"] }
         if name == "custom mode beside common" { result.modes = ["kCFRunLoopCommonModes", "fixture"] }
         return result

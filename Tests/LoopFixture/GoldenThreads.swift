@@ -44,7 +44,7 @@ extension Golden {
     static func secondary(attachedBefore: Bool) {
         let (ready, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         nonisolated(unsafe) var loop: CFRunLoop?
-        nonisolated(unsafe) var probe: LoopProbe?
+        nonisolated(unsafe) var probe: StallProbe?
         Thread.detachNewThread {
             loop = CFRunLoopGetCurrent()
             ready.signal()
@@ -54,13 +54,13 @@ extension Golden {
                 CFRunLoopStop(loop)
             }
             CFRunLoopAddTimer(loop, timer, kCFRunLoopCommonModes)
-            if attachedBefore { probe = try! LoopProbe.start(RunLoopSource.current(name: "worker")) }
+            if attachedBefore { probe = try! StallProbe.start(RunLoopSource.current(name: "worker")) }
             CFRunLoopRunInMode(kCFRunLoopDefaultMode, 5, false)
             done.signal()
         }
         ready.wait()
         Thread.sleep(forTimeInterval: 0.1)
-        if !attachedBefore { probe = try! LoopProbe.start(RunLoopSource(loop!, name: "worker")) }
+        if !attachedBefore { probe = try! StallProbe.start(RunLoopSource(loop!, name: "worker")) }
         done.wait()
         let snapshot = probe!.snapshot()
         let rows = snapshot.groups.map {
@@ -74,9 +74,9 @@ extension Golden {
 /// A program without a run loop: what `dispatchMain()` gives the main queue to.
 enum DispatchMainScenario {
     static func run() {
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(80)
-        let probe = try! LoopProbe.start(.dispatchMain, configuration)
+        let probe = try! StallProbe.start(.dispatchMain, configuration)
         let isPlanted = Flag()
         probe.onStall { stall in
             // On a machine that has no processor to spare there may be others.
@@ -96,9 +96,9 @@ enum DispatchMainScenario {
 /// The same with the probe's own loop: the lengths of turns, and wake-ups of the watchdog while nothing is to be done.
 enum MainQueueScenario {
     static func run() {
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(80)
-        let probe = try! LoopProbe.start(.mainQueue, configuration)
+        let probe = try! StallProbe.start(.mainQueue, configuration)
         nonisolated(unsafe) var before = 0
         nonisolated(unsafe) var length: UInt64 = 0
         let isPlanted = Flag()

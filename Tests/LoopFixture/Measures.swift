@@ -55,9 +55,9 @@ enum HotPath {
             let empty = count(turns, body)
             LoopProbeTesting.detachEmptyObservers()
             // A machine that is busy makes stalls of any length, and a stack of one is no part of the hot path.
-            var configuration = LoopProbe.Configuration()
+            var configuration = StallProbe.Configuration()
             configuration.stall = .seconds(600)
-            let probe = try! LoopProbe.start(.mainRunLoop, configuration)
+            let probe = try! StallProbe.start(.mainRunLoop, configuration)
             body(2000)
             let full = count(turns, body)
             probe.stop()
@@ -84,9 +84,9 @@ enum HotPath {
 enum Idle {
     static func run(seconds: Int) {
         Turns.keepAlive()
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.interval = .milliseconds(500)
-        let probe = try! LoopProbe.start(.mainRunLoop, configuration)
+        let probe = try! StallProbe.start(.mainRunLoop, configuration)
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, 2, false)
         let before = Self.counters()
         // Nothing in it but the wait.
@@ -133,10 +133,10 @@ enum Idle {
 enum FirstIdle {
     static func run() {
         Turns.keepAlive()
-        let probe = try! LoopProbe.start()
+        let probe = try! StallProbe.start()
         // The loop wakes up only when it is to stop.
         Thread.detachNewThread {
-            while !Startup.report.milestones.contains(where: { $0.name == "first idle" }) {
+            while !StallProbe.Startup.report.milestones.contains(where: { $0.name == "first idle" }) {
                 Thread.sleep(forTimeInterval: 0.002)
             }
             print("told")
@@ -152,7 +152,7 @@ enum Life {
     static func run() {
         Turns.keepAlive()
         for _ in 0..<50 {
-            let probe = try! LoopProbe.start()
+            let probe = try! StallProbe.start()
             Turns.hops(20)
             probe.pause()
             Turns.hops(20)

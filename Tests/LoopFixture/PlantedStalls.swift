@@ -19,12 +19,12 @@ enum PlantedStalls {
 
     /// - Parameter trace: where to leave the trace; empty for nowhere.
     static func run(count: Int, longest: Int, seed: Int, trace: String) {
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .nanoseconds(Int64(threshold))
         configuration.repeats = .all
         configuration.trace = trace.isEmpty ? .memory : .file(trace)
-        let probe = try! LoopProbe.start(.mainRunLoop, configuration)
-        nonisolated(unsafe) var found: [Stall] = []
+        let probe = try! StallProbe.start(.mainRunLoop, configuration)
+        nonisolated(unsafe) var found: [StallProbe.Stall] = []
         let lock = NSLock()
         probe.onStall { stall in lock.withLock { found.append(stall) } }
         prepare()

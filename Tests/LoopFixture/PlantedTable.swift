@@ -4,16 +4,16 @@ import LoopProbe
 /// Planted stalls beside what the probe says of them: a row each, and how many rows are wrong in what.
 struct PlantedTable {
     private let truths: [PlantedTruth]
-    private var left: [Stall]
+    private var left: [StallProbe.Stall]
     private let symbols = Symbols()
     private var counts = ["missed": 0, "extra": 0, "length": 0, "cause": 0, "phase": 0, "top": 0]
 
-    init(_ truths: [PlantedTruth], _ found: [Stall]) {
+    init(_ truths: [PlantedTruth], _ found: [StallProbe.Stall]) {
         self.truths = truths
         left = found
     }
 
-    func print(_ snapshot: Snapshot) {
+    func print(_ snapshot: StallProbe.Snapshot) {
         var copy = self
         copy.printRows()
         let above = truths.count { $0.length >= PlantedStalls.threshold }
@@ -49,7 +49,7 @@ struct PlantedTable {
     }
 
     /// A turn in which nothing was planted is long only when its thread had no processor.
-    private mutating func printUnplanned(_ stall: Stall) {
+    private mutating func printUnplanned(_ stall: StallProbe.Stall) {
         let isScheduler = nanos(stall.duration) - min(nanos(stall.duration), nanos(stall.runDelay)) < 5_000_000
         if !isScheduler || nanos(stall.duration) < PlantedStalls.threshold { counts["extra", default: 0] += 1 }
         Swift.print(
@@ -58,7 +58,7 @@ struct PlantedTable {
     }
 
     /// Prints the samples of a wrong row, in milliseconds since the planted function began.
-    private func printSamples(_ stall: Stall, _ truth: PlantedTruth) {
+    private func printSamples(_ stall: StallProbe.Stall, _ truth: PlantedTruth) {
         Swift.print("     inside", ms(truth.inside.upperBound - truth.inside.lowerBound), "delay", ms(truth.runDelay))
         for sample in stall.samples {
             let offset = Double(Int64(bitPattern: sample.time &- truth.inside.lowerBound)) / 1e6
@@ -67,7 +67,7 @@ struct PlantedTable {
         }
     }
 
-    private func errors(_ stall: Stall, _ truth: PlantedTruth) -> [String] {
+    private func errors(_ stall: StallProbe.Stall, _ truth: PlantedTruth) -> [String] {
         let excess = Int64(nanos(stall.duration)) - Int64(truth.length)
         let delay = Int64(nanos(stall.runDelay)) - Int64(truth.runDelay)
         let inStall = stall.samples.filter { truth.inside.contains($0.time) && !$0.frames.isEmpty }
@@ -88,7 +88,7 @@ struct PlantedTable {
         pad(truth.plant, -16) + " " + pad(truth.phase.name, -13) + pad(ms(truth.planned), 9) + pad(ms(truth.length), 9)
     }
 
-    private func row(_ stall: Stall, _ truth: PlantedTruth) -> String {
+    private func row(_ stall: StallProbe.Stall, _ truth: PlantedTruth) -> String {
         let difference = Double(nanos(stall.duration)) / 1e6 - Double(truth.length) / 1e6
         return [
             pad(ms(nanos(stall.duration)), 9), pad(String(format: "%+.2f", difference), 7),
@@ -107,7 +107,7 @@ struct PlantedTable {
         return width < 0 ? text + gap : gap + text
     }
 
-    private func name(_ cause: Stall.Cause) -> String {
+    private func name(_ cause: StallProbe.Stall.Cause) -> String {
         switch cause {
         case .cpu: "cpu"
         case .blocked: "blocked"

@@ -86,14 +86,14 @@ enum KeptTimes {
 /// Stutters until it is killed.
 enum Stutter {
     static func run(trace: String) {
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(20)
         configuration.micro = .milliseconds(1)
         configuration.repeats = .all
         configuration.interval = .milliseconds(50)
         configuration.trace = .file(trace)
         configuration.traceLimit = 200_000
-        let probe = try! LoopProbe.start(.mainRunLoop, configuration)
+        let probe = try! StallProbe.start(.mainRunLoop, configuration)
         let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0.005, 0, 0) { timer in
             probe.note("round", Int64(fixture_now() % 1000))
             [plant_spin, plant_usleep][Int(fixture_now() % 2)](fixture_now() % 60_000_000)

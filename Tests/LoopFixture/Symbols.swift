@@ -33,17 +33,17 @@ struct Symbols {
     }
 
     /// Names of the frames in this program, innermost first.
-    func names(_ sample: StackSample) -> [String] {
+    func names(_ sample: StallProbe.Stall.Sample) -> [String] {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
         return sample.frames.filter { $0.module == program }
             .compactMap { name($0.isExact ? $0.address : $0.address - 1) }
     }
 
     /// The innermost function of this program.
-    func top(_ sample: StackSample) -> String? { names(sample).first }
+    func top(_ sample: StallProbe.Stall.Sample) -> String? { names(sample).first }
 
     /// Returns the innermost function of most samples.
-    func top(_ samples: [StackSample]) -> String? {
+    func top(_ samples: [StallProbe.Stall.Sample]) -> String? {
         var counts: [String: Int] = [:]
         for sample in samples {
             if let first = top(sample) { counts[first, default: 0] += 1 }

@@ -23,9 +23,11 @@ case "idle": Idle.run(seconds: number(1, 3))
 case "bench": Bench.run(rounds: number(1, 60))
 case "life": Life.run()
 case "first-idle": FirstIdle.run()
+case "scenario":
+    exit(Scenario.run(arguments.count > 1 ? arguments[1] : "", label: arguments.count > 2 ? arguments[2] : nil))
 default:
     print(
-        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle …"
+        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle|scenario …"
     )
     exit(2)
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// A loop of the test's own, whose turns last as long as they are told to.
 @Suite(.serialized) struct ManualLoopTests {
-    private static func configuration(_ change: (inout LoopProbe.Configuration) -> Void = { _ in })
-        -> LoopProbe.Configuration
+    private static func configuration(_ change: (inout StallProbe.Configuration) -> Void = { _ in })
+        -> StallProbe.Configuration
     {
-        var result = LoopProbe.Configuration()
+        var result = StallProbe.Configuration()
         result.stall = .milliseconds(40)
         result.trace = .memory
         change(&result)
@@ -37,11 +37,11 @@ import Testing
     }
 
     private static func watch(
-        _ configuration: LoopProbe.Configuration = configuration(), _ body: (ManualSource, LoopProbe) throws -> Void
-    ) throws -> (stalls: [Stall], snapshot: Snapshot, trace: Trace) {
+        _ configuration: StallProbe.Configuration = configuration(), _ body: (ManualSource, StallProbe) throws -> Void
+    ) throws -> (stalls: [StallProbe.Stall], snapshot: StallProbe.Snapshot, trace: Trace) {
         let source = ManualSource(name: "test")
-        let probe = try LoopProbe.start(source, configuration)
-        let found = Mutex<[Stall]>([])
+        let probe = try StallProbe.start(source, configuration)
+        let found = Mutex<[StallProbe.Stall]>([])
         let box = Box(found)
         probe.onStall { stall in box.value.withLock { $0.append(stall) } }
         try body(source, probe)
@@ -51,8 +51,8 @@ import Testing
     }
 
     private final class Box: Sendable {
-        let value: Mutex<[Stall]>
-        init(_ value: consuming Mutex<[Stall]>) { self.value = value }
+        let value: Mutex<[StallProbe.Stall]>
+        init(_ value: consuming Mutex<[StallProbe.Stall]>) { self.value = value }
     }
 
     @Test func countsTurnsAndFindsTheLongOne() throws {
@@ -140,7 +140,7 @@ import Testing
 
     @Test func streamsEndWithTheProbe() async throws {
         let source = ManualSource(name: "test")
-        let probe = try LoopProbe.start(source, Self.configuration())
+        let probe = try StallProbe.start(source, Self.configuration())
         let stream = probe.stalls
         let task = Task { () -> Int in
             var count = 0
@@ -186,7 +186,7 @@ import Testing
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         let file = directory.appending(path: "t.lptrace")
-        let change: (inout LoopProbe.Configuration) -> Void = {
+        let change: (inout StallProbe.Configuration) -> Void = {
             $0.trace = .file(file.path)
             $0.traceLimit = 1
             $0.traceFiles = 3
@@ -194,7 +194,7 @@ import Testing
             $0.interval = .milliseconds(10)
         }
         let source = ManualSource(name: "test")
-        let probe = try LoopProbe.start(source, Self.configuration(change))
+        let probe = try StallProbe.start(source, Self.configuration(change))
         Self.loop(source) { source in
             for _ in 0..<200 {
                 for _ in 0..<200 {
@@ -217,18 +217,18 @@ import Testing
 
     @Test func filesThatCannotBeMadeAreRefused() {
         #expect(throws: LoopProbeError.trace(path: "/nowhere/t.lptrace", code: ENOENT)) {
-            try LoopProbe.start(ManualSource(name: "x"), Self.configuration { $0.trace = .file("/nowhere/t.lptrace") })
+            try StallProbe.start(ManualSource(name: "x"), Self.configuration { $0.trace = .file("/nowhere/t.lptrace") })
         }
     }
 
     @Test func milestonesAreInOrder() {
-        Startup.mark("first")
-        Startup.mark("second")
-        Startup.mark("first")
-        let names = Startup.report.milestones.map(\.name).filter { $0 == "first" || $0 == "second" }
+        StallProbe.Startup.mark("first")
+        StallProbe.Startup.mark("second")
+        StallProbe.Startup.mark("first")
+        let names = StallProbe.Startup.report.milestones.map(\.name).filter { $0 == "first" || $0 == "second" }
         #expect(names == ["first", "second"])
-        #expect(Startup.report.latestStart >= Startup.report.earliestStart)
-        #expect(Startup.report.milestones.allSatisfy { $0.sinceStart > .zero })
+        #expect(StallProbe.Startup.report.latestStart >= StallProbe.Startup.report.earliestStart)
+        #expect(StallProbe.Startup.report.milestones.allSatisfy { $0.sinceStart > .zero })
     }
 
     @Test func handlersOfTheProgramAreLeftAlone() throws {
@@ -257,11 +257,11 @@ private func nanoseconds(_ clock: clockid_t) -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-extension Stall {
+extension StallProbe.Stall {
     /// Whether it would be one on a machine that has a processor to spare, too.
     fileprivate var isOwn: Bool { duration - runDelay >= .milliseconds(40) }
 }
 
-extension Stall.Cause {
+extension StallProbe.Stall.Cause {
     fileprivate var isBlocked: Bool { if case .blocked = self { true } else { false } }
 }

@@ -8,14 +8,14 @@ package struct ArchiveTotal {
     /// The bytes that removing all of it frees. Methods of an unused class are part of the class and not counted again.
     package private(set) var bytes: UInt64 = 0
 
-    /// Returns the totals sorted by size, descending, then by name.
-    static func totals(of lines: [UnusedLine]) -> [ArchiveTotal] {
-        let fold = MethodFold(lines.map(\.finding))
+    /// Returns the totals of some lines, sorted by size, descending, then by name.
+    static func totals(of indices: [Int], in lines: [UnusedLine]) -> [ArchiveTotal] {
+        let fold = MethodFold(lines, indices)
         var totals: [ByteView?: ArchiveTotal] = [:]
-        for line in lines {
-            let finding = line.finding
-            let bytes = fold.home(of: finding) == nil ? finding.bytes : 0
-            totals[finding.archive, default: ArchiveTotal(archive: finding.archive)].add(finding.kind, bytes)
+        for index in indices {
+            let archive = lines[index].finding.archive
+            let bytes = fold.home(of: lines[index].finding) == nil ? lines[index].finding.bytes : 0
+            totals[archive, default: ArchiveTotal(archive: archive)].add(lines[index].finding.kind, bytes)
         }
         return totals.values.sorted { left, right in
             if left.bytes != right.bytes { return left.bytes > right.bytes }

@@ -12,35 +12,44 @@ struct MethodFold {
     private var owners: [Owner: Int] = [:]
 
     init(_ findings: [Finding]) {
-        for (index, finding) in findings.enumerated()
-        where [.objcClass, .swiftType, .objcCategory].contains(finding.kind) {
-            owners[MethodFold.owner(named: finding.name, of: finding)] = index
+        for index in findings.indices where MethodFold.hasMethods(findings[index].kind) {
+            owners[MethodFold.owner(named: findings[index].name, of: findings[index])] = index
         }
+    }
+
+    init(_ lines: [UnusedLine]) { self.init(lines, lines.indices) }
+
+    /// Folds only some of the lines.
+    init(_ lines: [UnusedLine], _ indices: some Sequence<Int>) {
+        for index in indices where MethodFold.hasMethods(lines[index].finding.kind) {
+            owners[MethodFold.owner(named: lines[index].finding.name, of: lines[index].finding)] = index
+        }
+    }
+
+    private static func hasMethods(_ kind: Finding.Kind) -> Bool {
+        kind == .objcClass || kind == .swiftType || kind == .objcCategory
     }
 
     /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
-        guard finding.kind == .objcMethod, let name = MethodFold.scope(of: finding.name) else { return nil }
+        guard !owners.isEmpty, finding.kind == .objcMethod, let name = MethodFold.scope(of: finding.name) else { return nil }
         return owners[MethodFold.owner(named: name, of: finding)]
     }
 
-    /// Returns `lines` without the methods counted on a class's line. A method of higher confidence than its class
-    /// stays.
-    static func folded(_ lines: [UnusedLine]) -> [UnusedLine] {
-        let fold = MethodFold(lines.map(\.finding))
-        var counts = Array(repeating: 0, count: lines.count)
-        var isFolded = Array(repeating: false, count: lines.count)
-        for (index, line) in lines.enumerated() {
-            guard let home = fold.home(of: line.finding), lines[home].finding.confidence >= line.finding.confidence
-            else { continue }
-            counts[home] += 1
-            isFolded[index] = true
+    /// Returns the lines that are not counted on a class's line, and the number of methods counted on each line that
+    /// has some, by its index. A method of higher confidence than its class stays.
+    static func fold(_ lines: [UnusedLine], _ indices: [Int]) -> (rows: [Int], methods: [Int: Int]) {
+        let fold = MethodFold(lines, indices)
+        var methods: [Int: Int] = [:]
+        guard !fold.owners.isEmpty else { return (indices, [:]) }
+        let rows = indices.filter { index in
+            guard let home = fold.home(of: lines[index].finding),
+                lines[home].finding.confidence >= lines[index].finding.confidence
+            else { return true }
+            methods[home, default: 0] += 1
+            return false
         }
-        return lines.indices.filter { !isFolded[$0] }.map { index in
-            var line = lines[index]
-            line.methods = counts[index]
-            return line
-        }
+        return (rows, methods)
     }
 
     private static func owner(named name: ByteView, of finding: Finding) -> Owner {

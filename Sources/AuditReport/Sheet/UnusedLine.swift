@@ -3,7 +3,7 @@ import LinkMapKit
 /// A row of an ``UnusedSheet``.
 package struct UnusedLine {
     package let finding: Finding
-    package let name: String
+    private let rawNames: Bool
     /// The finding's state in the baseline; `nil` without a baseline.
     package let state: State?
     /// The number of unused methods counted on this line instead of on lines of their own.
@@ -20,8 +20,10 @@ package struct UnusedLine {
     init(_ finding: Finding, state: State?, rawNames: Bool) {
         self.finding = finding
         self.state = state
-        name = (rawNames ? finding.symbol ?? finding.name : finding.name).lossless
+        self.rawNames = rawNames
     }
+
+    package var name: String { (rawNames ? finding.symbol ?? finding.name : finding.name).lossless }
 
     /// The archive and object as `libFoo.a(Bar.o)`, as far as they are known; else the source line as `bar.c:12`; else the
     /// library that code of others comes from.

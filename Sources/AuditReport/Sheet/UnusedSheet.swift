@@ -25,7 +25,7 @@ package struct UnusedSheet {
             BaselineComparison($0, findings: report.findings, architecture: options.architecture)
         }
         let selected = report.findings.indices.filter { options.selects(report.findings[$0]) }
-        lines = selected.filter { report.findings[$0].confidence >= options.least }.map { index in
+        let lines = selected.filter { report.findings[$0].confidence >= options.least }.map { index in
             let finding = report.findings[index]
             let state = comparison.map { comparison -> UnusedLine.State in
                 if comparison.isKnown[index] { return .known }
@@ -33,21 +33,16 @@ package struct UnusedSheet {
             }
             return UnusedLine(finding, state: state, rawNames: options.rawNames)
         }
+        self.lines = lines
         hidden = selected.count - lines.count
-        var rows = MethodFold.folded(lines.filter { $0.state != .known })
-        UnusedSheet.count(followersOf: &rows, among: report.findings)
-        self.rows = Finding.Confidence.allCases.reversed().flatMap { level in
-            let known = rows.filter { $0.finding.confidence == level }
-            // Own code first: what comes with the C library or a runtime is nobody's to remove.
-            return (0...CodeGroup.lastPlace).flatMap { place in
-                known.filter { ($0.finding.group?.place ?? 0) == place }
-            }
-        }
-        archives = ArchiveTotal.totals(of: lines.filter { $0.finding.confidence >= options.gate })
-        let fold = MethodFold(lines.map(\.finding))
+        rows = UnusedSheet.rows(of: lines, among: report.findings)
+        let counted = lines.indices.filter { lines[$0].finding.confidence >= options.gate }
+        archives = ArchiveTotal.totals(of: counted, in: lines)
+        let fold = MethodFold(lines)
         groups = GroupTotal.totals(
-            of: lines.filter { $0.finding.confidence >= options.gate }.map { line in
-                (line.finding.group, fold.home(of: line.finding) == nil ? line.finding.bytes : 0)
+            of: counted.map { index in
+                let isFolded = fold.home(of: lines[index].finding) != nil
+                return (lines[index].finding.group, isFolded ? 0 : lines[index].finding.bytes)
             })
         lowBecauseExported = report.findings.reduce(into: (0, 0)) { total, finding in
             guard finding.isLowBecauseExported else { return }
@@ -65,10 +60,10 @@ package struct UnusedSheet {
     package var shownRows: ArraySlice<UnusedLine> { rows.prefix(options.top ?? rows.count) }
 
     /// The number of counted findings that are not in the baseline.
-    package var failures: Int { counted.count { $0.state != .known } }
+    package var failures: Int { lines.count { $0.finding.confidence >= options.gate && $0.state != .known } }
 
     /// The number of counted findings that are in the baseline.
-    package var known: Int { counted.count { $0.state == .known } }
+    package var known: Int { lines.count { $0.finding.confidence >= options.gate && $0.state == .known } }
 
     private var counted: [UnusedLine] { lines.filter { $0.finding.confidence >= options.gate } }
 
@@ -88,6 +83,25 @@ package struct UnusedSheet {
 }
 
 extension UnusedSheet {
+    /// Returns the lines of tables, with the numbers of methods and of findings that go with each.
+    ///
+    /// Lines are large values, so indices are sorted instead of them.
+    private static func rows(of lines: [UnusedLine], among findings: [Finding]) -> [UnusedLine] {
+        let fold = MethodFold.fold(lines, lines.indices.filter { lines[$0].state != .known })
+        // Own code first: what comes with the C library or a runtime is nobody's to remove.
+        func rank(_ index: Int) -> (Int, Int, Int) {
+            (-lines[index].finding.confidence.rawValue, lines[index].finding.group?.place ?? 0, index)
+        }
+        let ranks = fold.rows.map(rank)
+        var rows = ranks.sorted(by: <).map { rank in
+            var line = lines[rank.2]
+            line.methods = fold.methods[rank.2] ?? 0
+            return line
+        }
+        count(followersOf: &rows, among: findings)
+        return rows
+    }
+
     /// Fills in how many other findings go with each row.
     private static func count(followersOf rows: inout [UnusedLine], among findings: [Finding]) {
         struct Root: Hashable {
@@ -101,8 +115,8 @@ extension UnusedSheet {
         }
         guard !counts.isEmpty else { return }
         for index in rows.indices where rows[index].finding.cluster == nil {
-            let finding = rows[index].finding
-            rows[index].followers = counts[Root(artifact: finding.artifact, name: finding.name)] ?? 0
+            let root = Root(artifact: rows[index].finding.artifact, name: rows[index].finding.name)
+            rows[index].followers = counts[root] ?? 0
         }
     }
 

@@ -10,7 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LP_FRAMES = 128, LP_STACK = 64 * 1024 };
+// A sample keeps the innermost and the outermost frames of a deep stack.
+enum { LP_INNER = 96, LP_OUTER = 32, LP_FRAMES = LP_INNER + LP_OUTER, LP_OMISSIONS = 8 };
+enum { LP_STACK = 64 * 1024, LP_STRETCH = 16 * 1024 };
 
 // The numbers of LoopTrace.CaptureMethod.
 enum { LP_NO_METHOD = 0, LP_FRAME_POINTERS = 1, LP_UNWIND_TABLES = 2, LP_SCAN = 3 };
@@ -22,6 +24,11 @@ typedef struct {
     bool exact;       // false: a return address
 } lp_frame;
 
+// Frames that were left out before the frame `index`.
+typedef struct {
+    uint32_t index, count; // count 0: unknown
+} lp_omission;
+
 typedef struct {
     int status;    // LP_RUNNING, LP_BLOCKED, LP_UNKNOWN
     int32_t call;  // system call, -1: none
@@ -32,8 +39,17 @@ typedef struct {
     uint32_t count;
     bool truncated;
     bool failed; // it should have worked, and did not
+    uint32_t omission_count;
+    lp_omission omissions[LP_OMISSIONS]; // by `index`, ascending
     lp_frame frames[LP_FRAMES];
 } lp_sample;
+
+// A part of a stack.
+typedef struct {
+    uint64_t low; // address of the first byte
+    size_t size;
+    uint8_t bytes[LP_STRETCH];
+} lp_stretch;
 
 typedef struct {
     uint64_t low; // address of the first byte
@@ -41,6 +57,9 @@ typedef struct {
     uint64_t registers[34]; // by DWARF's numbers
     uint64_t known;         // a bit for each register
     uint8_t bytes[LP_STACK];
+    // Where the stack does not fit: its part around the callout of the turn, which tells the phase, and the part that a
+    // signal handler on a stack of its own interrupted. Empty if the platform did not copy them.
+    lp_stretch root, interrupted;
 } lp_snapshot;
 
 typedef struct {
@@ -70,6 +89,10 @@ void lp_capture_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample)
 
 static inline lp_frame lp_sample_frame(const lp_sample *sample, uint32_t index) {
     return sample->frames[index < LP_FRAMES ? index : 0];
+}
+
+static inline lp_omission lp_sample_omission(const lp_sample *sample, uint32_t index) {
+    return sample->omissions[index < LP_OMISSIONS ? index : 0];
 }
 
 /// Unwinds `snapshot` with the tables of `modules`, which must not change during the call.

@@ -4,8 +4,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Returns the kernel's thread ID of the calling thread.
-uint32_t lp_thread_self(void);
 /// Returns the kernel's thread ID of the thread that drains the main queue, or 0 if there is none or it is unknown.
 /// It reads a private field of libdispatch, which is trusted only after lp_main_queue_check has verified it.
 uint32_t lp_main_queue_owner(void);

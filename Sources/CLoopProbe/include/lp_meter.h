@@ -64,7 +64,7 @@ void lp_meter_abandon(lp_meter *meter, uint64_t now);
 // Readers. Called by the watchdog.
 typedef struct {
     uint64_t since, rest_since, chain_since, chain_turns, turns, busy, waits, waiting, outside, first_idle;
-    uint64_t ring_drops, stack_low, stack_high, first_cpu, first_delay, first_slices;
+    uint64_t ring_drops, stack_low, stack_high, edge_frame, first_cpu, first_delay, first_slices;
     uint32_t state, phase, depth, mode, thread;
 } lp_state;
 

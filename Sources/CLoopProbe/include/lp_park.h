@@ -1,32 +1,14 @@
 // The sleep of the watchdog on a word in memory. Other threads pay nothing until they have to wake it.
 #ifndef LP_PARK_H
 #define LP_PARK_H
+#include "lp_clock.h"
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <time.h>
 
 typedef struct {
     _Atomic uint32_t word; // counts the wake-ups
 } lp_park;
-
-/// Returns nanoseconds of the monotonic clock, which stops while the machine is suspended.
-static inline uint64_t lp_now(void) {
-    struct timespec t;
-#ifdef __APPLE__
-    clock_gettime(CLOCK_UPTIME_RAW, &t);
-#else
-    clock_gettime(CLOCK_MONOTONIC, &t);
-#endif
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-/// Returns nanoseconds since 1970.
-static inline uint64_t lp_realtime(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 static inline uint32_t lp_park_ticket(lp_park *park) { return atomic_load_explicit(&park->word, memory_order_acquire); }
 

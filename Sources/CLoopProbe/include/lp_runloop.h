@@ -18,6 +18,11 @@ bool lp_runloop_is(void *object);
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *runloop, const char *const *modes, int mode_count);
 /// Adds another mode.
 void lp_runloop_add_mode(lp_runloop *attached, const char *mode);
+/// Returns whether the loop waits, in any mode.
+bool lp_runloop_is_waiting(const lp_runloop *attached);
+/// Adds the observers to the mode in which the loop runs now, though it may be in the middle of a run. Returns whether
+/// they are there.
+bool lp_runloop_watch_current_mode(lp_runloop *attached);
 /// Removes the observers. One of them may be running, so the meter must live a little longer.
 void lp_runloop_detach(lp_runloop *attached);
 /// Adds two observers of the same activities that do nothing, for the benchmark.

@@ -4,10 +4,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// Returns the number of the calling thread: its ID on Linux, its Mach port on Apple's platforms.
+uint32_t lp_thread_self(void);
+/// Returns the number of the calling thread, which is not given to another thread until lp_thread_release.
+uint32_t lp_thread_retain(void);
+void lp_thread_release(uint32_t number);
+/// Returns the bounds of the calling thread's stack. False if unknown.
+bool lp_thread_stack(uint64_t *low, uint64_t *high);
+
 typedef struct {
     uint32_t number;                // of the kernel
     int call_file, delay_file;      // /proc/self/task/N/syscall and /schedstat, kept open; -1: not there
     uint64_t stack_low, stack_high; // 0: not known
+    uint64_t other_low, other_high; // another stack of it, on which it was seen last
+    uint64_t root;                  // near the stack frame of the loop's present turn; 0: not known
     int signal;                     // that reaches it; 0: not tried yet
 } lp_thread;
 
@@ -38,8 +48,4 @@ bool lp_call_is_event_wait(int32_t call);
 bool lp_thread_blocks(const lp_thread *thread, int signal);
 /// Finds the mapping that contains `address`.
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high);
-/// Returns the processor time of the process in nanoseconds.
-uint64_t lp_process_cpu(void);
-/// Returns the earliest and the latest possible begin of this process on the monotonic clock. False if unknown.
-bool lp_process_start(uint64_t *earliest, uint64_t *latest);
 #endif

@@ -1,4 +1,4 @@
-extension LoopProbe {
+extension StallProbe {
     /// The settings of a probe: thresholds of stalls, how stacks are taken, and where the trace goes.
     /// Values out of range are moved to the nearest bound when the probe starts.
     public struct Configuration: Sendable {
@@ -31,7 +31,7 @@ extension LoopProbe {
         public var traceFiles = 4
         /// The time between two writes of the histograms while the loop is active. At least 10 ms.
         public var interval: Duration = .seconds(10)
-        /// Whether ``LoopProbe/onStall(_:)`` is called when a stall is noticed, too. Otherwise it is called only when the
+        /// Whether ``StallProbe/onStall(_:)`` is called when a stall is noticed, too. Otherwise it is called only when the
         /// stall has ended.
         public var reportsOngoing = false
         /// Whether time outside the loop counts as a stall, too: after the loop returned and before it is entered again.
@@ -76,22 +76,25 @@ extension LoopProbe {
         case file(String)
         /// A file `<program>-<pid>.lptrace` in this directory.
         case directory(String)
-        /// The memory of the probe. ``LoopProbe/traceBytes()`` returns the trace.
+        /// The memory of the probe. ``StallProbe/traceBytes()`` returns the trace.
         case memory
     }
 }
 
-extension LoopProbe.Configuration {
+extension StallProbe.Configuration {
     /// The thresholds of a configuration in nanoseconds, each within its range.
     struct Limits: Sendable {
         let micro, stall, severe, saturation, first, interval: UInt64
+        /// The longest sleep of the watchdog during a turn that may become a stall.
+        let tick: UInt64
 
-        init(_ configuration: LoopProbe.Configuration) {
+        init(_ configuration: StallProbe.Configuration) {
             stall = max(1_000_000, configuration.stall.nanoseconds)
             micro = min(max(1, configuration.micro.nanoseconds), stall)
             severe = max(stall, configuration.severe.nanoseconds)
             saturation = max(1_000_000, configuration.saturation.nanoseconds)
             first = UInt64(Double(stall) * min(max(configuration.firstSampleAt, 0.1), 1))
+            tick = min(max(stall / 8, 5_000_000), 25_000_000)
             interval = max(10_000_000, configuration.interval.nanoseconds)
         }
     }

@@ -1,85 +1,58 @@
-/// A turn of the loop that took at least ``LoopProbe/Configuration/stall``.
-public struct Stall: Sendable {
-    /// The reason why the turn took long.
-    public enum Cause: Hashable, Sendable {
-        /// The cause is unknown.
-        case unknown
-        /// The thread ran on a processor.
-        case cpu
-        /// The thread waited in the kernel. `systemCall` is the number of the system call in which most samples found it, or
-        /// negative if it was in none, as in a page fault.
-        case blocked(systemCall: Int32)
-        /// The thread was ready to run, but other threads used the processors.
-        case starved
+extension StallProbe {
+    /// A turn of the loop that took at least ``StallProbe/Configuration/stall``.
+    public struct Stall: Sendable {
+        /// The reason why the turn took long.
+        public enum Cause: Hashable, Sendable {
+            /// The cause is unknown.
+            case unknown
+            /// The thread ran on a processor.
+            case cpu
+            /// The thread waited in the kernel. `systemCall` is the number of the system call in which most samples found it, or
+            /// negative if it was in none, as in a page fault.
+            case blocked(systemCall: Int32)
+            /// The thread was ready to run, but other threads used the processors.
+            case starved
+        }
+
+        /// A value that the program set with ``StallProbe/note(_:_:)``.
+        public struct Note: Hashable, Sendable {
+            /// The name of the value.
+            public let key: String
+            /// The value when the stall ended, or when it was noticed if it has not ended.
+            public let value: Int64
+        }
+
+        /// The number of the stall, counting from 1 in each probe.
+        public let id: UInt64
+        /// The kind and the name of the loop.
+        public let loop: LoopDescriptor
+        /// The begin of the turn, in nanoseconds of CLOCK_MONOTONIC.
+        public let begin: UInt64
+        /// The duration of the turn; up to now if it ``isOngoing``.
+        public let duration: Duration
+        /// The callout in which most samples found the thread, or the part of the turn if no sample tells.
+        public let phase: LoopPhase
+        /// The name of the run loop mode. Empty if the loop has no modes.
+        public let mode: String
+        /// The number of nested runs of the loop, from 1 for the outermost run.
+        public let depth: Int
+        /// Whether the turn has not ended yet.
+        public let isOngoing: Bool
+        /// Whether the duration is at least ``StallProbe/Configuration/severe``.
+        public let isSevere: Bool
+        /// The reason why the turn took long.
+        public let cause: Cause
+        /// The processor time of the loop's thread during the stall.
+        public let cpuTime: Duration
+        /// The time in which the thread was ready but not running.
+        public let runDelay: Duration
+        /// The duration of the turn at the moment when the watchdog noticed it.
+        public let noticedAfter: Duration
+        /// The time in which the process stood still during the turn. ``duration`` does not include it.
+        public let suspended: Duration
+        /// The stacks of the loop's thread, in the order of time.
+        public let samples: [Sample]
+        /// The values that the program has set, sorted by name.
+        public let notes: [Note]
     }
-
-    /// A value that the program set with ``LoopProbe/note(_:_:)``.
-    public struct Note: Hashable, Sendable {
-        /// The name of the value.
-        public let key: String
-        /// The value when the stall ended, or when it was noticed if it has not ended.
-        public let value: Int64
-    }
-
-    /// The number of the stall, counting from 1 in each probe.
-    public let id: UInt64
-    /// The kind and the name of the loop.
-    public let loop: LoopDescriptor
-    /// The begin of the turn, in nanoseconds of CLOCK_MONOTONIC.
-    public let begin: UInt64
-    /// The duration of the turn; up to now if it ``isOngoing``.
-    public let duration: Duration
-    /// The callout in which most samples found the thread, or the part of the turn if no sample tells.
-    public let phase: LoopPhase
-    /// The name of the run loop mode. Empty if the loop has no modes.
-    public let mode: String
-    /// The number of nested runs of the loop, from 1 for the outermost run.
-    public let depth: Int
-    /// Whether the turn has not ended yet.
-    public let isOngoing: Bool
-    /// Whether the duration is at least ``LoopProbe/Configuration/severe``.
-    public let isSevere: Bool
-    /// The reason why the turn took long.
-    public let cause: Cause
-    /// The processor time of the loop's thread during the stall.
-    public let cpuTime: Duration
-    /// The time in which the thread was ready but not running.
-    public let runDelay: Duration
-    /// The duration of the turn at the moment when the watchdog noticed it.
-    public let noticedAfter: Duration
-    /// The stacks of the loop's thread, in the order of time.
-    public let samples: [StackSample]
-    /// The values that the program has set, sorted by name.
-    public let notes: [Note]
-}
-
-/// A stack of the loop's thread at one moment of a stall.
-public struct StackSample: Sendable {
-    /// A stack frame. Its function's name is found later, from the module and the address.
-    public struct Frame: Hashable, Sendable {
-        /// The run-time address.
-        public let programCounter: UInt64
-        /// The path of the module. Empty if the address is in no module.
-        public let module: String
-        /// The address in the module's file.
-        public let address: UInt64
-        /// Whether `address` is the address of the instruction itself. Otherwise it is a return address, which may lie behind
-        /// the end of the calling function.
-        public let isExact: Bool
-    }
-
-    /// The time at which the stack was taken, in nanoseconds of CLOCK_MONOTONIC.
-    public let time: UInt64
-    /// The way in which the stack was taken.
-    public let method: CaptureMethod
-    /// The callout that the stack shows, or the part of the turn if it shows none.
-    public let phase: LoopPhase
-    /// The state of the thread when the stack was taken.
-    public let cause: Stall.Cause
-    /// The time that the capture cost the thread. Zero if the thread was not interrupted.
-    public let cost: Duration
-    /// Whether outer stack frames are missing.
-    public let isTruncated: Bool
-    /// The stack frames, innermost first.
-    public let frames: [Frame]
 }

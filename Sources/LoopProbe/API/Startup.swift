@@ -1,76 +1,78 @@
 import CLoopProbe
 import LoopTrace
-import Synchronization
 
-/// The milestones of the program's start. They are kept from the first call of ``mark(_:)`` on, before a probe is started,
-/// too. A probe writes them to its trace.
-public enum Startup {
-    /// A named moment of the program's start.
-    public struct Milestone: Hashable, Sendable {
-        /// The name that the program or the probe gave it.
-        public let name: String
-        /// The time since the process began. It is up to 10 ms too long, because the kernel counts the begin in ticks.
-        public let sinceStart: Duration
-        /// The moment in nanoseconds of CLOCK_MONOTONIC.
-        public let time: UInt64
-    }
-
-    /// The milestones so far.
-    public struct Report: Hashable, Sendable {
-        /// The earliest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
-        public let earliestStart: UInt64
-        /// The latest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
-        public let latestStart: UInt64
-        /// The milestones in the order of time.
-        public let milestones: [Milestone]
-    }
-
-    private struct State {
-        var marks: [StartupRecord.Milestone] = []
-        var bounds: (earliest: UInt64, latest: UInt64)?
-    }
-
-    private static let state = Mutex(State())
-    private static let limit = 256
-
-    /// Records that the program has reached the milestone `name`. Only the first call for a name counts, and only the first
-    /// 256 names are kept.
-    public static func mark(_ name: StaticString) { mark("\(name)", at: Clock.now) }
-
-    static func mark(_ name: String, at time: UInt64) {
-        state.withLock { state in
-            measure(&state)
-            guard state.marks.count < limit, !state.marks.contains(where: { $0.name == name }) else { return }
-            state.marks.append(.init(name: name, time: time))
-            unsafe lp_launch_report(name, time)
+extension StallProbe {
+    /// The milestones of the program's start. They are kept from the first call of ``mark(_:)`` on, before a probe is started,
+    /// too. A probe writes them to its trace.
+    public enum Startup {
+        /// A named moment of the program's start.
+        public struct Milestone: Hashable, Sendable {
+            /// The name that the program or the probe gave it.
+            public let name: String
+            /// The time since the process began. It is up to 10 ms too long, because the kernel counts the begin in ticks.
+            public let sinceStart: Duration
+            /// The moment in nanoseconds of CLOCK_MONOTONIC.
+            public let time: UInt64
         }
-    }
 
-    /// The milestones so far and the begin of the process.
-    public static var report: Report {
-        let record = record
-        let milestones = record.milestones.map { mark in
-            let elapsed = mark.time > record.processStartEarliest ? mark.time - record.processStartEarliest : 0
-            return Milestone(name: mark.name, sinceStart: Duration(nanoseconds: elapsed), time: mark.time)
+        /// The milestones so far.
+        public struct Report: Hashable, Sendable {
+            /// The earliest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
+            public let earliestStart: UInt64
+            /// The latest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
+            public let latestStart: UInt64
+            /// The milestones in the order of time.
+            public let milestones: [Milestone]
         }
-        return Report(
-            earliestStart: record.processStartEarliest, latestStart: record.processStartLatest, milestones: milestones)
-    }
 
-    static var record: StartupRecord {
-        state.withLock { state in
-            measure(&state)
-            return StartupRecord(
-                processStartEarliest: state.bounds?.earliest ?? 0, processStartLatest: state.bounds?.latest ?? 0,
-                milestones: state.marks.sorted { $0.time < $1.time })
+        private struct State {
+            var marks: [StartupRecord.Milestone] = []
+            var bounds: (earliest: UInt64, latest: UInt64)?
         }
-    }
 
-    /// Measures the begin of the process, once. Early measurements are more precise, because less processor time has been
-    /// used.
-    private static func measure(_ state: inout State) {
-        guard state.bounds == nil else { return }
-        var (earliest, latest): (UInt64, UInt64) = (0, 0)
-        state.bounds = unsafe lp_process_start(&earliest, &latest) ? (earliest, latest) : (0, 0)
+        private static let state = Guarded(State())
+        private static let limit = 256
+
+        /// Records that the program has reached the milestone `name`. Only the first call for a name counts, and only the first
+        /// 256 names are kept.
+        public static func mark(_ name: StaticString) { mark("\(name)", at: Clock.now) }
+
+        static func mark(_ name: String, at time: UInt64) {
+            state.withLock { state in
+                measure(&state)
+                guard state.marks.count < limit, !state.marks.contains(where: { $0.name == name }) else { return }
+                state.marks.append(.init(name: name, time: time))
+                unsafe lp_launch_report(name, time)
+            }
+        }
+
+        /// The milestones so far and the begin of the process.
+        public static var report: Report {
+            let record = record
+            let milestones = record.milestones.map { mark in
+                let elapsed = mark.time > record.processStartEarliest ? mark.time - record.processStartEarliest : 0
+                return Milestone(name: mark.name, sinceStart: Duration(nanoseconds: elapsed), time: mark.time)
+            }
+            return Report(
+                earliestStart: record.processStartEarliest, latestStart: record.processStartLatest,
+                milestones: milestones)
+        }
+
+        static var record: StartupRecord {
+            state.withLock { state in
+                measure(&state)
+                return StartupRecord(
+                    processStartEarliest: state.bounds?.earliest ?? 0, processStartLatest: state.bounds?.latest ?? 0,
+                    milestones: state.marks.sorted { $0.time < $1.time })
+            }
+        }
+
+        /// Measures the begin of the process, once. Early measurements are more precise, because less processor time has been
+        /// used.
+        private static func measure(_ state: inout State) {
+            guard state.bounds == nil else { return }
+            var (earliest, latest): (UInt64, UInt64) = (0, 0)
+            state.bounds = unsafe lp_process_start(&earliest, &latest) ? (earliest, latest) : (0, 0)
+        }
     }
 }

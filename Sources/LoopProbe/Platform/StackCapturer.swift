@@ -72,13 +72,15 @@ import LoopTrace
 
     private func stack(asked: UInt64) -> CapturedStack {
         let row = unsafe sample.pointee
+        let gaps = (0..<row.omission_count).map { unsafe lp_sample_omission(sample, $0) }
         let frames = (0..<row.count).map { unsafe CapturedStack.Frame(lp_sample_frame(sample, $0)) }
         return CapturedStack(
             status: .init(rawValue: row.status) ?? .unknown, systemCall: row.call,
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
             time: row.time, latency: row.time > asked ? row.time - asked : 0,
-            isTruncated: row.truncated, failed: row.failed, wasAsked: wasAsked, frames: frames)
+            isTruncated: row.truncated, failed: row.failed, wasAsked: wasAsked, frames: frames,
+            omissions: gaps.map { .init(index: $0.index, count: $0.count) })
     }
 
     /// Returns the modules that stack frames refer to, from number `first` on.
@@ -119,6 +121,7 @@ struct CapturedStack {
     /// Whether the thread was running or ready and was sent a signal.
     let wasAsked: Bool
     let frames: [Frame]
+    let omissions: [SampleRecord.Omission]
 }
 
 extension TraceModule {

@@ -1,3 +1,5 @@
+import CLoopProbe
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -22,14 +24,8 @@ enum SystemFacts {
 
     /// The path of the program, or its first argument if the system does not tell the path.
     static var program: String {
-        #if os(Linux)
-            var path = [UInt8](repeating: 0, count: 4096)
-            let length = unsafe path.withUnsafeMutableBytes { buffer in
-                unsafe readlink("/proc/self/exe", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
-            }
-            if length > 0 { return String(decoding: path.prefix(length), as: UTF8.self) }
-        #endif
-        return CommandLine.arguments.first ?? "program"
+        let path = unsafe text(4096) { _ = unsafe lp_system_program($0, $1) }
+        return path.isEmpty ? CommandLine.arguments.first ?? "program" : path
     }
 
     static var architecture: String {
@@ -44,22 +40,18 @@ enum SystemFacts {
 
     /// The identifier of the current boot, 16 bytes. Empty if there is none.
     static var bootID: [UInt8] {
-        let digits = firstLine("/proc/sys/kernel/random/boot_id").utf8.compactMap {
-            Character(Unicode.Scalar($0)).hexDigitValue
-        }
-        guard digits.count == 32 else { return [] }
-        return (0..<16).map { UInt8(digits[2 * $0] << 4 | digits[2 * $0 + 1]) }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        return unsafe lp_system_boot(&bytes) ? bytes : []
     }
 
-    static var kernel: String { firstLine("/proc/sys/kernel/ostype") + " " + firstLine("/proc/sys/kernel/osrelease") }
+    static var kernel: String { unsafe text(256) { unsafe lp_system_kernel($0, $1) } }
     static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    private static func firstLine(_ path: String) -> String {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return "" }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let length = unsafe bytes.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
-        return String(decoding: bytes.prefix(max(0, length)).prefix { $0 != 0x0A }, as: UTF8.self)
+    private static func text(_ size: Int, _ write: (UnsafeMutablePointer<CChar>, Int) -> Void) -> String {
+        var buffer = [CChar](repeating: 0, count: size)
+        unsafe buffer.withUnsafeMutableBufferPointer { space in
+            if let start = space.baseAddress { unsafe write(start, space.count) }
+        }
+        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

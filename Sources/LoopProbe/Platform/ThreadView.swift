@@ -21,12 +21,20 @@ import CLoopProbe
         return view
     }
 
+    /// A view of the calling thread that can also read its waiting times.
+    static var selected: ThreadView {
+        let view = ThreadView()
+        view.select(lp_thread_self(), stack: 0..<0)
+        return view
+    }
+
     var number: UInt32 { unsafe pointer.pointee.number }
 
     /// Chooses the thread with the kernel's thread ID `number`. `stack` is the address range of its stack, or empty if
-    /// unknown.
-    func select(_ number: UInt32, stack: Range<UInt64>) {
+    /// unknown. `root` is an address near the stack frame of its present turn, or 0.
+    func select(_ number: UInt32, stack: Range<UInt64>, root: UInt64 = 0) {
         unsafe lp_thread_select(pointer, number, stack.lowerBound, stack.upperBound)
+        unsafe pointer.pointee.root = root
     }
 
     /// The processor time since the thread began, in nanoseconds.

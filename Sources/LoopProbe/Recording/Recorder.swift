@@ -46,7 +46,7 @@ final class Recorder {
     func open() {
         guard !isOff else { return }
         put(makePreamble())
-        write(.startup(Startup.record))
+        write(.startup(StallProbe.Startup.record))
         commit()
     }
 
@@ -79,11 +79,11 @@ final class Recorder {
         index < modules.count ? modules[Int(index)].path : ""
     }
 
-    func add(_ turn: LoopMeter.Turn) {
+    func add(_ turn: LoopMeter.Turn, busy: UInt64) {
         guard !isOff else { return }
         turns.append(
             TurnRecord(
-                begin: turn.begin, busy: turn.busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
+                begin: turn.begin, busy: busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
                 depth: turn.depth))
     }
 
@@ -150,7 +150,7 @@ final class Recorder {
         result.append(.loop(loop))
         if !texts.isEmpty { result.append(.strings(texts)) }
         if !modules.isEmpty { result.append(.modules(modules)) }
-        if fileNumber > 0 { result.append(.startup(Startup.record)) }
+        if fileNumber > 0 { result.append(.startup(StallProbe.Startup.record)) }
         if var stall = openStall {
             stall.event = .update
             result.append(.stall(stall))

@@ -1,6 +1,5 @@
 import CLoopProbe
 import Dispatch
-import Synchronization
 
 /// A loop source for the dispatch main queue of a program that calls `dispatchMain()` or has an asynchronous `main`.
 ///
@@ -22,7 +21,7 @@ public final class DispatchMainSource: LoopSource {
         var generation = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Creates a source.
     public init() {}

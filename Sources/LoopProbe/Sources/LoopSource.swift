@@ -24,7 +24,7 @@ public protocol LoopSource: AnyObject, Sendable {
     /// - Parameters:
     ///     - meter: The meter that counts the turns.
     ///     - modes: The names of the watched run loop modes, for run loops.
-    /// - Throws: An error if the loop does not exist or cannot be watched. ``LoopProbe/start(_:_:)`` passes it on.
+    /// - Throws: An error if the loop does not exist or cannot be watched. ``StallProbe/start(_:_:)`` passes it on.
     func attach(_ meter: LoopMeter, modes: [String]) throws
 
     /// Stops reporting. A report that is under way may still arrive.
@@ -32,6 +32,13 @@ public protocol LoopSource: AnyObject, Sendable {
 
     /// The kernel's thread ID of the thread whose stacks are taken. 0 stands for the thread that reported first.
     var executingThread: UInt32 { get }
+
+    /// Whether the loop waits for events at this moment, even in a way that it does not report. The watchdog's thread asks
+    /// during a long turn.
+    var isWaiting: Bool { get }
+
+    /// Begins to report the end of the wait of ``isWaiting``. Returns whether the loop will report it.
+    func watchCurrentMode() -> Bool
 
     /// Returns the time between two calls of ``poll(_:)``, for loops that must be asked. `nil` for all others.
     /// - Parameter stall: The shortest turn that is a stall.
@@ -46,6 +53,10 @@ extension LoopSource {
     public var phase: LoopPhase { .unknown }
     /// The default: the thread that reported first.
     public var executingThread: UInt32 { 0 }
+    /// The default: never, because all waits are reported.
+    public var isWaiting: Bool { false }
+    /// The default: nothing to do.
+    public func watchCurrentMode() -> Bool { false }
     /// The default: no polling.
     public func pollInterval(stall: Duration) -> Duration? { nil }
     /// The default: does nothing.

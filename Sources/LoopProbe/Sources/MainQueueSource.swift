@@ -5,7 +5,7 @@ import Dispatch
 /// so turns are exact, and nothing wakes up while the queue is empty. Use ``DispatchMainSource`` if the program can neither
 /// call ``run()`` nor has an asynchronous `main`.
 ///
-///     let probe = try LoopProbe.start(.mainQueue)
+///     let probe = try StallProbe.start(.mainQueue)
 ///     MainQueueSource.run()                       // in place of dispatchMain()
 ///
 /// With an asynchronous `main` it is enough to start the probe before the first `await`. The Swift runtime then runs the main

@@ -4,7 +4,7 @@ public import LoopTrace
 /// thread:
 ///
 ///     let source = ManualSource(name: "events")
-///     try LoopProbe.start(source)
+///     try StallProbe.start(source)
 ///     while true {
 ///         source.willWait()
 ///         let count = epoll_wait(queue, &events, 64, -1)

@@ -1,5 +1,4 @@
 import CLoopProbe
-import Synchronization
 
 /// A loop source for a CFRunLoop, of the main thread or of any other thread.
 ///
@@ -15,7 +14,7 @@ public final class RunLoopSource: LoopSource {
     private let keeper: Keeper?
     /// The kind and the name of the loop.
     public let descriptor: LoopDescriptor
-    private let attached = Mutex<Attached?>(nil)
+    private let attached = Guarded<Attached?>(nil)
 
     @safe private struct Attached: @unchecked Sendable {
         let pointer: OpaquePointer
@@ -77,6 +76,16 @@ public final class RunLoopSource: LoopSource {
         else { throw LoopProbeError.noRunLoop }
         for mode in modes { unsafe lp_runloop_add_mode(pointer, mode) }
         attached.withLock { unsafe $0 = Attached(pointer: pointer, meter: meter) }
+    }
+
+    /// Whether the run loop waits, in any mode.
+    public var isWaiting: Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_is_waiting($0.pointer) } ?? false }
+    }
+
+    /// Adds the observers to the mode in which the run loop waits.
+    public func watchCurrentMode() -> Bool {
+        attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
     }
 
     /// Removes the observers.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The spans of time in which the program announced that it would block.
 final class Expectations: Sendable {
     private struct Span {
@@ -14,7 +12,7 @@ final class Expectations: Sendable {
         var next = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let limit = 64
 
     func begin(_ why: StaticString) -> Int {

@@ -14,13 +14,13 @@ struct IntervalReader {
 
     /// Returns the changes since the last call, or `nil` if nothing happened.
     mutating func next(
-        _ meter: LoopMeter, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32
+        _ meter: LoopMeter, _ corrections: TurnCorrections, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32
     )
         -> IntervalRecord?
     {
         let state = meter.state
         var groups: [IntervalRecord.Group] = []
-        for group in MeterHistograms.groups(of: meter, otherPhase: phase) {
+        for group in MeterHistograms.groups(of: meter, corrections, otherPhase: phase) {
             let key = Key(mode: group.mode, slot: group.slot)
             let change = group.histogram.since(seen[key] ?? Histogram())
             seen[key] = group.histogram
@@ -43,12 +43,13 @@ extension Histogram {
         var before: [Int: UInt64] = [:]
         for bucket in earlier.buckets { before[bucket.index] = bucket.count }
         let rows = buckets.compactMap { bucket -> Bucket? in
-            let count = bucket.count &- before[bucket.index, default: 0]
+            // A turn can be counted before it is corrected.
+            let count = bucket.count - Swift.min(bucket.count, before[bucket.index, default: 0])
             return count == 0 ? nil : Bucket(index: bucket.index, count: count)
         }
         guard let first = rows.first, let last = rows.last else { return Histogram() }
         return Histogram(
-            buckets: rows, sum: sum &- earlier.sum, min: Swift.max(min, first.range.lowerBound),
+            buckets: rows, sum: sum - Swift.min(sum, earlier.sum), min: Swift.max(min, first.range.lowerBound),
             max: Swift.min(max, last.range.upperBound))
     }
 }

@@ -1,9 +1,7 @@
-import Synchronization
-
 /// The values that the program has set for later stalls.
 final class NoteTable: Sendable {
     private let limit = 64
-    private let values = Mutex<[String: Int64]>([:])
+    private let values = Guarded<[String: Int64]>([:])
 
     func set(_ key: StaticString, _ value: Int64) {
         let name = "\(key)"
@@ -15,7 +13,9 @@ final class NoteTable: Sendable {
     func remove(_ key: StaticString) { values.withLock { _ = $0.removeValue(forKey: "\(key)") } }
 
     /// All values, sorted by name.
-    var all: [Stall.Note] {
-        values.withLock { values in values.map { Stall.Note(key: $0.key, value: $0.value) } }.sorted { $0.key < $1.key }
+    var all: [StallProbe.Stall.Note] {
+        values.withLock { values in values.map { StallProbe.Stall.Note(key: $0.key, value: $0.value) } }.sorted {
+            $0.key < $1.key
+        }
     }
 }

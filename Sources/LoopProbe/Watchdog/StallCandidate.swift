@@ -13,7 +13,7 @@ struct StallCandidate {
     var noticedAfter: UInt64 = 0
     /// The samples taken so far. They are written to the trace when the turn is a stall.
     var samples: [SampleRecord] = []
-    var stacks: [StackSample] = []
+    var stacks: [StallProbe.Stall.Sample] = []
     var failedSamples = 0
     /// The number of `samples` that are in the trace.
     var writtenSamples = 0

@@ -1,4 +1,4 @@
-/// The counts of the watchdog for ``Snapshot``.
+/// The counts of the watchdog for ``StallProbe/Snapshot``.
 struct Statistics: Sendable {
     var stalls: UInt64 = 0
     var severe: UInt64 = 0
@@ -7,6 +7,8 @@ struct Statistics: Sendable {
     var longest: UInt64 = 0
     var saturations: UInt64 = 0
     var isSaturated = false
+    var suspensions: UInt64 = 0
+    var suspendedTime: UInt64 = 0
     var samples: UInt64 = 0
     var failedSamples: UInt64 = 0
     var sampleTime: UInt64 = 0

@@ -1,27 +1,26 @@
 import Dispatch
-import Synchronization
 
 /// The handlers and sequences that receive stalls. Handlers run on a queue of their own, so they use neither the time nor the
 /// priority of the watchdog.
 final class Subscribers: Sendable {
     private struct State {
-        var handlers: [@Sendable (Stall) -> Void] = []
-        var streams: [Int: AsyncStream<Stall>.Continuation] = [:]
+        var handlers: [@Sendable (StallProbe.Stall) -> Void] = []
+        var streams: [Int: AsyncStream<StallProbe.Stall>.Continuation] = [:]
         var nextStream = 0
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let queue = DispatchQueue(label: "loopprobe.stalls")
     private let isHere = DispatchSpecificKey<Bool>()
 
     init() { queue.setSpecific(key: isHere, value: true) }
 
-    func add(_ handler: @escaping @Sendable (Stall) -> Void) {
+    func add(_ handler: @escaping @Sendable (StallProbe.Stall) -> Void) {
         state.withLock { $0.handlers.append(handler) }
     }
 
-    func add(_ stream: AsyncStream<Stall>.Continuation) {
+    func add(_ stream: AsyncStream<StallProbe.Stall>.Continuation) {
         let (number, isOver) = state.withLock { state in
             state.nextStream += 1
             state.streams[state.nextStream] = stream
@@ -34,7 +33,7 @@ final class Subscribers: Sendable {
     var isEmpty: Bool { state.withLock { $0.handlers.isEmpty && $0.streams.isEmpty } }
 
     /// Passes a stall to all subscribers. No lock is held while handlers run.
-    func deliver(_ stall: Stall) {
+    func deliver(_ stall: StallProbe.Stall) {
         let (handlers, streams) = state.withLock { ($0.handlers, $0.streams) }
         for stream in streams.values { stream.yield(stall) }
         guard !handlers.isEmpty else { return }

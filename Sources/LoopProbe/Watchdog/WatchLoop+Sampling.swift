@@ -57,7 +57,7 @@ extension WatchLoop {
             isTruncated: stack.isTruncated,
             frames: stack.frames.map {
                 TraceFrame(module: $0.module, address: $0.address, isExact: $0.isExact)
-            })
+            }, omissions: stack.omissions)
         recorder.take(modulesOf: capturer)
         current.samples.append(record)
         current.stacks.append(publicSample(record, stack))
@@ -72,16 +72,18 @@ extension WatchLoop {
         recorder.commit()
     }
 
-    private func publicSample(_ record: SampleRecord, _ stack: CapturedStack) -> StackSample {
-        StackSample(
+    private func publicSample(_ record: SampleRecord, _ stack: CapturedStack) -> StallProbe.Stall.Sample {
+        StallProbe.Stall.Sample(
             time: record.time, method: record.method, phase: record.phase,
-            cause: Stall.Cause(record.cause, systemCall: record.systemCall), cost: Duration(nanoseconds: record.cost),
+            cause: StallProbe.Stall.Cause(record.cause, systemCall: record.systemCall),
+            cost: Duration(nanoseconds: record.cost),
             isTruncated: record.isTruncated,
             frames: stack.frames.map { frame in
-                StackSample.Frame(
+                StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
                     address: frame.address, isExact: frame.isExact)
-            })
+            },
+            omissions: stack.omissions.map { .init(index: Int($0.index), count: Int($0.count)) })
     }
 }
 

@@ -6,7 +6,7 @@ extension WatchLoop {
     func detectSaturation(_ state: lp_state, _ now: UInt64) {
         if let current = saturation, current.begin != state.chain_since { endSaturation(at: state.chain_since) }
         guard state.state != UInt32(LP_WAITING) || now < state.rest_since + UInt64(LP_REST) else { return }
-        let chain = now > state.chain_since ? now - state.chain_since : 0
+        let chain = net(from: state.chain_since, to: now)
         let stalled = (stalledInChain.chain == state.chain_since ? stalledInChain.time : 0) + ongoingStall(now)
         let turns = state.turns &- state.chain_turns
         guard chain > stalled, chain - stalled >= limits.saturation, turns >= 8, !state.isOutside || saturation != nil

@@ -44,14 +44,19 @@ extension WatchLoop {
 
     private func advance(_ now: UInt64) -> UInt64 {
         guard var current = candidate else { return now + limits.first }
-        let elapsed = now > current.begin ? now - current.begin : 0
+        detectHiddenWait(current, now)
+        guard hiddenWait == nil else { return now + max(limits.first, limits.tick) }
+        let elapsed = net(from: current.begin, to: now)
         reportWhenDue(&current)
         sample(&current, elapsed)
         if current.isReported, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
         guard isStillRunning(current) else { return now }
         let expected = shared.expectations.overlap(from: current.begin, to: now).time
-        return current.begin + nextElapsed(current, elapsed, expected)
+        let left = nextElapsed(current, elapsed, expected)
+        // A short sleep tells when the process stands still, and when the loop waits in a mode that is not watched.
+        let tick = elapsed + limits.tick < limits.first ? limits.first - elapsed : limits.tick
+        return now + min(left > elapsed ? left - elapsed : 0, tick)
     }
 
     /// Returns the elapsed time of the turn at which the next step is due.
@@ -64,7 +69,7 @@ extension WatchLoop {
     /// Whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended before.
     private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
-    private func isRunning(_ current: StallCandidate) -> Bool {
+    func isRunning(_ current: StallCandidate) -> Bool {
         current.isOutside ? begin(of: meter.state) == current.begin : meter.isRunning(current.begin)
     }
 
@@ -75,7 +80,7 @@ extension WatchLoop {
     func reportWhenDue(_ current: inout StallCandidate) -> Bool {
         guard !current.isReported else { return true }
         let now = Clock.now
-        let elapsed = now > current.begin ? now - current.begin : 0
+        let elapsed = net(from: current.begin, to: now)
         let expected = shared.expectations.overlap(from: current.begin, to: now).time
         // The clock is read before the check: a turn that has not ended after that is at least this long.
         guard elapsed >= limits.stall + expected, isRunning(current) else { return false }
@@ -94,7 +99,7 @@ extension WatchLoop {
         recorder.write(.stall(record))
         writeSamples(of: &current)
         recorder.commit()
-        if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true) }
+        if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true, end: Clock.now) }
     }
 
     private func update(_ current: inout StallCandidate, _ elapsed: UInt64) {
@@ -116,13 +121,13 @@ extension WatchLoop {
     // MARK: - End
 
     /// Ends a turn whose exact duration is known.
-    func end(_ ending: StallCandidate, duration: UInt64) {
+    func end(_ ending: StallCandidate, at end: UInt64) {
         var current = ending
         candidate = nil
         shared.park.want()
         finishSample(&current)
-        guard current.isReported || duration >= limits.stall else { return }
-        close(current, max(duration, limits.stall))
+        guard current.isReported || net(from: current.begin, to: end) >= limits.stall else { return }
+        close(current, at: end)
     }
 
     /// Reports a stall that ended before the watchdog noticed it, because the watchdog got no processor either.
@@ -132,7 +137,7 @@ extension WatchLoop {
             StallCandidate(
                 begin: turn.begin, phase: turn.phase, mode: turn.mode, depth: turn.depth,
                 times: TurnTimes(begin: turn.begin, before: before, first: before), first: limits.first),
-            turn.busy)
+            at: turn.begin + turn.busy)
     }
 
     /// Ends a candidate without an entry in the ring buffer. The next event of the loop tells its end.
@@ -143,20 +148,22 @@ extension WatchLoop {
         finishSample(&current)
         let state = meter.state
         let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
+        endHiddenWait(at: end)
         guard current.isReported, end > current.begin else { return }
-        close(current, end - current.begin)
+        close(current, at: end)
     }
 
-    private func close(_ closing: StallCandidate, _ duration: UInt64) {
+    private func close(_ closing: StallCandidate, at end: UInt64) {
         var current = closing
+        let duration = max(net(from: current.begin, to: end), current.isReported ? limits.stall : 0)
         if current.id == 0 {
             current.id = nextID
             nextID += 1
         }
-        current.dropSamples(after: current.begin + duration)
-        let expected = shared.expectations.overlap(from: current.begin, to: current.begin + duration)
+        current.dropSamples(after: end)
+        let expected = shared.expectations.overlap(from: current.begin, to: end)
         let isExpected = duration - min(duration, expected.time) < limits.stall
-        var record = record(of: current, duration, .end)
+        var record = record(of: current, duration, .end, whole: end - current.begin)
         if isExpected { record.expected = recorder.string(expected.why) }
         recorder.write(.stall(record))
         writeSamples(of: &current)
@@ -166,6 +173,6 @@ extension WatchLoop {
         }
         countInChain(current.begin, duration)
         flush(Clock.now)
-        if !isExpected { deliver(record, current, isOngoing: false) }
+        if !isExpected { deliver(record, current, isOngoing: false, end: end) }
     }
 }

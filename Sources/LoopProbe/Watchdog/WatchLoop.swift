@@ -9,7 +9,7 @@ import LoopTrace
 final class WatchLoop {
     let shared: Watchdog
     let meter: LoopMeter
-    let limits: LoopProbe.Configuration.Limits
+    let limits: StallProbe.Configuration.Limits
     let recorder: Recorder
     let thread = ThreadView()
     let capturer: StackCapturer?
@@ -25,6 +25,17 @@ final class WatchLoop {
     var isSampling = false
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
+    var excluded = ExcludedTime()
+    /// Made by the first use, on the thread that it examines.
+    lazy var standstill = StandstillDetector()
+    /// The begin of a wait in the current turn that the loop did not report.
+    var hiddenWait: UInt64?
+    /// The begin of what may be such a wait.
+    var suspectedWait: UInt64?
+    /// Whether the loop will report the end of ``hiddenWait``.
+    var isHiddenModeWatched = false
+    /// The turn, the moment and the thread's processor time of the last look at a candidate.
+    var lastLook: (turn: UInt64, time: UInt64, cpuTime: UInt64) = (0, 0, 0)
     private var isPaused = false
     private var lastActivity: UInt64
     private var lastTurns: UInt64 = 0
@@ -70,11 +81,18 @@ final class WatchLoop {
         if isSampling, let capturer, capturer.isPending {
             // The wait is short, so that stopping the probe does not wait for a thread that gets no processor.
             let now = Clock.now
-            capturer.wait(min(next.deadline > now ? next.deadline - now : 0, 100_000_000))
-        } else if next.isParked {
-            sleepUntilWoken(ticket, next.deadline)
+            let patience = min(next.deadline > now ? next.deadline - now : 0, limits.tick)
+            detectStandstill(until: now + patience) { capturer.wait(patience) }
+        } else if next.deadline == .max {
+            if next.isParked { sleepUntilWoken(ticket, .max) } else { shared.park.wait(ticket, until: .max) }
         } else {
-            shared.park.wait(ticket, until: next.deadline)
+            detectStandstill(until: next.deadline) {
+                if next.isParked {
+                    sleepUntilWoken(ticket, next.deadline)
+                } else {
+                    shared.park.wait(ticket, until: next.deadline)
+                }
+            }
         }
     }
 
@@ -85,7 +103,9 @@ final class WatchLoop {
         shared.park.want(open: true)
         let isOrdered = Park.barrier()
         if !isOrdered { shared.park.wait(ticket, until: Clock.now + 1_000_000) }
-        if !meter.state.isBusy, meter.state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
+        let state = meter.state
+        let isSame = state.isBusy ? hiddenWait != nil && state.since == candidate?.begin : hiddenWait == nil
+        if isSame, state.turns == lastTurns { shared.park.wait(ticket, until: deadline) }
         shared.park.want()
     }
 
@@ -129,6 +149,7 @@ final class WatchLoop {
         var deadline = min(follow(state, now), idleCheck)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
         if now >= nextFlush { flush(now) }
+        if hiddenWait != nil, isHiddenModeWatched { return Sleep(deadline: .max, isParked: true) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
         if isQuiet, poll == nil {
             // The counts are written after some time. Then there is nothing to wake up for.
@@ -140,11 +161,16 @@ final class WatchLoop {
 
     private func takeTurns(_ state: lp_state) {
         while let turn = meter.takeTurn() {
-            if turn.busy >= limits.micro { recorder.add(turn) }
+            let end = turn.begin + turn.busy
+            let isCandidate = candidate?.begin == turn.begin && candidate?.isOutside == false
+            if isCandidate { endHiddenWait(at: end) }
+            let net = net(from: turn.begin, to: end)
+            if net < turn.busy { shared.corrections.withLock { $0.correct(turn, to: net) } }
+            if net >= limits.micro { recorder.add(turn, busy: net) }
             lastEnded = turn.begin
-            if let candidate, candidate.begin == turn.begin, !candidate.isOutside {
-                end(candidate, duration: turn.busy)
-            } else if turn.busy >= limits.stall {
+            if isCandidate, let candidate {
+                self.end(candidate, at: end)
+            } else if net >= limits.stall {
                 recordUnnoticedStall(turn)
             }
         }
@@ -161,8 +187,8 @@ final class WatchLoop {
             return isWaiting ? state.rest_since + WatchLoop.idleTime : now + WatchLoop.idlePoll
         }
         hasSeenIdle = true
-        Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
-        recorder.write(.startup(Startup.record))
+        StallProbe.Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
+        recorder.write(.startup(StallProbe.Startup.record))
         recorder.commit()
         return .max
     }
@@ -182,8 +208,9 @@ final class WatchLoop {
             statistics.droppedBytes = recorder.droppedBytes
             return statistics
         }
+        let corrections = shared.corrections.withLock { $0 }
         let interval = intervals.next(
-            meter, phase: shared.source.phase, now: now, statistics: statistics,
+            meter, corrections, phase: shared.source.phase, now: now, statistics: statistics,
             mode: { self.recorder.string(self.meter.modeName($0)) })
         if let interval { recorder.write(.interval(interval)) }
         recorder.writeDrops(turns: meter.state.ring_drops, captures: statistics.failedSamples)
@@ -196,7 +223,9 @@ final class WatchLoop {
         let wanted = number != 0 ? number : state.thread
         guard wanted != 0 else { return ThreadTimes() }
         let isOwn = wanted == state.thread
-        thread.select(wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0)
+        thread.select(
+            wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0,
+            root: isOwn ? state.edge_frame : 0)
         let waiting = thread.waiting
         return ThreadTimes(
             cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,

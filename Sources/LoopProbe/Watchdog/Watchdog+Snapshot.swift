@@ -2,19 +2,21 @@ import CLoopProbe
 import LoopTrace
 
 extension Watchdog {
-    func snapshot() -> Snapshot {
+    func snapshot() -> StallProbe.Snapshot {
         let state = meter.state
         let counted = statistics.withLock { $0 }
-        let groups = MeterHistograms.groups(of: meter, otherPhase: source.phase).map { group in
-            Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
+        let corrections = corrections.withLock { $0 }
+        let groups = MeterHistograms.groups(of: meter, corrections, otherPhase: source.phase).map { group in
+            StallProbe.Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
         }
-        return Snapshot(
+        return StallProbe.Snapshot(
             loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
-            busy: Duration(nanoseconds: state.busy), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
+            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
             outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,
             severeStalls: counted.severe, stalledTime: Duration(nanoseconds: counted.stalledTime),
             longestStall: Duration(nanoseconds: counted.longest), expectedStalls: counted.expected,
-            saturations: counted.saturations, isSaturated: counted.isSaturated, samples: counted.samples,
+            saturations: counted.saturations, isSaturated: counted.isSaturated, suspensions: counted.suspensions,
+            suspendedTime: Duration(nanoseconds: counted.suspendedTime), samples: counted.samples,
             failedSamples: counted.failedSamples, sampleTime: Duration(nanoseconds: counted.sampleTime),
             watchdogTime: Duration(nanoseconds: counted.watchdogTime), watchdogWakes: counted.watchdogWakes,
             droppedTurns: state.ring_drops, droppedBytes: counted.droppedBytes)
@@ -30,11 +32,22 @@ enum MeterHistograms {
         let histogram: Histogram
     }
 
-    static func groups(of meter: LoopMeter, otherPhase: LoopPhase) -> [Group] {
+    /// Returns the number of the histogram for turns that begin in `phase`.
+    static func slot(of phase: LoopPhase) -> UInt32 {
+        switch phase {
+        case .wake: 0
+        case .pass: 1
+        case .entry: 2
+        default: 3
+        }
+    }
+
+    static func groups(of meter: LoopMeter, _ corrections: TurnCorrections, otherPhase: LoopPhase) -> [Group] {
         var result: [Group] = []
         for mode in 0..<meter.modeCount {
             for slot in 0..<UInt32(LP_SLOTS) {
-                guard let histogram = histogram(of: meter, mode, slot) else { continue }
+                guard let counted = histogram(of: meter, mode, slot) else { continue }
+                let histogram = corrections.apply(to: counted, mode: mode, slot: slot)
                 let phase =
                     slot < 3 ? LoopPhase(rawValue: UInt8(slot) + LoopPhase.wake.rawValue) ?? .unknown : otherPhase
                 result.append(Group(mode: mode, slot: slot, phase: phase, histogram: histogram))

@@ -1,6 +1,5 @@
 import CLoopProbe
 import LoopTrace
-import Synchronization
 
 /// The part of a probe that all threads share. The other part, ``WatchLoop``, belongs to the watchdog's thread.
 final class Watchdog: Sendable {
@@ -12,23 +11,24 @@ final class Watchdog: Sendable {
 
     let source: any LoopSource
     let descriptor: LoopDescriptor
-    let configuration: LoopProbe.Configuration
-    let limits: LoopProbe.Configuration.Limits
+    let configuration: StallProbe.Configuration
+    let limits: StallProbe.Configuration.Limits
     let meter: LoopMeter
     let park: Park
     let began = Clock.now
     let subscribers = Subscribers()
     let notes = NoteTable()
     let expectations = Expectations()
-    let control = Mutex(Control())
-    let statistics = Mutex(Statistics())
-    let memory = Mutex<[UInt8]>([])
+    let control = Guarded(Control())
+    let statistics = Guarded(Statistics())
+    let corrections = Guarded(TurnCorrections())
+    let memory = Guarded<[UInt8]>([])
 
-    init(source: any LoopSource, configuration: LoopProbe.Configuration) throws {
+    init(source: any LoopSource, configuration: StallProbe.Configuration) throws {
         self.source = source
         self.configuration = configuration
         descriptor = source.descriptor
-        limits = LoopProbe.Configuration.Limits(configuration)
+        limits = StallProbe.Configuration.Limits(configuration)
         guard let meter = LoopMeter(micro: limits.micro, phase: source.phase) else {
             throw LoopProbeError.outOfResources("a meter")
         }

@@ -28,6 +28,10 @@ public struct ChunkType: RawRepresentable, Hashable, Sendable {
     public static let sample = ChunkType("SMPL")
     /// A ``SaturationRecord``.
     public static let saturation = ChunkType("SATU")
+    /// A ``SuspensionRecord``.
+    public static let suspension = ChunkType("SUSP")
+    /// A ``HeldTimerRecord``.
+    public static let heldTimer = ChunkType("HELD")
     /// A ``StartupRecord``.
     public static let startup = ChunkType("STRT")
     /// A ``NoteRecord``.

@@ -18,6 +18,8 @@ extension TraceRecord {
         case .stall(let record): record.encode(into: &sink)
         case .sample(let record): record.encode(into: &sink)
         case .saturation(let record): record.encode(into: &sink)
+        case .suspension(let record): record.encode(into: &sink)
+        case .heldTimer(let record): record.encode(into: &sink)
         case .startup(let record): record.encode(into: &sink)
         case .note(let record): record.encode(into: &sink)
         case .pause(let record): record.encode(into: &sink)
@@ -68,6 +70,8 @@ extension TraceRecord {
     private init?(processRecord type: ChunkType, from source: inout ByteSource) {
         let record: TraceRecord? =
             switch type {
+            case .suspension: SuspensionRecord(from: &source).map(TraceRecord.suspension)
+            case .heldTimer: HeldTimerRecord(from: &source).map(TraceRecord.heldTimer)
             case .startup: StartupRecord(from: &source).map(TraceRecord.startup)
             case .note: NoteRecord(from: &source).map(TraceRecord.note)
             case .pause: PauseRecord(from: &source).map(TraceRecord.pause)

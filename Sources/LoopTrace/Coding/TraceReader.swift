@@ -93,7 +93,7 @@ public struct TraceReader {
 extension TraceRecord {
     private static let knownTypes: Set<ChunkType> = [
         .metadata, .modules, .strings, .loop, .interval, .turns, .stall, .sample, .saturation, .startup, .note, .pause,
-        .drops, .clock, .end,
+        .drops, .clock, .end, .suspension, .heldTimer,
     ]
 
     static func knows(_ type: ChunkType) -> Bool { knownTypes.contains(type) }

@@ -24,12 +24,29 @@ public struct SampleRecord: Hashable, Sendable {
     public var isTruncated: Bool
     /// The stack frames, innermost first.
     public var frames: [TraceFrame]
+    /// The places in ``frames`` at which frames were left out, in ascending order.
+    public var omissions: [Omission]
+
+    /// Stack frames that were left out: repetitions of a recursion, or the middle of a deep stack.
+    public struct Omission: Hashable, Sendable {
+        /// The index in ``SampleRecord/frames`` of the frame behind the gap.
+        public var index: UInt32
+        /// The number of frames. 0 if unknown.
+        public var count: UInt32
+
+        /// Creates an omission.
+        public init(index: UInt32, count: UInt32) {
+            self.index = index
+            self.count = count
+        }
+    }
 
     /// Creates a record.
     public init(
         stall: UInt64, time: UInt64, thread: UInt32 = 0, method: CaptureMethod = .unknown,
         cause: StallCause = .unknown, phase: LoopPhase = .unknown, systemCall: Int32 = -1, cpuTime: UInt64 = 0,
-        runDelay: UInt64 = 0, cost: UInt64 = 0, isTruncated: Bool = false, frames: [TraceFrame] = []
+        runDelay: UInt64 = 0, cost: UInt64 = 0, isTruncated: Bool = false, frames: [TraceFrame] = [],
+        omissions: [Omission] = []
     ) {
         self.stall = stall
         self.time = time
@@ -43,6 +60,7 @@ public struct SampleRecord: Hashable, Sendable {
         self.cost = cost
         self.isTruncated = isTruncated
         self.frames = frames
+        self.omissions = omissions
     }
 
     func encode(into sink: inout ByteSink) {
@@ -59,6 +77,11 @@ public struct SampleRecord: Hashable, Sendable {
         sink.unsigned(cost)
         sink.count(frames.count)
         for frame in frames { frame.encode(into: &sink) }
+        guard !omissions.isEmpty else { return }
+        sink.list(omissions) {
+            $1.unsigned($0.index)
+            $1.unsigned($0.count)
+        }
     }
 
     init?(from source: inout ByteSource) {
@@ -66,12 +89,19 @@ public struct SampleRecord: Hashable, Sendable {
             let thread = source.unsigned(as: UInt32.self), let method = source.byte(), let cause = source.byte(),
             let phase = source.byte(), let flags = source.byte(), let call = source.signed(),
             let cpu = source.unsigned(), let delay = source.unsigned(), let cost = source.unsigned(),
-            let frames = source.list(elementSize: 2, { TraceFrame(from: &$0) })
+            let frames = source.list(elementSize: 2, { TraceFrame(from: &$0) }),
+            let omissions = source.remaining == 0 ? [] : source.list(elementSize: 2, Self.omission)
         else { return nil }
         self.init(
             stall: stall, time: time, thread: thread, method: CaptureMethod(byte: method),
             cause: StallCause(byte: cause), phase: LoopPhase(byte: phase),
             systemCall: Int32(truncatingIfNeeded: call), cpuTime: cpu, runDelay: delay, cost: cost,
-            isTruncated: flags & 1 == 1, frames: frames)
+            isTruncated: flags & 1 == 1, frames: frames, omissions: omissions)
+    }
+
+    private static func omission(_ source: inout ByteSource) -> Omission? {
+        guard let index = source.unsigned(as: UInt32.self), let count = source.unsigned(as: UInt32.self)
+        else { return nil }
+        return Omission(index: index, count: count)
     }
 }

@@ -18,6 +18,10 @@ public enum TraceRecord: Hashable, Sendable {
     case sample(SampleRecord)
     /// A chain of turns without a wait.
     case saturation(SaturationRecord)
+    /// A stretch of time in which the process stood still.
+    case suspension(SuspensionRecord)
+    /// Timers that another run loop mode held up.
+    case heldTimer(HeldTimerRecord)
     /// The begin and the milestones of the process.
     case startup(StartupRecord)
     /// A value that the program has set.
@@ -42,6 +46,8 @@ public enum TraceRecord: Hashable, Sendable {
         case .stall: .stall
         case .sample: .sample
         case .saturation: .saturation
+        case .suspension: .suspension
+        case .heldTimer: .heldTimer
         case .startup: .startup
         case .note: .note
         case .pause: .pause

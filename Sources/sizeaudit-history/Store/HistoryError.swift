@@ -1,4 +1,4 @@
-import GRDB
+import CSQLite
 
 /// An error about a history file, in one line for people.
 struct HistoryError: Error, CustomStringConvertible {
@@ -16,14 +16,14 @@ struct HistoryError: Error, CustomStringConvertible {
     init(_ error: DatabaseError, path: String) {
         self.path = path
         what =
-            switch error.resultCode {
-            case .SQLITE_NOTADB: "is no database"
-            case .SQLITE_CORRUPT: "is damaged: \(error.message ?? "no more is known")"
-            case .SQLITE_BUSY, .SQLITE_LOCKED: "is in use by others, and was for two minutes"
-            case .SQLITE_CANTOPEN: "cannot be opened"
-            case .SQLITE_READONLY: "cannot be written"
-            case .SQLITE_FULL: "cannot be written: the disk is full"
-            default: error.message ?? "SQLite failed with \(error.resultCode)"
+            switch error.code {
+            case SQLITE_NOTADB: "is no database"
+            case SQLITE_CORRUPT: "is damaged: \(error.message)"
+            case SQLITE_BUSY, SQLITE_LOCKED: "is in use by others, and was for two minutes"
+            case SQLITE_CANTOPEN: "cannot be opened"
+            case SQLITE_READONLY: "cannot be written"
+            case SQLITE_FULL: "cannot be written: the disk is full"
+            default: error.message
             }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The tables of a history as a list of migrations. A file of an older version runs the migrations that it lacks.
 ///
 ///     builds(id, recordedAt, commit, name, …)   one row for each build of an artifact
@@ -8,38 +6,65 @@ import GRDB
 ///     figures(build, figure, value)             its figures
 enum HistorySchema {
     /// The SQLite application ID `SzHi`, which tells a history from other databases.
-    static let applicationID: Int32 = 0x537A_4869
+    static let applicationID: Int64 = 0x537A_4869
 
-    static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 builds and sizes", migrate: createBuilds)
-        migrator.registerMigration("2 figures", migrate: createFigures)
-        return migrator
+    /// The table of the migrations that a file has run. Its name and form are those of GRDB, with which earlier versions of
+    /// the program wrote it.
+    static let list = "grdb_migrations"
+
+    /// The migrations in the order in which they run. A name never changes, because the files contain it.
+    private static let migrations = [
+        ("1 builds and sizes", builds),
+        ("2 figures", figures),
+    ]
+
+    private static let builds = """
+        CREATE TABLE builds(
+            id INTEGER PRIMARY KEY AUTOINCREMENT, recordedAt INTEGER NOT NULL, commitID TEXT, name TEXT NOT NULL,
+            kind TEXT NOT NULL, arch TEXT, buildID TEXT, linker TEXT, debug TEXT,
+            fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL);
+        CREATE INDEX buildsByName ON builds(name, recordedAt, id);
+        CREATE TABLE names(id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE);
+        CREATE TABLE sizes(
+            build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, dimension TEXT NOT NULL,
+            name INTEGER NOT NULL REFERENCES names(id), fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL,
+            PRIMARY KEY(build, dimension, name)) WITHOUT ROWID;
+        PRAGMA application_id = \(applicationID);
+        """
+
+    private static let figures = """
+        CREATE TABLE figures(
+            build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, figure TEXT NOT NULL,
+            value INTEGER NOT NULL, PRIMARY KEY(build, figure)) WITHOUT ROWID;
+        """
+
+    /// Runs the migrations that a database lacks, all or none.
+    static func migrate(_ database: Database) throws(DatabaseError) {
+        guard try !missing(in: database).isEmpty else { return }
+        try database.transaction { () throws(DatabaseError) in
+            try database.execute("CREATE TABLE IF NOT EXISTS \(list) (identifier TEXT NOT NULL PRIMARY KEY)")
+            // Another process may have run them while this one waited for the lock.
+            for (name, script) in try missing(in: database) {
+                try database.execute(script)
+                try database.statement("INSERT INTO \(list)(identifier) VALUES (?)").run([.text(name)])
+            }
+        }
     }
 
-    private static func createBuilds(_ db: Database) throws {
-        try db.execute(
-            sql: """
-                CREATE TABLE builds(
-                    id INTEGER PRIMARY KEY AUTOINCREMENT, recordedAt INTEGER NOT NULL, commitID TEXT, name TEXT NOT NULL,
-                    kind TEXT NOT NULL, arch TEXT, buildID TEXT, linker TEXT, debug TEXT,
-                    fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL);
-                CREATE INDEX buildsByName ON builds(name, recordedAt, id);
-                CREATE TABLE names(id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE);
-                CREATE TABLE sizes(
-                    build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, dimension TEXT NOT NULL,
-                    name INTEGER NOT NULL REFERENCES names(id), fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL,
-                    PRIMARY KEY(build, dimension, name)) WITHOUT ROWID;
-                PRAGMA application_id = \(applicationID);
-                """)
+    /// Returns whether a newer version of the program has written the database.
+    static func isNewer(_ database: Database) throws(DatabaseError) -> Bool {
+        let known = Set(migrations.map(\.0))
+        return try !applied(to: database).isSubset(of: known)
     }
 
-    private static func createFigures(_ db: Database) throws {
-        try db.execute(
-            sql: """
-                CREATE TABLE figures(
-                    build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, figure TEXT NOT NULL,
-                    value INTEGER NOT NULL, PRIMARY KEY(build, figure)) WITHOUT ROWID;
-                """)
+    private static func missing(in database: Database) throws(DatabaseError) -> [(String, String)] {
+        let applied = try applied(to: database)
+        return migrations.filter { !applied.contains($0.0) }
+    }
+
+    private static func applied(to database: Database) throws(DatabaseError) -> Set<String> {
+        let tables = try database.rows("SELECT count(*) FROM sqlite_master WHERE name = '\(list)'") { $0.integer(0) }
+        guard tables != [0] else { return [] }
+        return Set(try database.rows("SELECT identifier FROM \(list)") { $0.text(0) })
     }
 }

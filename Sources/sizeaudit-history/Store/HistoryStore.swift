@@ -1,14 +1,14 @@
-import GRDB
+import CSQLite
 import Glibc
 
 /// A history file. It is an SQLite database in WAL mode, so several processes can record at once, and a killed process does
 /// no damage.
 struct HistoryStore {
     private let path: String
-    private let queue: DatabaseQueue
+    private let database: Database
 
-    /// The longest wait for other processes, in seconds.
-    private static let patience: Double = 120
+    /// The longest wait for other processes, in milliseconds.
+    private static let patience: Int32 = 120_000
 
     /// Opens a history.
     /// - Parameter creates: Whether a missing file is created.
@@ -18,24 +18,15 @@ struct HistoryStore {
         guard unsafe creates || access(path, F_OK) == 0 else {
             throw HistoryError("the history does not exist", path: path)
         }
-        queue = try HistoryStore.attempt(path) {
-            // The file is opened with its own journal mode first, because the mode of a foreign database must not be changed.
-            var looking = Configuration()
-            looking.busyMode = .timeout(HistoryStore.patience)
-            try HistoryStore.requireOurs(try DatabaseQueue(path: path, configuration: looking), path)
-            let queue = try DatabaseQueue(path: path, configuration: HistoryStore.configuration)
-            try HistorySchema.migrator.migrate(queue)
-            return queue
+        database = try HistoryStore.attempt(path) {
+            let database = try Database(path: path, patience: HistoryStore.patience)
+            // The journal mode of a foreign database must not be changed.
+            try HistoryStore.requireOurs(database, path)
+            // With full synchronisation an acknowledged record survives a power failure.
+            try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+            try HistorySchema.migrate(database)
+            return database
         }
-    }
-
-    private static var configuration: Configuration {
-        var configuration = Configuration()
-        configuration.journalMode = .wal
-        configuration.busyMode = .timeout(patience)
-        // With this setting an acknowledged record survives a power failure.
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        return configuration
     }
 
     /// Runs `body` again after a failure. When several processes create a history at once, one succeeds and the others fail
@@ -47,7 +38,7 @@ struct HistoryStore {
                 return try body()
             } catch let error as DatabaseError {
                 left -= 1
-                let isRace = [.SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_ERROR, .SQLITE_CANTOPEN].contains(error.resultCode)
+                let isRace = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_ERROR, SQLITE_CANTOPEN].contains(error.code)
                 guard isRace, left > 0, unsafe access(path, W_OK) == 0 else { throw HistoryError(error, path: path) }
                 usleep(UInt32.random(in: 20_000...120_000))
             }
@@ -55,24 +46,18 @@ struct HistoryStore {
     }
 
     /// Checks that the file is a history of a known version, or empty.
-    private static func requireOurs(_ queue: DatabaseQueue, _ path: String) throws {
-        try queue.read { db in
-            let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-            let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-            guard id == HistorySchema.applicationID || (id == 0 && tables == 0) || isBeingBegun(db) else {
-                throw HistoryError("is a database of another program", path: path)
-            }
-            guard try !HistorySchema.migrator.hasBeenSuperseded(db) else {
-                throw HistoryError("was written by a newer version of sizeaudit-history; use that version", path: path)
-            }
+    private static func requireOurs(_ database: Database, _ path: String) throws {
+        let id = try database.rows("PRAGMA application_id") { $0.integer(0) }.first
+        // A file with nothing but the list of migrations is one that an earlier version was killed on.
+        let tables = try database.rows("SELECT count(*) FROM sqlite_master WHERE tbl_name <> '\(HistorySchema.list)'") {
+            $0.integer(0)
         }
-    }
-
-    /// Returns whether another process has created the table of migrations and has not run one yet.
-    private static func isBeingBegun(_ db: Database) -> Bool {
-        let others = try? Int.fetchOne(
-            db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
-        return others == 0
+        guard id == HistorySchema.applicationID || (id == 0 && tables == [0]) else {
+            throw HistoryError("is a database of another program", path: path)
+        }
+        guard try !HistorySchema.isNewer(database) else {
+            throw HistoryError("was written by a newer version of sizeaudit-history; use that version", path: path)
+        }
     }
 
     // MARK: - Recording
@@ -80,38 +65,46 @@ struct HistoryStore {
     /// Records a build and returns its number. When it returns, the build is on the disk.
     func record(_ build: BuildRecord) throws -> Int64 {
         try guarded {
-            try queue.write { db in
-                try db.execute(
-                    sql: """
-                        INSERT INTO builds(recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                        """,
-                    arguments: [
-                        build.recordedAt, build.commit, build.name, build.kind, build.arch, build.buildID, build.linker,
-                        build.debug, build.fileSize, build.vmSize,
-                    ])
-                let id = db.lastInsertedRowID
-                try insert(build.parts, of: id, db)
+            try database.transaction { () throws(DatabaseError) in
+                let id = try insert(build)
+                try insert(build.parts, of: id)
+                let insertFigure = try database.statement("INSERT INTO figures(build, figure, value) VALUES (?, ?, ?)")
                 for (figure, value) in build.figures {
-                    try db.execute(
-                        sql: "INSERT INTO figures(build, figure, value) VALUES (?, ?, ?)",
-                        arguments: [id, figure, value])
+                    try insertFigure.run([.integer(id), .text(figure), .integer(Int64(value))])
                 }
                 return id
             }
         }
     }
 
-    private func insert(_ parts: [BuildRecord.Part], of build: Int64, _ db: Database) throws {
-        let insertName = try db.makeStatement(sql: "INSERT OR IGNORE INTO names(name) VALUES (?)")
-        let insertSize = try db.makeStatement(
-            sql: """
-                INSERT INTO sizes(build, dimension, name, fileSize, vmSize)
-                VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?)
-                """)
+    /// Inserts the row of a build without its sizes and figures, and returns its number.
+    private func insert(_ build: BuildRecord) throws(DatabaseError) -> Int64 {
+        let statement = try database.statement(
+            """
+            INSERT INTO builds(recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        try statement.run([
+            .integer(build.recordedAt), SQLValue(build.commit), .text(build.name), .text(build.kind),
+            SQLValue(build.arch), SQLValue(build.buildID), SQLValue(build.linker), SQLValue(build.debug),
+            .integer(build.fileSize), .integer(build.vmSize),
+        ])
+        return database.lastInsertedRow
+    }
+
+    private func insert(_ parts: [BuildRecord.Part], of build: Int64) throws(DatabaseError) {
+        let insertName = try database.statement("INSERT OR IGNORE INTO names(name) VALUES (?)")
+        let insertSize = try database.statement(
+            """
+            INSERT INTO sizes(build, dimension, name, fileSize, vmSize)
+            VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?)
+            """)
         for part in parts {
-            try insertName.execute(arguments: [part.name])
-            try insertSize.execute(arguments: [build, part.dimension, part.name, part.fileSize, part.vmSize])
+            try insertName.run([.text(part.name)])
+            try insertSize.run([
+                .integer(build), .text(part.dimension), .text(part.name), .integer(part.fileSize),
+                .integer(part.vmSize),
+            ])
         }
     }
 
@@ -120,10 +113,8 @@ struct HistoryStore {
     /// Returns the names of the artifacts and the number of builds of each.
     func series() throws -> [(name: String, count: Int)] {
         try guarded {
-            try queue.read { db in
-                try Row.fetchAll(db, sql: "SELECT name, count(*) FROM builds GROUP BY name ORDER BY name").map {
-                    ($0[0], $0[1])
-                }
+            try database.rows("SELECT name, count(*) FROM builds GROUP BY name ORDER BY name") {
+                ($0.text(0), Int(clamping: $0.integer(1)))
             }
         }
     }
@@ -131,35 +122,30 @@ struct HistoryStore {
     /// Returns the last builds of an artifact, oldest first. `nil` stands for all builds of all artifacts.
     func builds(of name: String?, last: Int? = nil) throws -> [RecordedBuild] {
         try guarded {
-            try queue.read { db in
-                let rows = try Row.fetchAll(
-                    db,
-                    sql: """
-                        SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize FROM builds
-                        WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
-                        """,
-                    arguments: [name, last ?? -1])
-                return rows.reversed().map { row in
-                    RecordedBuild(
-                        id: row[0], recordedAt: row[1], commit: row[2], name: row[3], arch: row[4], fileSize: row[5],
-                        vmSize: row[6])
-                }
-            }
+            try database.rows(
+                """
+                SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize FROM builds
+                WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
+                """, [SQLValue(name), .integer(Int64(last ?? -1))]
+            ) { row in
+                RecordedBuild(
+                    id: row.integer(0), recordedAt: row.integer(1), commit: row.optionalText(2), name: row.text(3),
+                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6))
+            }.reversed()
         }
     }
 
     /// Returns the sizes of a build by dimension and name.
     func parts(of build: Int64) throws -> [BuildRecord.Part] {
         try guarded {
-            try queue.read { db in
-                try Row.fetchAll(
-                    db,
-                    sql: """
-                        SELECT dimension, names.name, fileSize, vmSize FROM sizes JOIN names ON names.id = sizes.name
-                        WHERE build = ? ORDER BY dimension, names.name
-                        """,
-                    arguments: [build]
-                ).map { BuildRecord.Part(dimension: $0[0], name: $0[1], fileSize: $0[2], vmSize: $0[3]) }
+            try database.rows(
+                """
+                SELECT dimension, names.name, fileSize, vmSize FROM sizes JOIN names ON names.id = sizes.name
+                WHERE build = ? ORDER BY dimension, names.name
+                """, [.integer(build)]
+            ) {
+                BuildRecord.Part(
+                    dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3))
             }
         }
     }
@@ -167,11 +153,9 @@ struct HistoryStore {
     /// Returns the figures of a build by name.
     func figures(of build: Int64) throws -> [(name: String, value: Int64)] {
         try guarded {
-            try queue.read { db in
-                try Row.fetchAll(
-                    db, sql: "SELECT figure, value FROM figures WHERE build = ? ORDER BY figure", arguments: [build]
-                ).map { ($0[0], $0[1]) }
-            }
+            try database.rows(
+                "SELECT figure, value FROM figures WHERE build = ? ORDER BY figure", [.integer(build)]
+            ) { ($0.text(0), $0.integer(1)) }
         }
     }
 

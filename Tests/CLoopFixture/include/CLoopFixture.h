@@ -1,6 +1,7 @@
 // The C part of the fixture: functions that cause a stall, and counters of calls that must not happen.
 #ifndef CLOOPFIXTURE_H
 #define CLOOPFIXTURE_H
+#include "CLoopScenarios.h"
 #include <stdint.h>
 
 // Functions that block or compute for some nanoseconds and appear on the stack.

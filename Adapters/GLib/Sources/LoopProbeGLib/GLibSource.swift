@@ -4,7 +4,7 @@ import Synchronization
 
 /// A loop source for a main loop of GLib or GTK. It replaces the poll function of the loop's context.
 ///
-///     try LoopProbe.start(GLibSource(name: "main"), configuration)
+///     try StallProbe.start(GLibSource(name: "main"), configuration)
 ///
 /// A turn is the time from the end of one poll to the begin of the next, in nested runs of the loop, too. A process can watch at
 /// most eight contexts during its life.

@@ -7,19 +7,19 @@ import Testing
 
 @Suite(.serialized) struct GLibSourceTests {
     private final class Found: Sendable {
-        private let stalls = Mutex<[Stall]>([])
-        func add(_ stall: Stall) { stalls.withLock { $0.append(stall) } }
-        var all: [Stall] { stalls.withLock { $0 } }
+        private let stalls = Mutex<[StallProbe.Stall]>([])
+        func add(_ stall: StallProbe.Stall) { stalls.withLock { $0.append(stall) } }
+        var all: [StallProbe.Stall] { stalls.withLock { $0 } }
     }
 
     /// Runs `body` on a new thread, with a GLib context of that thread, and records its stalls.
     private func watched(_ body: @escaping @Sendable (OpaquePointer) -> Void) throws -> (
-        stalls: [Stall], snapshot: Snapshot
+        stalls: [StallProbe.Stall], snapshot: StallProbe.Snapshot
     ) {
         let context = try #require(g_main_context_new())
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(60)
-        let probe = try LoopProbe.start(
+        let probe = try StallProbe.start(
             GLibSource(UnsafeMutableRawPointer(context), name: "test"), configuration)
         let found = Found()
         probe.onStall { found.add($0) }

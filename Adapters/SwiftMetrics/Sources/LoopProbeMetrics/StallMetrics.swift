@@ -12,7 +12,7 @@ import Synchronization
 /// `loop_stalls` (a counter). ``update()`` reports the counts since the last call, with the dimension `loop`: `loop_turns` (a
 /// counter), `loop_utilisation`, `loop_turn_p50`, `loop_turn_p99` and `loop_turn_max` (gauges, in seconds, of all turns).
 public final class StallMetrics: Sendable {
-    private let probe: LoopProbe
+    private let probe: StallProbe
     private let factory: any MetricsFactory
     private let dimensions: [(String, String)]
     private let last = Mutex(Totals())
@@ -25,7 +25,7 @@ public final class StallMetrics: Sendable {
 
     /// Creates the metrics of a probe.
     /// - Parameter factory: The metrics factory. The default is the one of ``MetricsSystem``.
-    public init(of probe: LoopProbe, factory: any MetricsFactory = MetricsSystem.factory) {
+    public init(of probe: StallProbe, factory: any MetricsFactory = MetricsSystem.factory) {
         self.probe = probe
         self.factory = factory
         dimensions = [("loop", probe.descriptor.name)]
@@ -61,7 +61,7 @@ public final class StallMetrics: Sendable {
         Gauge(label: label, dimensions: dimensions, factory: factory).record(value)
     }
 
-    private static func name(of cause: Stall.Cause) -> String {
+    private static func name(of cause: StallProbe.Stall.Cause) -> String {
         switch cause {
         case .unknown: "unknown"
         case .cpu: "cpu"

@@ -22,9 +22,9 @@ import Testing
     @Test func stallsAndTurns() throws {
         let metrics = TestMetrics()
         let source = ManualSource(name: "events")
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(100)
-        let probe = try LoopProbe.start(source, configuration)
+        let probe = try StallProbe.start(source, configuration)
         let told = StallMetrics(of: probe, factory: metrics)
         turns(source, [1, 2, 200, 1])
         probe.stop()

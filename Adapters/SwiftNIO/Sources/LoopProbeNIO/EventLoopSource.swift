@@ -5,7 +5,7 @@ import Synchronization
 /// A loop source for an event loop of SwiftNIO.
 ///
 ///     let source = EventLoopSource(group.next(), of: ticks, name: "requests")
-///     try LoopProbe.start(source, configuration)
+///     try StallProbe.start(source, configuration)
 ///
 /// SwiftNIO reports a tick when it has ended, and does not report the work of channels. Therefore the watchdog polls whether the
 /// loop's thread waits for events. If it does not, a turn begins, and the end of the tick ends it. Ticks between two polls are

@@ -8,9 +8,9 @@ import Testing
 
 @Suite(.serialized) struct EventLoopSourceTests {
     private final class Found: Sendable {
-        private let stalls = Mutex<[Stall]>([])
-        func add(_ stall: Stall) { stalls.withLock { $0.append(stall) } }
-        var all: [Stall] { stalls.withLock { $0 } }
+        private let stalls = Mutex<[StallProbe.Stall]>([])
+        func add(_ stall: StallProbe.Stall) { stalls.withLock { $0.append(stall) } }
+        var all: [StallProbe.Stall] { stalls.withLock { $0 } }
     }
 
     /// A handler that blocks for 150 ms after each read.
@@ -21,13 +21,13 @@ import Testing
     }
 
     private func watched(_ body: (any EventLoopGroup) async throws -> Void) async throws -> (
-        stalls: [Stall], snapshot: Snapshot
+        stalls: [StallProbe.Stall], snapshot: StallProbe.Snapshot
     ) {
         let ticks = EventLoopTicks()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1, metricsDelegate: ticks)
-        var configuration = LoopProbe.Configuration()
+        var configuration = StallProbe.Configuration()
         configuration.stall = .milliseconds(60)
-        let probe = try LoopProbe.start(EventLoopSource(group.next(), of: ticks, name: "test"), configuration)
+        let probe = try StallProbe.start(EventLoopSource(group.next(), of: ticks, name: "test"), configuration)
         let found = Found()
         probe.onStall { found.add($0) }
         try await Task.sleep(for: .milliseconds(100))
@@ -39,7 +39,9 @@ import Testing
     }
 
     /// Returns the stalls caused by the test, without those caused by waiting for a processor.
-    private func own(_ stalls: [Stall]) -> [Stall] { stalls.filter { $0.duration - $0.runDelay >= .milliseconds(60) } }
+    private func own(_ stalls: [StallProbe.Stall]) -> [StallProbe.Stall] {
+        stalls.filter { $0.duration - $0.runDelay >= .milliseconds(60) }
+    }
 
     @Test func aTaskThatBlocks() async throws {
         let (stalls, snapshot) = try await watched { group in

@@ -42,7 +42,9 @@ package enum UnusedTable: Exporter {
 
     /// Returns a heading: `HIGH CONFIDENCE: 12 findings`.
     private static func heading(_ confidence: Finding.Confidence, in rows: [UnusedLine]) -> String {
-        let count = rows.filter { $0.finding.confidence == confidence }.reduce(0) { $0 + 1 + $1.methods }
+        let count = rows.indices.reduce(0) { count, index in
+            rows[index].finding.confidence == confidence ? count + 1 + rows[index].methods : count
+        }
         return "\(confidence.name.uppercased()) CONFIDENCE: \(FindingWords.count(count))"
     }
 

@@ -1,5 +1,7 @@
 /// Reads data as tables of distances and finds the starts of functions and variables that the distances lead to.
-struct DistanceTableReader {
+///
+/// A class, because closures would copy its many parts.
+final class DistanceTableReader {
     private let map: NodeMap
     private let memory: ImageMemory
     private let code: Range<UInt64>
@@ -177,7 +179,6 @@ struct DistanceTableReader {
     /// Returns the targets of a column that counts from the table, from its entries or from one of the anchors.
     private func column(_ first: UInt64, _ width: UInt64, of table: NodeMap.Node, _ anchors: [UInt64]) -> [UInt32]? {
         if let targets = column(first, width, of: table, from: nil) { return targets }
-        // A loop, because a closure would copy this reader for each column.
         for anchor in anchors {
             if let targets = column(first, width, of: table, from: anchor) { return targets }
         }

@@ -32,13 +32,25 @@ package struct NodeMap: Sendable {
     package let neighbours: [(UInt32, UInt32)]
     /// The referenced addresses inside named data and entities, but not at their start, ascending.
     package let innerCuts: [UInt64]
+    private let index: RunIndex
 
     package static let noNode = UInt32.max
+
+    package init(
+        runs: [Run], nodes: [Node], nodeOfSymbol: [UInt32], neighbours: [(UInt32, UInt32)], innerCuts: [UInt64]
+    ) {
+        self.runs = runs
+        self.nodes = nodes
+        self.nodeOfSymbol = nodeOfSymbol
+        self.neighbours = neighbours
+        self.innerCuts = innerCuts
+        index = RunIndex(runs)
+    }
 
     /// Returns the node at an address. The search starts at the previous result (`hint`).
     @inline(__always)
     package func node(at address: UInt64, near hint: inout Int) -> UInt32? {
-        guard let index = Tiling.index(of: address, in: runs, near: hint) else { return nil }
+        guard let index = index.index(of: address, in: runs, near: hint) else { return nil }
         hint = index
         let owner = runs[index].owner
         return owner == Run.nobody ? nil : owner

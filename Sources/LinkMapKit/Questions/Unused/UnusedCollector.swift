@@ -159,10 +159,10 @@ struct UnusedCollector {
 
     private mutating func collect(_ found: [Finding], totals: [Finding.Kind: Int]) {
         for (kind, total) in totals { summary[kind, default: UnusedReport.Tally()].total += total }
-        for var finding in found {
-            finding.artifact = artifactCount
-            if keep(finding) { continue }
+        findings.reserveCapacity(findings.count + found.count)
+        for finding in found where !keep(finding) {
             findings.append(finding)
+            findings[findings.count - 1].artifact = artifactCount
             guard finding.confidence > .low else { continue }
             summary[finding.kind, default: UnusedReport.Tally()].unused += 1
             let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes

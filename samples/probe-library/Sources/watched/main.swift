@@ -3,10 +3,10 @@
 import Foundation
 import LoopProbe
 
-var configuration = LoopProbe.Configuration()
+var configuration = StallProbe.Configuration()
 configuration.stall = .milliseconds(100)
 let source = ManualSource(name: "events")
-let probe = try LoopProbe.start(source, configuration)
+let probe = try StallProbe.start(source, configuration)
 
 for turn in 0..<20 {
     source.willWait()

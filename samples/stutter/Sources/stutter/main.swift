@@ -3,11 +3,11 @@
 import Foundation
 import LoopProbe
 
-Startup.mark("main")
-var configuration = LoopProbe.Configuration()
+StallProbe.Startup.mark("main")
+var configuration = StallProbe.Configuration()
 configuration.stall = .milliseconds(50)
 configuration.trace = .file(CommandLine.arguments.dropFirst().first ?? "stutter.lptrace")
-let probe = try LoopProbe.start(.mainRunLoop, configuration)
+let probe = try StallProbe.start(.mainRunLoop, configuration)
 
 let library = ImageLibrary()
 let journal = Journal()

@@ -5,13 +5,13 @@ struct CodeFindings {
     /// The maximum number of aliases of one node. Only damaged files have more.
     private static let mostAliases = 64
 
-    func findings() -> [Finding] {
+    func findings() -> [(node: UInt32, finding: Finding)] {
         let aliases = aliases()
         return context.code.candidates.map { node in
             var finding = finding(node)
             finding.idleRuns = context.idleRuns(of: node)
             finding.aliases = aliases[node] ?? []
-            return finding
+            return (node, finding)
         }
     }
 

@@ -1,6 +1,9 @@
 /// Functions by the part of their names that their copies share with them.
 struct CopiedOriginals {
-    private var table: [UInt64: [UInt32]] = [:]
+    /// The functions with the hashes of the parts, sorted by hash.
+    private var table: [(hash: UInt64, node: UInt32)] = []
+    /// Rules out nearly all of the many prefixes of Swift names that are looked up.
+    private var sieve: AddressSieve
     private let symbols: [Symbol]
     private let map: NodeMap
     /// Whether any of the functions is a Swift function.
@@ -12,6 +15,7 @@ struct CopiedOriginals {
     init(_ functions: [UInt32], _ symbols: [Symbol], _ map: NodeMap) {
         self.symbols = symbols
         self.map = map
+        sieve = AddressSieve(capacity: functions.count)
         for node in functions where map.nodes[Int(node)].form == .function {
             let symbol = map.nodes[Int(node)].symbol
             guard symbol != NodeMap.noSymbol else { continue }
@@ -19,9 +23,11 @@ struct CopiedOriginals {
             let isSwift = SwiftScope.prefixLength(name) != nil
             hasSwift = hasSwift || isSwift
             let stem = isSwift ? name : CopiedOriginals.rustPath(of: name) ?? name
-            let key = NameHash(of: stem).value(endingIn: stem)
-            if table[key, default: []].count < CopiedOriginals.mostOfHash { table[key, default: []].append(node) }
+            let hash = NameHash(of: stem).value(endingIn: stem)
+            table.append((hash, node))
+            sieve.insert(hash)
         }
+        table.sort { $0 < $1 }
     }
 
     var isEmpty: Bool { table.isEmpty }
@@ -79,9 +85,10 @@ struct CopiedOriginals {
 
     // MARK: - Search
 
-    private func visit(_ key: UInt64, _ stem: ByteView, isRust: Bool = false, _ body: (UInt32) -> Void) {
-        guard let nodes = table[key] else { return }
-        for node in nodes {
+    private func visit(_ hash: UInt64, _ stem: ByteView, isRust: Bool = false, _ body: (UInt32) -> Void) {
+        guard sieve.mayHold(hash) else { return }
+        let first = table.firstIndexSorted { $0.hash >= hash }
+        for (_, node) in table[first...].prefix(CopiedOriginals.mostOfHash).prefix(while: { $0.hash == hash }) {
             let name = symbols[Int(map.nodes[Int(node)].symbol)].name
             let known = isRust ? CopiedOriginals.rustPath(of: name) ?? name : name
             if known.count == stem.count, known.prefix(stem.count - 1) == stem.prefix(stem.count - 1) { body(node) }

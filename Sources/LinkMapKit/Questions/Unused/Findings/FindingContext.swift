@@ -1,5 +1,5 @@
 /// The input of the finding rules: a program with its graph, searched from its roots, and derived tables.
-struct FindingContext {
+final class FindingContext {
     let context: RuleContext
     let graph: ProgramGraph
     /// Whether a given image uses this one (see ``ProgramUse/hasUsers(of:)``).
@@ -8,6 +8,7 @@ struct FindingContext {
     let stored: StoredTypes
     let optimised: OptimisedSwift
     let optimisedModules: OptimisedModules
+    let memberwise: MemberwiseInitializers
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
@@ -41,7 +42,8 @@ struct FindingContext {
         mentions = FindingContext.mentions(context, rooted)
         stored = FindingContext.storedTypes(context, rooted, mentions)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
-        optimisedModules = OptimisedModules(program.swift.isEmpty ? [] : program.symbols)
+        optimisedModules = OptimisedModules(program, rooted)
+        memberwise = MemberwiseInitializers(program.swift)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)

@@ -27,6 +27,7 @@ enum FindingRules {
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
+            MemberwiseInitRule.self,
             InlinedFunctionRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,

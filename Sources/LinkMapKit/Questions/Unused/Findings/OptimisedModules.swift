@@ -1,14 +1,17 @@
-/// The Swift modules whose code is optimised, read off the names of optimised copies: `…Tg5`, `…Tf4d_n`, `…Tm`.
+/// The Swift modules whose code is optimised, read off the names of optimised copies: `…Tg5`, `…Tf4d_n`, `…Tm`. Small
+/// modules have none; their code tells.
 struct OptimisedModules {
     private var modules: Set<ByteView> = []
 
-    init(_ symbols: [Symbol]) {
-        for symbol in symbols where symbol.role == .definition {
+    init(_ program: Program, _ rooted: RootedGraph) {
+        guard !program.swift.isEmpty else { return }
+        for symbol in program.symbols where symbol.role == .definition {
             guard let start = SwiftScope.prefixLength(symbol.name), OptimisedModules.isOptimised(symbol.name) else {
                 continue
             }
             modules.insert(SwiftScope.firstModule(in: symbol.name, from: start))
         }
+        modules.formUnion(OptimisedCode(program, rooted).modules(except: modules))
     }
 
     var isEmpty: Bool { modules.isEmpty }

@@ -4,7 +4,8 @@
 /// selectors. Functions and data come last, because references from unused methods do not count for them.
 struct ProgramFindings {
     private(set) var context: FindingContext
-    private(set) var findings: [Finding] = []
+    /// The findings about methods, categories and object files.
+    private var others: [Finding] = []
     /// The findings about nodes of the graph, which the user's list can keep.
     private(set) var ofNodes: [(node: UInt32, finding: Finding)] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
@@ -34,6 +35,14 @@ struct ProgramFindings {
 
     // MARK: - Findings
 
+    /// All findings.
+    var findings: [Finding] {
+        var all = others
+        all.reserveCapacity(others.count + ofNodes.count)
+        for index in ofNodes.indices { all.append(ofNodes[index].finding) }
+        return all
+    }
+
     private mutating func addTypes() {
         let types = TypeFindings(context: context)
         ofNodes = types.findings()
@@ -60,32 +69,30 @@ struct ProgramFindings {
                 continue
             }
             finding.inherit(doubtOfTypes, node: method.node)
-            findings.append(finding)
+            others.append(finding)
             if finding.confidence > .low, let node = method.node { unused.insert(node) }
             if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
         }
-        findings += CategoryFindings(context: context, deadClasses: deadClasses).findings(methodsOfCategories)
+        others += CategoryFindings(context: context, deadClasses: deadClasses).findings(methodsOfCategories)
         // A function into which the linker folded several methods is used by any of them.
         return unused.subtracting(used)
     }
 
     private mutating func addCode(isChecked: Bool) {
-        let candidates = context.code.candidates
         var code = CodeFindings(context: context).findings()
         doubtOfCode = InheritedDoubt(
             context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
-            zip(candidates, code).map { ($0, $1.confidence) })
-        for (index, node) in candidates.enumerated() {
-            code[index].inherit(doubtOfCode, node: node)
-        }
+            code.map { ($0.node, $0.finding.confidence) })
+        for index in code.indices { code[index].finding.inherit(doubtOfCode, node: code[index].node) }
         let members = ObjectFindings(context)
-        ofNodes += CxxFindings(context).findings() + Array(zip(candidates, code))
+        ofNodes += CxxFindings(context).findings()
+        ofNodes += code
         let nodes = context.rooted.map.nodes
         ofNodes.removeAll {
             members.covers($0.node) || context.code.implementations.contains(nodes[Int($0.node)].address)
         }
         place(isChecked: isChecked)
-        findings += members.findings() + ofNodes.map(\.finding)
+        others += members.findings()
         if members.count > 0 { totals[.object] = members.count }
     }
 

@@ -23,12 +23,12 @@ struct TypeMentions {
         hasNames = names != nil
         var demangler = Demangler()
         let candidates = Set(candidates.map(TypeMentions.plain))
-        let modules = Set(candidates.map { $0.prefix($0.firstIndex(of: UInt8(ascii: ".")) ?? $0.count) })
+        let words = SwiftWordSieve(candidates)
+        func text(of name: ByteView) -> String? {
+            words.mayMention(name) ? demangler.text(of: name) : nil
+        }
         let lent = MergedCode(rooted, symbols) { name in
-            guard modules.contains(where: { TypeMentions.mayName($0, name) }), let text = demangler.text(of: name)
-            else {
-                return (name, [])
-            }
+            guard let text = text(of: name) else { return (name, []) }
             let shown = ByteView(copying: text)
             return (shown, TypeMentions.types(in: TypeMentions.withoutFiles(shown), candidates))
         }
@@ -39,9 +39,7 @@ struct TypeMentions {
             guard SwiftScope.prefixLength(name) != nil, !TypeMentions.isRuntimePart(name),
                 witnesses || !name.ends(with: "TW")
             else { continue }
-            guard users.count < candidates.count, modules.contains(where: { TypeMentions.mayName($0, name) }),
-                let text = demangler.text(of: name)
-            else { continue }
+            guard users.count < candidates.count, let text = text(of: name) else { continue }
             let shown = ByteView(copying: text)
             let names = TypeMentions.withoutFiles(shown)
             for type in TypeMentions.types(in: names, candidates) where users[type] == nil { users[type] = shown }
@@ -109,12 +107,6 @@ struct TypeMentions {
             "Ma", "Mr", "Mi", "wCP", "wca", "wcp", "wta", "wet", "wst", "wxx", "fD", "fd", "WOh",
         ]
         return suffixes.contains { name.ends(with: $0) }
-    }
-
-    /// Returns whether a mangled name may mention the module. A cheap test before demangling; every mention of a module
-    /// contains its name.
-    private static func mayName(_ module: ByteView, _ name: ByteView) -> Bool {
-        name.firstIndex(of: module) != nil
     }
 
     /// Returns the candidates among the qualified names in a text: `KASwift.pick(KASwift.UsedEnum) -> Swift.Int`.

@@ -38,18 +38,20 @@ struct UnexplainedNumbers {
 
     // MARK: - Search
 
-    private struct Search {
+    private final class Search {
+        private let program: Program
         let rooted: RootedGraph
         let used: Reachability
         let memory: ImageMemory
         let starts: [UInt64]
-        let tables: DistanceTableReader
+        /// Made at the first number that leads to a function; most images have none.
+        private lazy var tables = DistanceTableReader(program, rooted.map)
         let code: Range<UInt64>
         /// The start of the largest part of the code, and of the image.
         let text: UInt64
         let image: UInt64
-        var nodes: [UInt64: UInt32] = [:]
-        var sieve: AddressSieve
+        let nodes: [UInt64: UInt32]
+        let sieve: AddressSieve
 
         /// Distances in bytes between the numbers of one column.
         static let strides: [UInt64] = [4, 8, 12, 16]
@@ -65,13 +67,15 @@ struct UnexplainedNumbers {
             let held = program.image.sections.map(\.memoryRange).filter { !$0.isEmpty }
             // The headers stand before the first section, on the same page.
             image = (held.map(\.lowerBound).min() ?? 0) & ~0xFFF
-            tables = DistanceTableReader(program, rooted.map)
-            sieve = AddressSieve(capacity: functions.count * 16)
+            self.program = program
+            var nodes: [UInt64: UInt32] = [:]
+            var sieve = AddressSieve(capacity: functions.count * 16)
             for node in functions {
                 let address = rooted.map.nodes[Int(node)].address
                 nodes[address] = node
                 sieve.insert(address)
             }
+            (self.nodes, self.sieve) = (nodes, sieve)
         }
 
         func sweep(_ section: Range<UInt64>, _ numbers: inout [UInt32: Number]) {

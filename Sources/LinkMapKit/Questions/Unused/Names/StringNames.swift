@@ -2,9 +2,9 @@
 enum StringNames {
     static func found(in program: Program, among names: Set<ByteView>) -> Set<ByteView> {
         guard !names.isEmpty else { return [] }
-        // Whether a name of each length exists: a cheap test before the lookup of each string.
-        var isLength = [Bool](repeating: false, count: (names.lazy.map(\.count).max() ?? 0) + 1)
-        for name in names { isLength[name.count] = true }
+        // A cheap test before the lookup of each string, by its length and its last bytes.
+        var sieve = AddressSieve(capacity: names.count)
+        for name in names { sieve.insert(mark(of: name)) }
         var found: Set<ByteView> = []
         for section in program.sections where section.kind == .constants || section.kind == .strings {
             guard !section.memoryRange.isEmpty, let bytes = program.image.bytes.slice(section.fileRange) else {
@@ -12,14 +12,17 @@ enum StringNames {
             }
             var start = 0
             while start < bytes.count, let end = bytes.firstIndex(of: 0, from: start) {
-                if end > start, end - start < isLength.count, isLength[end - start],
-                    names.contains(bytes[clamped: start..<end])
-                {
-                    found.insert(bytes[clamped: start..<end])
-                }
+                let text = bytes[clamped: start..<end]
                 start = end + 1
+                if !text.isEmpty, sieve.mayHold(mark(of: text)), names.contains(text) { found.insert(text) }
             }
         }
         return found
+    }
+
+    /// Returns a number that differs for most texts: the length and the last eight bytes, if there are as many.
+    @inline(__always)
+    private static func mark(of text: ByteView) -> UInt64 {
+        (text.integer(at: text.count - 8, as: UInt64.self) ?? UInt64(text.byte(at: text.count - 1) ?? 0)) &+ UInt64(text.count)
     }
 }

@@ -3,8 +3,8 @@ enum InterfaceRule: FindingRule {
     static let name = "no-bundle"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard context.program.hasInterface, !context.outside.hasBundle else { return nil }
-        guard Int(node) < context.entities.entities.count else { return nil }
+        guard Int(node) < context.entities.entities.count, context.program.hasInterface, !context.outside.hasBundle
+        else { return nil }
         if case .objcProtocol = context.entities.entities[Int(node)].kind {
             return .atMost(.medium, "nibs may name classes that adopt it, and none were given (--bundle)")
         }

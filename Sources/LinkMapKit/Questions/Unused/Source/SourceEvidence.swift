@@ -20,10 +20,11 @@ struct SourceEvidence {
     {
         let coverage = IndexCoverage(graph, unused.context, at: path)
         var verdicts = SourceVerdicts(graph, join, unused.context, coverage)
-        let findings = unused.findings.compactMap { verdicts.judged($0) }
+        let all = unused.findings
+        let findings = all.compactMap { verdicts.judged($0) }
         let (matched, unmatched) = (verdicts.matched, verdicts.unmatched)
         explanations = explanations.map { explanation in
-            let finding = unused.findings.first { $0.kind == explanation.kind && $0.name == explanation.name }
+            let finding = all.first { $0.kind == explanation.kind && $0.name == explanation.name }
             return finding.map { verdicts.judged(explanation, of: $0) } ?? explanation
         }
         join = verdicts.join

@@ -4,6 +4,7 @@ struct SourceVerdicts {
     static let settledRules: Set<String> = [
         InlinedTypeRule.name, InlinedFunctionRule.name, SwiftCodeRule.name, MergedFunctionRule.name,
         CopiedFunctionRule.name, InheritedDoubt.name, NamedBesideRule.name, UnusedCallerRule.name,
+        MemberwiseInitRule.name,
     ]
     static let referenceRule = "source-reference"
     static let unusedReferencesRule = "source-unused-references"

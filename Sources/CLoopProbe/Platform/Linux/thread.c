@@ -1,20 +1,32 @@
+// Threads as /proc and the clocks of the kernel show them.
+#ifdef __linux__
 #define _GNU_SOURCE
-#include "include/lp_thread.h"
-#include "include/lp_park.h"
+#include "../../include/lp_thread.h"
+#include "../../include/lp_clock.h"
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
 #include <sys/syscall.h>
-#endif
-#include <time.h>
 #include <unistd.h>
 
-uint64_t lp_process_cpu(void) {
-    struct timespec t;
-    if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)) return 0;
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+uint32_t lp_thread_self(void) { return (uint32_t)syscall(SYS_gettid); }
+
+// A thread ID needs no reference.
+uint32_t lp_thread_retain(void) { return lp_thread_self(); }
+void lp_thread_release(uint32_t number) { (void)number; }
+
+bool lp_thread_stack(uint64_t *low, uint64_t *high) {
+    pthread_attr_t attributes;
+    if (pthread_getattr_np(pthread_self(), &attributes)) return false;
+    void *start = NULL;
+    size_t size = 0;
+    bool known = pthread_attr_getstack(&attributes, &start, &size) == 0;
+    pthread_attr_destroy(&attributes);
+    *low = (uint64_t)(uintptr_t)start;
+    *high = *low + size;
+    return known;
 }
 
 void lp_thread_init(lp_thread *thread) { *thread = (lp_thread){.call_file = -1, .delay_file = -1}; }
@@ -25,7 +37,6 @@ void lp_thread_close(lp_thread *thread) {
     lp_thread_init(thread);
 }
 
-#ifdef __linux__
 static int open_task_file(uint32_t number, const char *name) {
     char path[64];
     snprintf(path, sizeof path, "/proc/self/task/%u/%s", number, name);
@@ -116,86 +127,37 @@ bool lp_thread_blocks(const lp_thread *thread, int signal) {
     return line && (strtoull(line + 7, NULL, 16) >> (signal - 1) & 1);
 }
 
+// Reads the two addresses at the begin of a line of /proc/self/maps: "LOW-HIGH …".
+static bool line_contains(const char *line, uint64_t address, uint64_t *low, uint64_t *high) {
+    char *next;
+    *low = strtoull(line, &next, 16);
+    *high = *next == '-' ? strtoull(next + 1, NULL, 16) : 0;
+    return *low <= address && address < *high;
+}
+
+// Allocates nothing, as stdio would: the thread that is examined may hold the lock of the heap.
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
-    FILE *maps = fopen("/proc/self/maps", "re");
-    if (!maps) return false;
-    char line[512];
+    int file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    char text[4096 + 1];
+    size_t kept = 0;
     bool found = false;
-    while (!found && fgets(line, sizeof line, maps)) {
-        char *next;
-        *low = strtoull(line, &next, 16);
-        *high = *next == '-' ? strtoull(next + 1, NULL, 16) : 0;
-        found = *low <= address && address < *high;
+    for (;;) {
+        ssize_t length = read(file, text + kept, sizeof text - 1 - kept);
+        if (length <= 0) break;
+        text[kept + (size_t)length] = 0;
+        char *line = text, *end;
+        while (!found && (end = strchr(line, '\n'))) {
+            found = line_contains(line, address, low, high);
+            line = end + 1;
+        }
+        if (found) break;
+        kept = strlen(line);
+        // A line longer than the buffer has a long path, which is not needed.
+        if (kept >= sizeof text - 1) kept = 0;
+        memmove(text, line, kept);
     }
-    fclose(maps);
+    close(file);
     return found;
-}
-
-// Reads field 22 of /proc/self/stat: ticks since boot. The name in field 2 may contain anything, so the search begins
-// at its last parenthesis.
-static uint64_t start_ticks(void) {
-    char text[1024];
-    int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
-    bool there = read_text(file, text, sizeof text);
-    if (file >= 0) close(file);
-    char *field = there ? strrchr(text, ')') : NULL;
-    for (int skipped = 0; field && skipped < 20; skipped++) field = strchr(field + 1, ' ');
-    return field ? strtoull(field, NULL, 10) : 0;
-}
-
-bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
-    uint64_t ticks = start_ticks();
-    long rate = sysconf(_SC_CLK_TCK);
-    if (!ticks || rate <= 0) return false;
-    struct timespec boot;
-    if (clock_gettime(CLOCK_BOOTTIME, &boot)) return false;
-    // Ticks include the time in suspension; the monotonic clock does not.
-    uint64_t now = lp_now();
-    uint64_t since_boot = (uint64_t)boot.tv_sec * 1000000000u + (uint64_t)boot.tv_nsec;
-    uint64_t suspended = since_boot > now ? since_boot - now : 0;
-    uint64_t tick = 1000000000u / (uint64_t)rate;
-    uint64_t start = ticks * tick;
-    *earliest = start > suspended ? start - suspended : 0;
-    uint64_t cpu = lp_process_cpu();
-    *latest = *earliest + tick;
-    if (now > cpu && now - cpu < *latest) *latest = now - cpu;
-    if (*latest < *earliest) *latest = *earliest;
-    return true;
-}
-
-#else
-// Not verified on this platform: without /proc only the processor time is known.
-void lp_thread_select(lp_thread *thread, uint32_t number, uint64_t low, uint64_t high) {
-    thread->number = number;
-    thread->stack_low = low;
-    thread->stack_high = high;
-}
-uint64_t lp_thread_cpu(const lp_thread *thread) {
-    (void)thread;
-    return 0;
-}
-lp_waiting lp_thread_waiting(const lp_thread *thread) {
-    (void)thread;
-    return (lp_waiting){0, 0};
-}
-lp_where lp_thread_where(const lp_thread *thread) {
-    (void)thread;
-    return (lp_where){.call = -1};
-}
-bool lp_call_is_event_wait(int32_t call) {
-    (void)call;
-    return false;
-}
-bool lp_thread_blocks(const lp_thread *thread, int signal) {
-    (void)thread, (void)signal;
-    return true;
-}
-bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high) {
-    (void)address, (void)low, (void)high;
-    return false;
-}
-bool lp_process_start(uint64_t *earliest, uint64_t *latest) {
-    (void)earliest, (void)latest;
-    return false;
 }
 #endif

@@ -1,11 +1,8 @@
-#define _GNU_SOURCE
-#include "include/lp_heartbeat.h"
+#ifdef __linux__
+#include "../../include/lp_heartbeat.h"
+#include "../../include/lp_thread.h"
 #include <stdatomic.h>
 #include <stddef.h>
-#include <unistd.h>
-
-#ifdef __linux__
-#include <sys/syscall.h>
 
 // The queue behind DispatchQueue.main. It is declared weak, because a program without libdispatch has none.
 extern char _dispatch_main_q[] __attribute__((weak));
@@ -14,8 +11,6 @@ extern char _dispatch_main_q[] __attribute__((weak));
 enum { STATE_OFFSET = 56, OWNER_MASK = 0x3FFFFFFF };
 
 static _Atomic int verdict; // 0 not known, 1 the field is what we think, 2 it is not
-
-uint32_t lp_thread_self(void) { return (uint32_t)syscall(SYS_gettid); }
 
 static uint32_t owner(void) {
     if (!_dispatch_main_q) return 0;
@@ -30,14 +25,4 @@ bool lp_main_queue_check(void) {
     atomic_store_explicit(&verdict, right ? 1 : 2, memory_order_relaxed);
     return right;
 }
-#else
-#include <pthread.h>
-
-uint32_t lp_thread_self(void) {
-    uint64_t number = 0;
-    pthread_threadid_np(NULL, &number);
-    return (uint32_t)number;
-}
-uint32_t lp_main_queue_owner(void) { return 0; }
-bool lp_main_queue_check(void) { return false; }
 #endif

@@ -1,10 +1,9 @@
-#define _GNU_SOURCE
-#include "include/lp_mainqueue.h"
-#include <stddef.h>
-
 #ifdef __linux__
+#define _GNU_SOURCE
+#include "../../include/lp_mainqueue.h"
 #include <errno.h>
 #include <poll.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <unistd.h>
 
@@ -49,15 +48,5 @@ bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
     hooked_did_wake = did_wake;
     swift_task_asyncMainDrainQueue_hook = run_hooked;
     return true;
-}
-#else
-bool lp_mainqueue_available(void) { return false; }
-bool lp_mainqueue_run(void (*will_wait)(void), void (*did_wake)(void)) {
-    (void)will_wait, (void)did_wake;
-    return false;
-}
-bool lp_mainqueue_hook(void (*will_wait)(void), void (*did_wake)(void)) {
-    (void)will_wait, (void)did_wake;
-    return false;
 }
 #endif

@@ -2,18 +2,17 @@ public import LoopTrace
 
 /// The part of a turn in which a loop is.
 public typealias LoopPhase = LoopTrace.LoopPhase
-/// The way in which the stack of a sample was taken.
-public typealias CaptureMethod = LoopTrace.CaptureMethod
-/// A histogram of durations in nanoseconds.
-public typealias Histogram = LoopTrace.Histogram
 
 /// A probe that watches one loop. It counts every turn, notices stalls while they last, and takes stacks of the thread.
 ///
-///     let probe = try LoopProbe.start()                       // the main run loop
+///     let probe = try StallProbe.start()                       // the main run loop
 ///     probe.onStall { print("\($0.duration) in \($0.phase)") }
 ///
 /// A probe runs until ``stop()``, even if the program keeps no reference to it. All methods may be called from any thread.
-public final class LoopProbe: Sendable {
+public final class StallProbe: Sendable {
+    /// A histogram of durations in nanoseconds.
+    public typealias Histogram = LoopTrace.Histogram
+
     let watchdog: Watchdog
 
     private init(_ watchdog: Watchdog) { self.watchdog = watchdog }
@@ -23,10 +22,10 @@ public final class LoopProbe: Sendable {
     @discardableResult
     public static func start(
         _ source: some LoopSource = RunLoopSource.main, _ configuration: Configuration = Configuration()
-    ) throws -> LoopProbe {
+    ) throws -> StallProbe {
         let watchdog = try Watchdog(source: source, configuration: configuration)
         try watchdog.start()
-        return LoopProbe(watchdog)
+        return StallProbe(watchdog)
     }
 
     /// The kind and the name of the watched loop.
@@ -88,32 +87,4 @@ public final class LoopProbe: Sendable {
     /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that `LoopTrace`
     /// reads. Empty for other destinations.
     public func traceBytes() -> [UInt8] { watchdog.traceBytes() }
-}
-
-/// A reason why a probe cannot start.
-public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The program does not link CoreFoundation, so it has no run loop. Use ``MainQueueSource`` or ``DispatchMainSource``
-    /// instead.
-    case noRunLoop
-    /// This platform's libdispatch does not let the program serve the main queue. Use ``DispatchMainSource`` instead.
-    case noMainQueue
-    /// The object is not a CFRunLoop.
-    case notARunLoop
-    /// Memory or a thread is not available. The value names the missing resource.
-    case outOfResources(String)
-    /// The trace file cannot be written. `code` is an `errno`.
-    case trace(path: String, code: Int32)
-
-    /// The reason in plain text, for people.
-    public var description: String {
-        switch self {
-        case .noRunLoop:
-            "this program has no run loop, because it does not link Foundation; use MainQueueSource or DispatchMainSource"
-        case .noMainQueue:
-            "the dispatch main queue cannot be served by the program on this platform; use DispatchMainSource"
-        case .notARunLoop: "the object is not a CFRunLoop"
-        case .outOfResources(let what): "cannot create \(what)"
-        case .trace(let path, let code): "cannot write a trace to \(path): \(errorText(code))"
-        }
-    }
 }

@@ -1,7 +1,7 @@
 // Unwinding of a copied stack: by call frame information if a module has it, otherwise by frame pointers, otherwise
 // by a search for return addresses.
 #include "cfi.h"
-#include "include/lp_capture.h"
+#include "../include/lp_capture.h"
 #include <string.h>
 
 typedef struct {
@@ -13,14 +13,35 @@ typedef struct {
     uint64_t known;
     uint64_t pc;
     bool exact;
+    // Repetitions of the last `period` frames are counted and not kept.
+    unsigned period, position;
+    uint32_t folded;
+    // Frames left out of the middle, and whether there are more that nobody counted.
+    uint32_t dropped;
+    bool dropped_unknown, jumped_in_fold;
 } walk;
 
-static bool read_word(const void *context, uint64_t address, uint64_t *value) {
-    const lp_snapshot *snapshot = context;
-    uint64_t offset = address - snapshot->low;
-    if (address < snapshot->low || offset > snapshot->size || snapshot->size - offset < 8) return false;
-    memcpy(value, snapshot->bytes + offset, 8);
+static bool read_part(const uint8_t *bytes, uint64_t low, size_t size, uint64_t address, uint64_t *value) {
+    uint64_t offset = address - low;
+    if (address < low || offset > size || size - offset < 8) return false;
+    memcpy(value, bytes + offset, 8);
     return true;
+}
+
+static bool read_word(const void *context, uint64_t address, uint64_t *value) {
+    const lp_snapshot *from = context;
+    const lp_stretch *more = &from->interrupted, *root = &from->root;
+    return read_part(from->bytes, from->low, from->size, address, value) ||
+        read_part(more->bytes, more->low, more->size, address, value) ||
+        read_part(root->bytes, root->low, root->size, address, value);
+}
+
+// Returns the end of the part of the stack that contains `address`.
+static uint64_t end_of_part(const lp_snapshot *from, uint64_t address) {
+    if (address - from->low < from->size) return from->low + from->size;
+    if (address - from->interrupted.low < from->interrupted.size) return from->interrupted.low + from->interrupted.size;
+    if (address - from->root.low < from->root.size) return from->root.low + from->root.size;
+    return address;
 }
 
 // MARK: - Calls
@@ -94,9 +115,86 @@ static bool is_return_address(const walk *w, uint64_t address) {
 
 // MARK: - Frames
 
+// Notes that frames are missing before the next one. Count 0: unknown.
+static void omit(lp_sample *sample, uint32_t count) {
+    uint32_t last = sample->omission_count;
+    if (last && sample->omissions[last - 1].index == sample->count) {
+        uint32_t *sum = &sample->omissions[last - 1].count;
+        *sum = *sum && count ? *sum + count : 0;
+    } else if (last < LP_OMISSIONS) {
+        sample->omissions[sample->omission_count++] = (lp_omission){sample->count, count};
+    }
+}
+
+// Makes room for an outer frame by leaving out the innermost one behind LP_INNER.
+static void drop_middle(walk *w) {
+    lp_sample *sample = w->sample;
+    memmove(&sample->frames[LP_INNER], &sample->frames[LP_INNER + 1], (LP_OUTER - 1) * sizeof *sample->frames);
+    sample->count--;
+    w->dropped++;
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < sample->omission_count; i++) {
+        lp_omission row = sample->omissions[i];
+        if (row.index > LP_INNER) row.index--;
+        if (row.index != LP_INNER) {
+            sample->omissions[kept++] = row;
+            continue;
+        }
+        w->dropped += row.count;
+        w->dropped_unknown |= row.count == 0;
+    }
+    sample->omission_count = kept;
+}
+
+// Adds the gap in the middle to the list.
+static void finish_omissions(walk *w) {
+    lp_sample *sample = w->sample;
+    if (w->period && w->folded) omit(sample, w->jumped_in_fold ? 0 : w->folded);
+    if (!w->dropped) return;
+    if (sample->omission_count == LP_OMISSIONS) sample->omission_count--;
+    uint32_t place = sample->omission_count++;
+    for (; place > 0 && sample->omissions[place - 1].index > LP_INNER; place--)
+        sample->omissions[place] = sample->omissions[place - 1];
+    sample->omissions[place] = (lp_omission){LP_INNER, w->dropped_unknown ? 0 : w->dropped};
+}
+
+enum { LONGEST_CYCLE = 8 };
+
+static bool is_cycle(const lp_sample *sample, unsigned period) {
+    const lp_frame *end = sample->frames + sample->count;
+    for (unsigned i = 1; i <= period; i++)
+        if (end[-(int)i].pc != end[-(int)(i + period)].pc) return false;
+    return true;
+}
+
+// Returns whether the frame at `w->pc` repeats a recursion that two rounds of frames show already.
+static bool fold(walk *w) {
+    lp_sample *sample = w->sample;
+    if (w->period) {
+        if (sample->frames[sample->count - w->period + w->position].pc == w->pc) {
+            w->position = (w->position + 1) % w->period;
+            w->folded++;
+            return true;
+        }
+        omit(sample, w->jumped_in_fold ? 0 : w->folded);
+        w->jumped_in_fold = false;
+        w->period = 0;
+    }
+    for (unsigned period = 1; period <= LONGEST_CYCLE && 2 * period <= sample->count; period++) {
+        if (!is_cycle(sample, period) || sample->frames[sample->count - period].pc != w->pc) continue;
+        w->period = period;
+        w->position = 1 % period;
+        w->folded = 1;
+        return true;
+    }
+    return false;
+}
+
 static void add_frame(walk *w) {
     lp_sample *sample = w->sample;
     uint64_t inner = w->exact ? w->pc : w->pc - 1;
+    if (fold(w)) return;
+    if (sample->count == LP_FRAMES) drop_middle(w);
     const lp_module *module = lp_modules_find(w->modules, inner);
     sample->frames[sample->count++] = (lp_frame){.pc = w->pc,
                                                  .address = module ? w->pc - module->bias : w->pc,
@@ -129,7 +227,7 @@ static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
 // Finds the saved frame pointer of the function that begins at `start`. It is the first pair of words above the stack
 // pointer that consists of a frame pointer and a return address behind a call of that function.
 static bool find_frame_link(walk *w, uint64_t start, uint64_t *found) {
-    uint64_t high = w->snapshot->low + w->snapshot->size, candidate = 0;
+    uint64_t high = end_of_part(w->snapshot, w->registers[COL_SP]), candidate = 0;
     for (uint64_t at = (w->registers[COL_SP] + 7) & ~7ull; at + 16 <= high; at += 8) {
         uint64_t link, back, next;
         if (!read_word(w->snapshot, at, &link) || !read_word(w->snapshot, at + 8, &back)) break;
@@ -240,6 +338,29 @@ static int step_by_scan(walk *w) {
     return STEP_STUCK;
 }
 
+// Continues with the part of the stack around the callout, when the part before it was not copied. A frame is found there
+// by its saved frame pointer, which leads to further frames.
+static bool jump_to_root(walk *w) {
+    const lp_stretch *root = &w->snapshot->root;
+    uint64_t high = root->low + root->size, link, back, next;
+    if (w->registers[COL_SP] >= high) return false;
+    uint64_t at = w->registers[COL_SP] > root->low ? (w->registers[COL_SP] + 7) & ~7ull : root->low;
+    for (; at + 16 <= high; at += 8) {
+        if (!read_word(w->snapshot, at, &link) || !read_word(w->snapshot, at + 8, &back)) return false;
+        link = clean_pointer(link);
+        if (link <= at || link >= high || link & 7 || !is_return_address(w, back)) continue;
+        if (!read_word(w->snapshot, link + 8, &next) || !is_return_address(w, next)) continue;
+        w->known = 1ull << COL_SP;
+        know(w, COL_SP, at + 16);
+        know(w, COL_FP, link);
+        w->pc = clean_pointer(back);
+        w->exact = false;
+        weaken(w, LP_SCAN);
+        return true;
+    }
+    return false;
+}
+
 void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_markers *markers, lp_sample *sample) {
     walk w = {.modules = modules, .snapshot = snapshot, .markers = markers, .sample = sample, .exact = true};
     w.pc = snapshot->registers[LP_PC];
@@ -248,17 +369,28 @@ void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_
     if (w.known >> COL_FP & 1) w.registers[COL_FP] = clean_pointer(w.registers[COL_FP]);
     sample->marker = -1;
     add_frame(&w);
-    while (sample->count < LP_FRAMES) {
+    bool jumped = false;
+    // Each step goes outward, so there are at most as many frames as words.
+    for (size_t steps = 0; steps < (LP_STACK + 2 * LP_STRETCH) / 8; steps++) {
         int outcome = step_by_tables(&w);
         if (outcome == STEP_STUCK) outcome = step_by_frame_pointer(&w);
         if (outcome == STEP_STUCK) outcome = step_by_scan(&w);
+        if (outcome == STEP_STUCK && !jumped && jump_to_root(&w)) {
+            jumped = true;
+            w.jumped_in_fold = w.period != 0;
+            if (!w.period) omit(sample, 0);
+            add_frame(&w);
+            continue;
+        }
         if (outcome != STEP_DONE) {
             // The stack was cut off by the copy or could not be followed. Only the end of the tables is the end of
             // the stack.
             sample->truncated = outcome == STEP_STUCK;
+            finish_omissions(&w);
             return;
         }
         add_frame(&w);
     }
     sample->truncated = true;
+    finish_omissions(&w);
 }

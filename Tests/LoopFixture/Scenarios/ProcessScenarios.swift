@@ -1,0 +1,60 @@
+import CLoopFixture
+import CoreFoundation
+import Foundation
+import LoopProbe
+
+extension Scenario {
+    /// Processes that stand still or fork.
+    static let processes: [Scenario] = [
+        Scenario(name: "SIGSTOP 20 times", prepare: fixture_stopper_start) { facts, probe in stopTenTimesTwice(facts, probe) },
+        Scenario(name: "freezer", prepare: fixture_stopper_start) { facts, probe in
+            guard fixture_use_freezer() else {
+                facts.skipped = "no control group with a freezer"
+                fixture_stopper_end()
+                return
+            }
+            stopTenTimesTwice(facts, probe)
+        },
+        Scenario(name: "fork") { facts, probe in
+            ScenarioState.probe = probe
+            inTimer {
+                facts.plant(.timer, "blocked") { facts.found["child"] = fixture_fork(childOfFork) == 0 ? 1 : 0 }
+            }
+            facts.expected["child"] = 1
+        },
+    ]
+
+    /// Ten stops in turns that are short without them, and ten in turns that are long.
+    private static func stopTenTimesTwice(_ facts: ScenarioFacts, _ probe: StallProbe) {
+        for round in 0..<10 {
+            let stop = UInt64(100 + 30 * round) * 1_000_000
+            inTimer {
+                fixture_stop_later(3_000_000, stop)
+                plant_compute(15_000_000)
+            }
+            inTimer {
+                fixture_stop_later(UInt64(20 + 7 * round) * 1_000_000, stop)
+                facts.plant(.timer, "cpu", tolerance: 20_000_000, excluding: fixture_stopped) { plant_compute(120_000_000) }
+            }
+        }
+        fixture_stopper_end()
+    }
+
+    /// Stops the parent's probe, which must not hang, and watches a loop with a probe of its own.
+    private static let childOfFork: @convention(c) () -> Int32 = {
+        ScenarioState.probe?.stop()
+        _ = ScenarioState.probe?.snapshot()
+        let source = ManualSource(name: "child")
+        guard let probe = try? StallProbe.start(source, Scenario.configuration) else { return 1 }
+        source.didWake()
+        plant_usleep(120_000_000)
+        source.willWait()
+        usleep(20_000)
+        probe.stop()
+        return probe.snapshot().stalls == 1 ? 0 : 2
+    }
+}
+
+extension ScenarioState {
+    nonisolated(unsafe) static var probe: StallProbe?
+}
