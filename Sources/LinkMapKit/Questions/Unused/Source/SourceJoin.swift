@@ -122,7 +122,7 @@ struct SourceJoin {
     /// Returns the declarations that a finding is about; several if its name does not tell them apart.
     mutating func declarations(of finding: Finding) -> [UInt32] {
         if let owner = finding.deadClass { return named(owner, IndexSymbol.Kind.class) }
-        switch finding.kind {
+        return switch finding.kind {
         case .swiftType, .swiftProtocol: declarations(ofType: finding.name)
         case .function, .data: declarations(ofSymbol: finding.symbol ?? finding.name, isExact: true)
         case .cxxClass: (clang[SourceJoin.bareName(finding.name)] ?? []).filter { graph.store.symbols[Int($0)].isType }
@@ -151,8 +151,9 @@ struct SourceJoin {
     }
 
     private func declarations(ofMember number: UInt32) -> [UInt32] {
-        let isClassMethod = graph.store.symbols[Int(number)].kind == IndexSymbol.Kind.classMethod
-        return selectors[ByteView(copying: (isClassMethod ? "+" : "-") + graph.store.symbols[Int(number)].name.text)] ?? []
+        let method = graph.store.symbols[Int(number)]
+        let sign = method.kind == IndexSymbol.Kind.classMethod ? "+" : "-"
+        return selectors[ByteView(copying: sign + method.name.text), default: []]
     }
 
     private func named(_ name: ByteView, _ kind: UInt32) -> [UInt32] {
