@@ -61,10 +61,3 @@ import Testing
         #expect(lost.group == CodeGroup(.own, "Harbour"))
     }
 }
-
-extension UnusedReport {
-    /// Returns the first finding whose name or symbol contains a word.
-    fileprivate func finding(_ word: String) -> Finding? {
-        findings.first { finding in [finding.name, finding.symbol].contains { $0?.text.contains(word) ?? false } }
-    }
-}

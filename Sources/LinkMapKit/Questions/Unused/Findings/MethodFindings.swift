@@ -36,7 +36,8 @@ struct MethodFindings {
             if verdict.isKept { break }
         }
         if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
-        if let confidence = deadClassConfidence(of: method) {
+        // Apple's linkers keep selectors that nothing sends, so there the senders decide.
+        if !verdict.isKept, context.program.objc.runtime != .apple, let confidence = deadClassConfidence(of: method) {
             verdict.outweigh(
                 with: "nothing uses its class either", rule: MethodFindings.deadClassRule, atLeast: confidence)
         }
@@ -45,11 +46,10 @@ struct MethodFindings {
 
     static let deadClassRule = "unused-class"
 
-    /// Returns the confidence that the class is unused; `nil` if it is not. The methods are dead with it whatever code
-    /// sends their selectors: no object of the class receives the messages.
+    /// Returns the confidence that the class is unused; `nil` if it is not. Its methods that nothing keeps
+    /// are dead with it, as sure as it is: no object of the class receives a message.
     private func deadClassConfidence(of method: MethodSubject) -> Finding.Confidence? {
-        guard let index = method.classIndex, context.runs.flatMap({ runs in method.node.map(runs.hasRun) }) != true
-        else { return nil }
+        guard let index = method.classIndex else { return nil }
         return deadClasses[context.entities.ofClass[index]]
     }
 

@@ -57,7 +57,18 @@ struct OptimisedCode {
         if hasFrames, !beginsWithPush(rooted.map.nodes[Int(node)].address) { sample.framelessCount += 1 }
         let graph = rooted.graph
         for edge in graph.references(of: Int(node)) where graph.kinds[edge] == .jump && graph.targets[edge] != node {
-            sample.hasTailJump = true
+            // Code that runs on into the next function is a jump too, as far as the graph is concerned.
+            if isJump(at: graph.sites[edge]) { sample.hasTailJump = true }
+        }
+    }
+
+    /// Returns whether the instruction at an address is an unconditional jump.
+    private func isJump(at address: UInt64) -> Bool {
+        let memory = program.memory
+        switch program.image.machine {
+        case .x86_64: return memory.integer(at: address, as: UInt8.self).map { $0 == 0xE9 || $0 == 0xEB } ?? false
+        case .arm64: return memory.integer(at: address, as: UInt32.self).map { $0 >> 26 == 0x05 } ?? false
+        default: return false
         }
     }
 

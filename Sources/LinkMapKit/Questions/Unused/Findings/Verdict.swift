@@ -53,7 +53,6 @@ struct Verdict {
     /// Adds evidence that settles the doubts of all others: the subject is unused with at least this confidence.
     mutating func outweigh(with says: String, rule: String, atLeast least: Finding.Confidence) {
         evidence.insert(Evidence(rule: rule, says: says), at: 0)
-        isKept = false
         confidence = max(confidence, least)
     }
 }

@@ -197,7 +197,7 @@ extension SourceVerdictTests {
         let lost = try #require(report.finding("Base(Bare)"))
         #expect(lost.kind == .objcCategory && lost.evidence.first?.rule == "no-source-reference")
         #expect(lost.place?.line == 8 || lost.place?.line == 7)
-        #expect(report.finding("Base(Lost)")?.evidence.first?.rule == "source-unused-references")
+        #expect(report.finding("Base(Lost)")?.evidence.first?.rule == "no-source-reference")
         #expect(!report.findings.contains { $0.kind == .objcCategory && $0.name == "Base(Sums)" })
     }
 }
