@@ -8,9 +8,9 @@ PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo stutter sanitize adapters test bench fuzz lint format install clean help
+.PHONY: build demo stutter scenarios sanitize adapters test bench traps fuzz lint format install dist dist-check clean help
 
-build:  ## build the program (release, one file, statically linked): .build/product/sizeaudit
+build:  ## build the program (release, one static file): .build/product/sizeaudit
 	@scripts/bootstrap
 	@$(SWIFT) build -c release
 	@scripts/link-static sizeaudit $(PRODUCT)
@@ -22,10 +22,13 @@ demo: build  ## build, then show the sizes of the samples and of the program its
 stutter: build  ## build and run the sample that stutters, and read its trace
 	@scripts/demo-stutter $(SIZEAUDIT)
 
+scenarios:  ## print what LoopProbe reports in situations that are hard on a probe
+	@scripts/probe-scenarios
+
 sanitize:  ## run the tests of LoopProbe under the thread sanitizer and the address sanitizer
 	@scripts/sanitize-probe
 
-adapters:  ## build and test LoopProbe's adapters for SwiftNIO, GLib and swift-metrics
+adapters:  ## build and test LoopProbe's adapters for SwiftNIO, GLib, swift-metrics and OpenTelemetry
 	@scripts/bootstrap --test
 	@scripts/test-adapters
 
@@ -39,6 +42,9 @@ test:  ## build, run all tests, and check the weight of the program
 
 bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=FILE, BENCH_RUNS=N
 	@$(PYTHON) Benchmarks/run.py --program $(SIZEAUDIT)
+
+traps: build  ## run real programs with traps on what `unused` finds in them; TRAPS="NAME..."
+	@$(PYTHON) Benchmarks/traps/run.py --program $(SIZEAUDIT) $(TRAPS)
 
 fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
@@ -55,8 +61,14 @@ install: build  ## install program, manual page and completions under PREFIX=/us
 	install -m 755 $(SIZEAUDIT)-history $(DESTDIR)$(PREFIX)/bin/sizeaudit-history
 	@scripts/install-extras $(SIZEAUDIT) $(DESTDIR)$(PREFIX)
 
+dist: build  ## pack a release into .build/dist: tarball, .deb, SwiftPM bundle, SPDX document, checksums
+	@scripts/dist/pack $(PRODUCT) .build/dist
+
+dist-check: dist  ## try the release in clean systems (as root, with debootstrap and the network; minutes)
+	@scripts/dist/check $(PRODUCT) .build/dist
+
 clean:  ## remove what was built
 	rm -rf .build
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 12

@@ -14,8 +14,15 @@ let package = Package(
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Program"]),
+        .trait(
+            name: "Program",
+            description: "The program sizeaudit. Packages that use the libraries disable it: traits: []"),
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        // Only the program needs it: a package that depends on this one with `traits: []` does not resolve it.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
         .systemLibrary(
@@ -27,9 +34,11 @@ let package = Package(
         .systemLibrary(name: "CWideCharacters"),
         .target(
             name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
-            swiftSettings: strict),
-        // Reads index stores in a process of its own, with the toolchain's library.
+            swiftSettings: strict, plugins: ["EmbedIndexReader"]),
+        // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
+        // LinkMapKit carries it along as bytes.
         .target(name: "CIndexStore"),
+        .plugin(name: "EmbedIndexReader", capability: .buildTool()),
         .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport",
@@ -55,19 +64,22 @@ let package = Package(
             name: "sizeaudit",
             dependencies: [
                 "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         // A program of its own, as git has them: the database weighs on nobody else.
         .executableTarget(
             name: "sizeaudit-history",
             dependencies: [
-                "LinkMapKit", "AuditReport", "CSQLite",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
-        .target(name: "CLoopProbe"),
+        // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
+        .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),
@@ -77,7 +89,8 @@ let package = Package(
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
             name: "LoopProbeTests",
-            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"]),
+            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"],
+            exclude: ["Programs"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.
         .systemLibrary(name: "CLibdwarf", path: "Tests/CLibdwarf", providers: [.apt(["libdwarf-dev"])]),

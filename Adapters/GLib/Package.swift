@@ -5,7 +5,7 @@ let package = Package(
     name: "loopprobe-glib",
     platforms: [.macOS(.v15)],
     products: [.library(name: "LoopProbeGLib", targets: ["LoopProbeGLib"])],
-    dependencies: [.package(name: "sizeaudit", path: "../..")],
+    dependencies: [.package(name: "sizeaudit", path: "../..", traits: [])],
     targets: [
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CLoopProbeGLib", dependencies: ["CGLib"]),

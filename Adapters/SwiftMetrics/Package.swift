@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [.library(name: "LoopProbeMetrics", targets: ["LoopProbeMetrics"])],
     dependencies: [
-        .package(name: "sizeaudit", path: "../.."),
+        .package(name: "sizeaudit", path: "../..", traits: []),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     ],
     targets: [

@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [.library(name: "LoopProbeNIO", targets: ["LoopProbeNIO"])],
     dependencies: [
-        .package(name: "sizeaudit", path: "../.."),
+        .package(name: "sizeaudit", path: "../..", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [

@@ -6,6 +6,7 @@ import PackagePlugin
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let package = context.package.directoryURL
         let script = package.appending(path: "scripts/embed-launch-audit")
+        let digits = package.appending(path: "scripts/embed-digits")
         let library = package.appending(path: "Sources/LaunchAudit")
         let shared = package.appending(path: "Sources/CLaunch")
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedAudit.swift")
@@ -16,7 +17,7 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Embedding the audit library", executable: script,
-                arguments: [sources[0].path(), output.path()], inputFiles: [script] + sources + headers,
+                arguments: [sources[0].path(), output.path()], inputFiles: [script, digits] + sources + headers,
                 outputFiles: [output])
         ]
     }

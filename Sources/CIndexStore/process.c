@@ -1,47 +1,66 @@
-// The library and the process that reads with it.
+// The process that reads an index store, from the outside.
 #define _GNU_SOURCE
 #include "CIndexStore.h"
-#include "library.h"
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-struct index_library index_library;
+extern char **environ;
 
-int index_library_open(const char *path, char *problem, size_t size) {
-    void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    if (!handle) {
-        const char *text = dlerror();
-        snprintf(problem, size, "%s", text ? text : "cannot be loaded");
-        return -1;
-    }
-    struct index_library found;
-#define INDEX_LOOKUP(result, name, parameters)                                    \
-    *(void **)&found.name = dlsym(handle, "indexstore_" #name);                   \
-    if (!found.name) {                                                            \
-        snprintf(problem, size, "%s has no function indexstore_%s", path, #name); \
-        return -1;                                                                \
-    }
-    INDEX_FUNCTIONS(INDEX_LOOKUP)
-#undef INDEX_LOOKUP
-    index_library = found;
-    return 0;
+/// Creates a memory file that may be run, also where the kernel denies that by default.
+static int memory_file(const char *name) {
+    const unsigned runnable = 0x10; // MFD_EXEC, since Linux 6.3
+    int descriptor = memfd_create(name, MFD_CLOEXEC | runnable);
+    return descriptor >= 0 || errno != EINVAL ? descriptor : memfd_create(name, MFD_CLOEXEC);
 }
+
+// MARK: - Progress
 
 struct index_progress *index_progress_make(void) {
-    void *memory = mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    return memory == MAP_FAILED ? NULL : memory;
+    int descriptor = memory_file("sizeaudit-progress");
+    if (descriptor < 0) return NULL;
+    void *memory = MAP_FAILED;
+    if (ftruncate(descriptor, sizeof(struct index_progress)) == 0)
+        memory = mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    if (memory == MAP_FAILED) {
+        close(descriptor);
+        return NULL;
+    }
+    struct index_progress *progress = memory;
+    progress->descriptor = descriptor;
+    return progress;
 }
 
-void index_progress_free(struct index_progress *progress) { munmap(progress, sizeof *progress); }
+void index_progress_free(struct index_progress *progress) {
+    close(progress->descriptor);
+    munmap(progress, sizeof *progress);
+}
+
+// MARK: - Start
+
+/// Writes the program to a memory file. Returns its descriptor, or a negative `errno`.
+static int program_file(const struct index_reader_job *job) {
+    int descriptor = memory_file("sizeaudit-index-reader");
+    if (descriptor < 0) return -errno;
+    for (size_t done = 0; done < job->program_size;) {
+        ssize_t count = write(descriptor, (const char *)job->program + done, job->program_size - done);
+        if (count <= 0) {
+            int problem = count < 0 ? errno : EIO;
+            close(descriptor);
+            return -problem;
+        }
+        done += (size_t)count;
+    }
+    return descriptor;
+}
 
 /// Makes the new process quiet and mortal: no output of the library's, no core file, the usual signals.
 static void prepare(void) {
@@ -55,27 +74,53 @@ static void prepare(void) {
     sigprocmask(SIG_UNBLOCK, &all, NULL);
 }
 
-pid_t index_reader_start(const char *path, const char *const *skipped, struct index_progress *progress, int *output) {
+/// Becomes the reading process. Only calls that are safe between fork and exec in a program with threads.
+__attribute__((noreturn)) static void become(int program, int progress, int output, char *const arguments[]) {
+    prepare();
+    // First to numbers beyond those that they get, which one of them may have.
+    output = fcntl(output, F_DUPFD_CLOEXEC, 16);
+    progress = fcntl(progress, F_DUPFD_CLOEXEC, 16);
+    program = fcntl(program, F_DUPFD_CLOEXEC, 16);
+    dup2(output, INDEX_OUTPUT);
+    dup2(progress, INDEX_PROGRESS);
+    syscall(SYS_execveat, program, "", arguments, environ, AT_EMPTY_PATH);
+    uint32_t problem = (uint32_t)errno;
+    char message[1 + sizeof problem] = {INDEX_NO_PROCESS};
+    memcpy(message + 1, &problem, sizeof problem);
+    if (write(INDEX_OUTPUT, message, sizeof message) < 0) _exit(1);
+    _exit(0);
+}
+
+static pid_t start(int program, const struct index_progress *progress, char *const arguments[], int *output) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
-    progress->name[0] = 0;
     pid_t process = fork();
+    int problem = errno;
+    if (process == 0) become(program, progress->descriptor, ends[1], arguments);
+    close(ends[1]);
     if (process < 0) {
-        int problem = errno;
         close(ends[0]);
-        close(ends[1]);
         return -problem;
     }
-    if (process == 0) {
-        close(ends[0]);
-        prepare();
-        index_store_write(path, skipped, progress, ends[1]);
-        _exit(0);
-    }
-    close(ends[1]);
     *output = ends[0];
     return process;
 }
+
+pid_t index_reader_start(const struct index_reader_job *job, const struct index_progress *progress, int *output) {
+    const char **arguments = calloc(job->skipped_count + 4, sizeof *arguments);
+    if (!arguments) return -ENOMEM;
+    arguments[0] = "sizeaudit-index-reader";
+    arguments[1] = job->library;
+    arguments[2] = job->store;
+    for (size_t at = 0; at < job->skipped_count; at++) arguments[3 + at] = job->skipped[at];
+    int program = program_file(job);
+    pid_t process = program < 0 ? program : start(program, progress, (char *const *)arguments, output);
+    if (program >= 0) close(program);
+    free(arguments);
+    return process;
+}
+
+// MARK: - Reading
 
 ssize_t index_reader_read(int output, void *bytes, size_t size, int seconds) {
     struct pollfd entry = {.fd = output, .events = POLLIN};

@@ -1,4 +1,4 @@
-#include "lp_launch.h"
+#include "include/lp_launch.h"
 
 #include <fcntl.h>
 #include <pthread.h>

@@ -14,25 +14,34 @@
 
 // MARK: - Memory
 
+// The meters of probes that have stopped, oldest first. An observer may still be about to write to one of them, so a
+// meter rests before it is used again, and its memory is never unmapped. Only RESTING meters rest at a time: starting and
+// stopping for ever must not use ever more memory.
+enum { RESTING = 16 };
+static const uint64_t rest_time = 10000000000u;
 static pthread_mutex_t pool_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct {
-    lp_meter *meter;
-    uint64_t retired;
-} pool[16];
+static lp_meter *oldest, *newest;
+static int resting;
+
+void lp_meter_lock_pool(void) { pthread_mutex_lock(&pool_lock); }
+void lp_meter_unlock_pool(void) { pthread_mutex_unlock(&pool_lock); }
+
+static lp_meter *take_oldest(uint64_t now) {
+    if (!oldest || (resting < RESTING && now - oldest->retired < rest_time)) return NULL;
+    lp_meter *taken = oldest;
+    oldest = taken->next;
+    resting--;
+    return taken;
+}
 
 lp_meter *lp_meter_create(void) {
-    lp_meter *found = NULL;
-    uint64_t now = lp_now();
-    pthread_mutex_lock(&pool_lock);
-    for (int i = 0; i < 16 && !found; i++) {
-        // Ten seconds are far longer than an observer needs for its last store.
-        if (!pool[i].meter || now - pool[i].retired < 10000000000u) continue;
-        found = pool[i].meter;
-        pool[i].meter = NULL;
-    }
-    pthread_mutex_unlock(&pool_lock);
+    lp_meter_lock_pool();
+    lp_meter *found = take_oldest(lp_now());
+    lp_meter_unlock_pool();
     if (found) {
+        uint32_t semaphore = GET(found->park.semaphore);
         memset((void *)found, 0, sizeof *found);
+        PUT(found->park.semaphore, semaphore);
         return found;
     }
     void *memory = mmap(NULL, sizeof(lp_meter), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
@@ -40,15 +49,14 @@ lp_meter *lp_meter_create(void) {
 }
 
 void lp_meter_retire(lp_meter *meter) {
-    lp_thread_release(GET(meter->thread));
-    pthread_mutex_lock(&pool_lock);
-    for (int i = 0; i < 16; i++) {
-        if (pool[i].meter) continue;
-        pool[i].meter = meter;
-        pool[i].retired = lp_now();
-        break;
-    }
-    pthread_mutex_unlock(&pool_lock);
+    lp_meter_lock_pool();
+    meter->next = NULL;
+    meter->retired = lp_now();
+    if (oldest) newest->next = meter;
+    else oldest = meter;
+    newest = meter;
+    resting++;
+    lp_meter_unlock_pool();
 }
 
 lp_park *lp_meter_park(lp_meter *meter) { return &meter->park; }
@@ -209,6 +217,7 @@ void lp_meter_enter(lp_meter *meter, uint32_t mode) {
     uint32_t depth = GET(meter->depth);
     if (depth < LP_DEPTH) meter->places[depth] = GET(meter->place);
     PUT(meter->depth, depth + 1);
+    PUT(meter->run_since, now);
     begin(meter, mode << 16 | ((depth + 1) & 0xFF) << 8 | LP_PHASE_ENTRY, now);
 }
 
@@ -220,6 +229,7 @@ void lp_meter_exit(lp_meter *meter) {
         rest(meter, LP_OUTSIDE, now);
         return;
     }
+    PUT(meter->run_since, now);
     begin(meter, depth < LP_DEPTH ? meter->places[depth] : GET(meter->place), now);
 }
 
@@ -304,6 +314,7 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
     state.stack_low = GET(meter->stack_low);
     state.stack_high = GET(meter->stack_high);
+    state.run_since = GET(meter->run_since);
     state.edge_frame = GET(meter->edge_frame);
     state.first_cpu = GET(meter->first_cpu);
     state.first_delay = GET(meter->first_delay);

@@ -30,6 +30,7 @@ struct lp_meter {
     _Atomic uint64_t chain_turns; // `turns` when the chain began
     _Atomic uint64_t first_idle;  // when a wait that lasted 1 ms began first; 0: not yet
     _Atomic uint64_t stack_low, stack_high;
+    _Atomic uint64_t run_since;  // when the loop began or continued to run in its present mode
     _Atomic uint64_t edge_frame; // address of the stack frame of the edge that began the turn
     _Atomic uint64_t first_cpu, first_delay, first_slices; // of the thread, when it told its first edge
     lp_park park;                                          // where the watchdog sleeps
@@ -44,5 +45,8 @@ struct lp_meter {
     _Atomic uint64_t ring_drops;
     lp_turn ring[LP_RING];
     lp_histogram histograms[LP_MODES][LP_SLOTS];
+    // Of a meter that rests.
+    struct lp_meter *next;
+    uint64_t retired;
 };
 #endif

@@ -1,12 +1,13 @@
 #define _GNU_SOURCE
 #include "include/lp_runloop.h"
+#include "include/lp_clock.h"
 #include "meter_layout.h"
 #include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __APPLE__
-// Not verified on this platform.
+#if defined(__APPLE__) && __has_include(<CoreFoundation/CoreFoundation.h>)
 #include <CoreFoundation/CoreFoundation.h>
 #define AVAILABLE true
 #else
@@ -44,6 +45,12 @@ WEAK CFRunLoopRef CFRunLoopGetMain(void);
 WEAK CFRunLoopRef CFRunLoopGetCurrent(void);
 WEAK CFStringRef CFRunLoopCopyCurrentMode(CFRunLoopRef);
 WEAK Boolean CFRunLoopIsWaiting(CFRunLoopRef);
+WEAK CFTypeRef CFRunLoopCopyAllModes(CFRunLoopRef);
+WEAK CFIndex CFArrayGetCount(CFTypeRef);
+WEAK const void *CFArrayGetValueAtIndex(CFTypeRef, CFIndex);
+WEAK double CFRunLoopGetNextTimerFireDate(CFRunLoopRef, CFStringRef);
+WEAK double CFAbsoluteTimeGetCurrent(void);
+WEAK int32_t CFRunLoopRunInMode(CFStringRef, double, Boolean);
 WEAK Boolean CFRunLoopContainsObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
 WEAK CFTypeID CFRunLoopGetTypeID(void);
 WEAK CFTypeID CFGetTypeID(CFTypeRef);
@@ -69,7 +76,52 @@ struct lp_runloop {
     CFRunLoopRef loop;
     CFRunLoopObserverRef opening, closing;
     lp_late_mode *late; // read and written by the watchdog and by detaching
+    lp_runloop *next;   // of a detached one
 };
+
+// The attachments that were detached, oldest first. A running callback may still read one of them, so they are used
+// again only when many others were detached since, and are never freed.
+enum { RESTING = 64 };
+static pthread_mutex_t resting_lock = PTHREAD_MUTEX_INITIALIZER;
+static lp_runloop *oldest, *newest;
+static lp_late_mode *free_modes;
+static int resting;
+
+static lp_runloop *take_resting(void) {
+    pthread_mutex_lock(&resting_lock);
+    lp_runloop *taken = resting >= RESTING ? oldest : NULL;
+    if (taken) {
+        oldest = taken->next;
+        resting--;
+        for (lp_late_mode *late = taken->late, *next; late; late = next) {
+            next = late->next;
+            late->next = free_modes;
+            free_modes = late;
+        }
+    }
+    pthread_mutex_unlock(&resting_lock);
+    if (taken) memset(taken, 0, sizeof *taken);
+    return taken ? taken : calloc(1, sizeof *taken);
+}
+
+static void retire(lp_runloop *attached) {
+    pthread_mutex_lock(&resting_lock);
+    attached->next = NULL;
+    if (oldest) newest->next = attached;
+    else oldest = attached;
+    newest = attached;
+    resting++;
+    pthread_mutex_unlock(&resting_lock);
+}
+
+static lp_late_mode *make_late(void) {
+    pthread_mutex_lock(&resting_lock);
+    lp_late_mode *late = free_modes;
+    if (late) free_modes = late->next;
+    pthread_mutex_unlock(&resting_lock);
+    if (late) memset(late, 0, sizeof *late);
+    return late ? late : calloc(1, sizeof *late);
+}
 
 bool lp_runloop_available(void) { return AVAILABLE; }
 void *lp_runloop_main(void) { return AVAILABLE ? (void *)CFRunLoopGetMain() : NULL; }
@@ -185,7 +237,7 @@ void lp_runloop_add_mode(lp_runloop *attached, const char *name) {
 
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *modes, int mode_count) {
     if (!AVAILABLE || !loop) return NULL;
-    lp_runloop *attached = calloc(1, sizeof *attached);
+    lp_runloop *attached = take_resting();
     if (!attached) return NULL;
     attached->meter = meter;
     attached->loop = (CFRunLoopRef)CFRetain(loop);
@@ -203,7 +255,7 @@ static bool watch_late(lp_runloop *attached, CFStringRef mode) {
     if (CFRunLoopContainsObserver(attached->loop, attached->opening, mode)) return true;
     for (const lp_late_mode *late = attached->late; late; late = late->next)
         if (CFRunLoopContainsObserver(attached->loop, late->opening, mode)) return true;
-    lp_late_mode *late = calloc(1, sizeof *late);
+    lp_late_mode *late = make_late();
     if (!late) return false;
     CFRunLoopObserverContext context = {.info = late};
     late->attached = attached;
@@ -240,7 +292,49 @@ void lp_runloop_detach(lp_runloop *attached) {
     CFRelease(attached->opening);
     CFRelease(attached->closing);
     CFRelease(attached->loop);
-    // `attached` itself is not freed, because a running callback reads it. It is a few words.
+    retire(attached);
+}
+
+// MARK: - Timers
+
+static void copy_name(CFStringRef from, char *to) {
+    if (!CFStringGetCString(from, to, LP_MODE_NAME, kCFStringEncodingUTF8)) strcpy(to, "?");
+}
+
+static uint64_t monotonic(double date, double now) {
+    double time = (double)lp_now() + (date - now) * 1e9;
+    return time < 1 ? 1 : time > 9e18 ? UINT64_MAX : (uint64_t)time;
+}
+
+int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int capacity, char *running) {
+    running[0] = 0;
+    CFStringRef current = CFRunLoopCopyCurrentMode(attached->loop);
+    if (current) {
+        copy_name(current, running);
+        CFRelease(current);
+    }
+    const void *modes = CFRunLoopCopyAllModes(attached->loop);
+    if (!modes) return 0;
+    double now = CFAbsoluteTimeGetCurrent();
+    int count = 0;
+    for (CFIndex i = 0; i < CFArrayGetCount(modes) && count < capacity; i++) {
+        CFStringRef mode = CFArrayGetValueAtIndex(modes, i);
+        double date = CFRunLoopGetNextTimerFireDate(attached->loop, mode);
+        // A date in the distant future stands for a timer that is switched off.
+        if (date == 0 || date - now > 1e8) continue;
+        copy_name(mode, rows[count].mode);
+        rows[count++].time = monotonic(date, now);
+    }
+    CFRelease(modes);
+    return count;
+}
+
+int lp_runloop_run(const char *name, double seconds, bool returns_after_source) {
+    CFStringRef mode = AVAILABLE ? CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8) : NULL;
+    if (!mode) return 0;
+    int end = (int)CFRunLoopRunInMode(mode, seconds, returns_after_source);
+    CFRelease(mode);
+    return end;
 }
 
 static CFRunLoopObserverRef empty_observers[2];

@@ -1,9 +1,29 @@
 // The thread of the watchdog.
 #include "Platform/platform.h"
+#include "include/lp_meter.h"
 #include "include/lp_park.h"
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+
+// MARK: - Forks
+
+static _Atomic uint32_t forks;
+
+static void begin_child(void) {
+    atomic_fetch_add(&forks, 1);
+    lp_meter_unlock_pool();
+}
+
+static void watch_forks(void) { pthread_atfork(lp_meter_lock_pool, lp_meter_unlock_pool, begin_child); }
+
+uint32_t lp_fork_count(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, watch_forks);
+    return atomic_load(&forks);
+}
+
+// MARK: - The thread
 
 typedef struct {
     void (*body)(void *);

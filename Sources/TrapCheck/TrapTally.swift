@@ -41,7 +41,11 @@ struct TrapTally {
                 outcome.traps += 1
                 if state.hits > 0 { outcome.hits += 1 }
                 var known = outcome.findings[Int(trap.finding)] ?? CheckOutcome.State()
-                known.isArmed = true
+                known.traps.set += 1
+                if state.hits > 0 {
+                    known.traps.hit += 1
+                    known.places.append(trap.address)
+                }
                 known.hits += state.hits
                 if known.process == 0 { known.process = state.process }
                 outcome.findings[Int(trap.finding)] = known

@@ -84,7 +84,7 @@ import Testing
             Self.loop(source) { Self.turn($0, 80) }
         }
         #expect(stalls.first?.notes.map(\.key) == ["rows"])
-        #expect(stalls.first?.notes.first?.value == 17)
+        #expect(stalls.first?.notes.first?.value == .integer(17))
         let note = try #require(trace.stalls.first?.record.notes.first)
         #expect(trace.string(note.key) == "rows" && note.value == 17)
     }

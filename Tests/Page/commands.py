@@ -396,6 +396,9 @@ class Pages:
     def history(self, said):
         builds = {record["build"] for record in said}
         self.check("history", "each build is a point", self.count(".history .dot") == len(builds), len(builds))
+        marks = self.count(".history line.jump")
+        self.check("history", "the jumps are marked", 0 < marks <= 5, marks)
+        self.check("history", "a table names their causes", self.count("table.jumps tbody tr") >= marks, marks)
 
 
 def read(path):

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "audit",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "sizeaudit", path: "../..")],
+    dependencies: [.package(name: "sizeaudit", path: "../..", traits: [])],
     targets: [
         .executableTarget(name: "audit", dependencies: [.product(name: "LinkMapKit", package: "sizeaudit")])
     ]

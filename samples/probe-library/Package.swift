@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "watched",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "sizeaudit", path: "../..")],
+    dependencies: [.package(name: "sizeaudit", path: "../..", traits: [])],
     targets: [
         .executableTarget(name: "watched", dependencies: [.product(name: "LoopProbe", package: "sizeaudit")])
     ]

@@ -33,7 +33,7 @@ extension UnusedSheet: Exportable {
     package static var exporters: [any Exporter<UnusedSheet>.Type] {
         [
             UnusedTable.self, UnusedJSON.self, UnusedCSV.self, UnusedMarkdown.self, UnusedPage.self,
-            UnusedSARIF.self,
+            UnusedSARIF.self, UnusedXcode.self,
         ]
     }
 }
@@ -60,6 +60,12 @@ extension StallSheet: Exportable {
             StallTable.self, StallJSON.self, StallCSV.self, StallMarkdown.self, ChapterPage<StallSheet>.self,
             ChromeTrace.self, SpeedscopeProfile.self, FoldedStacks.self,
         ]
+    }
+}
+
+extension FleetSheet: Exportable {
+    package static var exporters: [any Exporter<FleetSheet>.Type] {
+        [FleetTable.self, FleetJSON.self, FleetCSV.self, FleetMarkdown.self]
     }
 }
 

@@ -7,6 +7,8 @@ package enum Format: String, Sendable, CaseIterable {
     case junit
     /// Workflow annotations of GitHub Actions.
     case github
+    /// Lines such as `FILE:12: error: TEXT`, which Xcode lists as issues.
+    case xcode
     /// GitLab's code quality report.
     case codequality
     /// OpenMetrics, read by GitLab's metrics report and by Prometheus.

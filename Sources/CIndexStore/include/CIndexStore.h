@@ -7,24 +7,38 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// Loads libIndexStore. Returns 0, or -1 with a text in `problem`. A second library replaces the first.
-int index_library_open(const char *path, char *problem, size_t size);
-
 /// The place that the reading process has reached. It lies in memory that both processes share.
 struct index_progress {
     /// The name of the unit or record that is being read; empty between two of them.
     char name[1024];
+    /// The descriptor of the memory.
+    int descriptor;
 };
 
 /// Maps the memory for the progress; NULL on failure.
 struct index_progress *index_progress_make(void);
 void index_progress_free(struct index_progress *progress);
 
-/// Starts the process that reads the store `path` and writes its contents to `output`, as messages.
+/// What the process reads, and with what.
+struct index_reader_job {
+    /// The program of the process (Sources/IndexReader), as bytes.
+    const void *program;
+    size_t program_size;
+    /// The path of libIndexStore.
+    const char *library;
+    const char *store;
+    /// The names of units and records to leave out.
+    const char *const *skipped;
+    size_t skipped_count;
+};
+
+/// Descriptors of the process: the pipe for its messages, and the memory of `struct index_progress`.
+enum { INDEX_OUTPUT = 3, INDEX_PROGRESS = 4 };
+
+/// Starts the process, which writes the contents of the store to `output` as messages.
 ///
-/// - Parameter skipped: the names of units and records to leave out, ended by NULL.
 /// - Returns: the process, or a negative `errno`.
-pid_t index_reader_start(const char *path, const char *const *skipped, struct index_progress *progress, int *output);
+pid_t index_reader_start(const struct index_reader_job *job, const struct index_progress *progress, int *output);
 
 /// Reads up to `size` bytes. Returns their number, 0 at the end, -1 if nothing came for `seconds`.
 ssize_t index_reader_read(int output, void *bytes, size_t size, int seconds);
@@ -44,6 +58,8 @@ enum index_message {
     INDEX_BAD_RECORD = 'M', // name: the record is missing or damaged
     INDEX_END = 'F',        // the store was read to its end
     INDEX_NO_STORE = 'N',   // text: the library cannot open the store
+    INDEX_NO_LIBRARY = 'L', // text: the library cannot be loaded
+    INDEX_NO_PROCESS = 'P', // u32 errno: the program of the process cannot run
 };
 
 #endif

@@ -161,7 +161,7 @@ static bool read_common(const lp_module *module, uint64_t address, cie *common) 
     common->pointer_encoding = 0;
     read_augmentation(common, &c, letters, (uint64_t)(uintptr_t)module->unwind);
     common->program = c;
-    return !c.failed && common->frame->return_column < COL_COUNT;
+    return !c.failed && common->frame->return_column < LP_COLUMNS;
 }
 
 // MARK: - Running the program of a record
@@ -176,7 +176,7 @@ typedef struct {
 } machine;
 
 static void set(machine *m, uint64_t column, uint8_t kind, int64_t value) {
-    if (column < COL_COUNT) m->row.rules[column] = (cfi_rule){.kind = kind, .value = value};
+    if (column < LP_COLUMNS) m->row.rules[column] = (cfi_rule){.kind = kind, .value = value};
 }
 
 static void set_expression(machine *m, cursor *c, uint64_t column, uint8_t kind) {
@@ -185,7 +185,7 @@ static void set_expression(machine *m, cursor *c, uint64_t column, uint8_t kind)
     skip(c, size);
     if (c->failed) return;
     if (column == UINT64_MAX) m->row.cfa = rule;
-    else if (column < COL_COUNT) m->row.rules[column] = rule;
+    else if (column < LP_COLUMNS) m->row.rules[column] = rule;
 }
 
 static void define_cfa(machine *m, uint64_t column, int64_t offset) {
@@ -200,7 +200,7 @@ static bool advance(machine *m, uint64_t delta) {
 }
 
 static void restore(machine *m, uint64_t column) {
-    if (column < COL_COUNT) m->row.rules[column] = m->initial.rules[column];
+    if (column < LP_COLUMNS) m->row.rules[column] = m->initial.rules[column];
 }
 
 static void change_state(machine *m, cursor *c, uint8_t op) {
@@ -269,10 +269,9 @@ static bool run(machine *m, cursor program) {
     return !program.failed;
 }
 
-bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame) {
-    uint64_t record = module->unwind ? find_record(module, pc) : 0;
+bool cfi_read(const lp_module *module, uint64_t record, uint64_t pc, cfi_frame *frame) {
     cursor c = inside(module, record);
-    if (!record || !read_length(&c)) return false;
+    if (!read_length(&c)) return false;
     uint64_t here = (uint64_t)(uintptr_t)c.at, back = fixed(&c, 4);
     memset(frame, 0, sizeof *frame);
     cie common = {.frame = frame};
@@ -289,6 +288,11 @@ bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame) {
     if (!run(&m, c)) return false;
     frame->row = m.row;
     return true;
+}
+
+bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame) {
+    uint64_t record = module->unwind ? find_record(module, pc) : 0;
+    return record && cfi_read(module, record, pc, frame);
 }
 
 // MARK: - Expressions
@@ -332,7 +336,7 @@ static void binary(stack *s, uint8_t op) {
 }
 
 static void push_register(stack *s, unsigned column, int64_t offset, const uint64_t *registers, uint64_t known) {
-    if (column >= COL_COUNT || !(known >> column & 1)) s->failed = true;
+    if (column >= LP_COLUMNS || !(known >> column & 1)) s->failed = true;
     else push(s, registers[column] + (uint64_t)offset);
 }
 

@@ -2,7 +2,7 @@
 #ifndef LP_CFI_H
 #define LP_CFI_H
 #include "../include/lp_modules.h"
-#include "registers.h"
+#include "machine.h"
 
 enum {
     RULE_SAME = 0,
@@ -24,17 +24,20 @@ typedef struct {
 typedef struct {
     cfi_rule cfa; // RULE_REGISTER with `offset`, or RULE_EXPRESSION
     int64_t cfa_offset;
-    cfi_rule rules[COL_COUNT];
+    cfi_rule rules[LP_COLUMNS];
 } cfi_row;
 
 typedef struct {
     uint64_t start, end; // run-time addresses of the function
     uint32_t return_column;
     bool is_signal_frame;
+    bool is_body_only; // the rules do not hold in the prologue and the epilogue
     cfi_row row;
 } cfi_frame;
 
-/// Finds the unwind rules at `pc`. Returns false if the module has none.
+/// Reads the unwind rules at `pc` from the record at the address `record`. Returns false if it is another function's.
+bool cfi_read(const lp_module *module, uint64_t record, uint64_t pc, cfi_frame *frame);
+/// Finds the unwind rules at `pc` with .eh_frame_hdr. Returns false if the module has none.
 bool cfi_lookup(const lp_module *module, uint64_t pc, cfi_frame *frame);
 
 /// Reads a word of the stack. Returns false outside of it.

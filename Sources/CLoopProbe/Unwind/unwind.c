@@ -1,15 +1,18 @@
 // Unwinding of a copied stack: by call frame information if a module has it, otherwise by frame pointers, otherwise
 // by a search for return addresses.
 #include "cfi.h"
+#include "compact.h"
+#include "machine.h"
 #include "../include/lp_capture.h"
 #include <string.h>
 
 typedef struct {
+    const lp_machine *machine;
     const lp_modules *modules;
     const lp_snapshot *snapshot;
     const lp_markers *markers;
     lp_sample *sample;
-    uint64_t registers[COL_COUNT];
+    uint64_t registers[LP_COLUMNS];
     uint64_t known;
     uint64_t pc;
     bool exact;
@@ -44,73 +47,14 @@ static uint64_t end_of_part(const lp_snapshot *from, uint64_t address) {
     return address;
 }
 
-// MARK: - Calls
-
-#if defined(__x86_64__)
-// Returns the length of the `call` that ends at `code`: E8 with a distance, or FF /2 with any operand. 0 if there is
-// none.
-static unsigned call_length(const uint8_t *code, uint64_t before) {
-    if (before >= 5 && code[-5] == 0xE8) return 5;
-    static const uint8_t lengths[] = {2, 3, 4, 6, 7};
-    for (unsigned i = 0; i < sizeof lengths; i++) {
-        unsigned length = lengths[i];
-        if (before < length || code[-(int)length] != 0xFF) continue;
-        uint8_t operand = code[1 - (int)length], mode = operand >> 6, base = operand & 7;
-        if ((operand >> 3 & 7) != 2) continue;
-        unsigned needed = 2;
-        if (mode != 3 && base == 4) needed++;
-        if (mode == 1) needed++;
-        if (mode == 2 || (mode == 0 && base == 5)) needed += 4;
-        if (needed == length) return length;
-    }
-    return 0;
-}
-
-// Returns the target of that call, through one stub if there is one. 0 if unknown.
-static uint64_t call_target(const lp_modules *modules, uint64_t address) {
-    const uint8_t *code = (const uint8_t *)(uintptr_t)address;
-    if (code[-5] != 0xE8) return 0;
-    int32_t distance;
-    memcpy(&distance, code - 4, 4);
-    uint64_t target = address + (uint64_t)(int64_t)distance;
-    const lp_module *module = lp_modules_find(modules, target);
-    if (!lp_module_is_code(module, target) || module->text_high - target < 16) return target;
-    // A stub is an optional endbr64, an optional prefix, and jmp *slot(%rip).
-    const uint8_t *stub = (const uint8_t *)(uintptr_t)target;
-    if (memcmp(stub, "\xF3\x0F\x1E\xFA", 4) == 0) stub += 4;
-    if (*stub == 0xF2) stub++;
-    if (stub[0] != 0xFF || stub[1] != 0x25) return target;
-    memcpy(&distance, stub + 2, 4);
-    uint64_t slot = (uint64_t)(uintptr_t)(stub + 6) + (uint64_t)(int64_t)distance;
-    if (slot < module->low || slot > module->high - 8 || slot & 7) return 0;
-    return *(const uint64_t *)(uintptr_t)slot;
-}
-#elif defined(__aarch64__)
-static unsigned call_length(const uint8_t *code, uint64_t before) {
-    uint32_t word;
-    if (before < 4) return 0;
-    memcpy(&word, code - 4, 4);
-    return (word & 0xFC000000u) == 0x94000000u || (word & 0xFFFFFC1Fu) == 0xD63F0000u ? 4 : 0;
-}
-static uint64_t call_target(const lp_modules *modules, uint64_t address) {
-    (void)modules, (void)address;
-    return 0;
-}
-#else
-static unsigned call_length(const uint8_t *code, uint64_t before) {
-    (void)code, (void)before;
-    return 0;
-}
-static uint64_t call_target(const lp_modules *modules, uint64_t address) {
-    (void)modules, (void)address;
-    return 0;
-}
-#endif
+// Removes the signature from a code address.
+static uint64_t clean_code(const walk *w, uint64_t address) { return address & ~w->snapshot->signature; }
 
 static bool is_return_address(const walk *w, uint64_t address) {
+    address = clean_code(w, address);
     const lp_module *module = lp_modules_find(w->modules, address);
     if (!lp_module_is_code(module, address - 1)) return false;
-    return call_length((const uint8_t *)(uintptr_t)address, address - module->text_low) != 0;
+    return w->machine->call_length((const uint8_t *)(uintptr_t)address, address - module->text_low) != 0;
 }
 
 // MARK: - Frames
@@ -215,10 +159,11 @@ static void know(walk *w, unsigned column, uint64_t value) {
 }
 
 static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
-    pc = clean_pointer(pc);
-    // The stack pointer only grows on the way out.
-    if (pc == 0 || sp <= w->registers[COL_SP]) return false;
-    know(w, COL_SP, sp);
+    pc = clean_code(w, pc);
+    // The stack pointer only grows on the way out, except out of an innermost function without a stack frame.
+    if (pc == 0 || sp < w->registers[w->machine->stack] || (sp == w->registers[w->machine->stack] && !w->exact))
+        return false;
+    know(w, w->machine->stack, sp);
     w->pc = pc;
     w->exact = false;
     return true;
@@ -227,23 +172,23 @@ static bool move_to(walk *w, uint64_t pc, uint64_t sp) {
 // Finds the saved frame pointer of the function that begins at `start`. It is the first pair of words above the stack
 // pointer that consists of a frame pointer and a return address behind a call of that function.
 static bool find_frame_link(walk *w, uint64_t start, uint64_t *found) {
-    uint64_t high = end_of_part(w->snapshot, w->registers[COL_SP]), candidate = 0;
-    for (uint64_t at = (w->registers[COL_SP] + 7) & ~7ull; at + 16 <= high; at += 8) {
+    uint64_t high = end_of_part(w->snapshot, w->registers[w->machine->stack]), candidate = 0;
+    for (uint64_t at = (w->registers[w->machine->stack] + 7) & ~7ull; at + 16 <= high; at += 8) {
         uint64_t link, back, next;
         if (!read_word(w->snapshot, at, &link) || !read_word(w->snapshot, at + 8, &back)) break;
-        link = clean_pointer(link);
+        link = lp_clean_frame(link);
         bool inside = link > at && link < high;
         if (!(inside || link == 0) || !is_return_address(w, back)) continue;
         // The link of the caller must continue, too.
         if (inside && (!read_word(w->snapshot, link + 8, &next) || (next && !is_return_address(w, next)))) continue;
-        uint64_t target = call_target(w->modules, back);
+        uint64_t target = w->machine->call_target(w->modules, clean_code(w, back));
         if (start && target == start) {
             *found = at;
             return true;
         }
         if (!candidate && target == 0) candidate = at;
         if (!candidate && !start) candidate = at;
-        if (at - w->registers[COL_SP] > 16384) break;
+        if (at - w->registers[w->machine->stack] > 16384) break;
     }
     *found = candidate;
     return candidate != 0;
@@ -253,12 +198,12 @@ static bool find_cfa(walk *w, const cfi_frame *frame, uint64_t *cfa) {
     const cfi_rule *rule = &frame->row.cfa;
     if (rule->kind == RULE_EXPRESSION)
         return cfi_evaluate(rule->code, rule->size, w->registers, w->known, 0, read_word, w->snapshot, cfa);
-    if (rule->kind != RULE_REGISTER || rule->value >= COL_COUNT) return false;
+    if (rule->kind != RULE_REGISTER || rule->value >= w->machine->count) return false;
     unsigned column = (unsigned)rule->value;
     if (!(w->known >> column & 1)) {
         uint64_t link;
-        if (column != COL_FP || !find_frame_link(w, frame->start, &link)) return false;
-        know(w, COL_FP, link);
+        if (column != w->machine->frame || !find_frame_link(w, frame->start, &link)) return false;
+        know(w, w->machine->frame, link);
         weaken(w, LP_SCAN);
     }
     *cfa = w->registers[column] + (uint64_t)frame->row.cfa_offset;
@@ -271,7 +216,7 @@ static bool apply_rule(walk *w, const cfi_rule *rule, uint64_t cfa, unsigned col
     case RULE_OFFSET: return read_word(w->snapshot, cfa + (uint64_t)rule->value, value);
     case RULE_VALUE_OFFSET: *value = cfa + (uint64_t)rule->value; return true;
     case RULE_REGISTER:
-        if (rule->value >= COL_COUNT) return false;
+        if (rule->value >= w->machine->count) return false;
         *value = w->registers[rule->value];
         return w->known >> rule->value & 1;
     case RULE_EXPRESSION: {
@@ -287,26 +232,58 @@ static bool apply_rule(walk *w, const cfi_rule *rule, uint64_t cfa, unsigned col
 
 enum { STEP_DONE, STEP_END, STEP_STUCK };
 
+// The longest function without unwind tables.
+enum { FARTHEST = 1 << 20 };
+
+// Steps out of an innermost function that has not saved its return address yet, or has no frame at all: the address is
+// in a register. `frame` has the bounds of the function, NULL: unknown.
+static int step_by_link(walk *w, const cfi_frame *frame) {
+    unsigned link = w->machine->link;
+    if (!w->exact || !w->machine->has_link || !(w->known >> link & 1)) return STEP_STUCK;
+    uint64_t back = clean_code(w, w->registers[link]), saved;
+    // After its first call the function finds an address of its own in the register.
+    bool is_own = frame && back > frame->start && back <= frame->end;
+    if (is_own || !is_return_address(w, back)) return STEP_STUCK;
+    // A call of a function far away was not the one that led here.
+    uint64_t target = w->machine->call_target(w->modules, back);
+    if (!frame && target && (target > w->pc || w->pc - target > FARTHEST)) return STEP_STUCK;
+    // The function has saved the address, so its frame is complete.
+    if (read_word(w->snapshot, w->registers[w->machine->frame] + 8, &saved) && clean_code(w, saved) == back)
+        return STEP_STUCK;
+    w->known &= ~(1ull << link);
+    w->pc = back;
+    w->exact = false;
+    weaken(w, LP_FRAME_POINTERS);
+    return STEP_DONE;
+}
+
+static bool find_rules(const walk *w, const lp_module *module, uint64_t pc, cfi_frame *frame) {
+    return module->compact ? compact_lookup(module, w->snapshot->machine, pc, w->exact, frame)
+                           : cfi_lookup(module, pc, frame);
+}
+
 static int step_by_tables(walk *w) {
     uint64_t inner = w->exact ? w->pc : w->pc - 1;
     const lp_module *module = lp_modules_find(w->modules, inner);
     cfi_frame frame;
     uint64_t cfa, back;
-    if (!module || !cfi_lookup(module, inner, &frame)) return STEP_STUCK;
+    if (!module || !find_rules(w, module, inner, &frame)) return STEP_STUCK;
+    if (frame.is_body_only && step_by_link(w, &frame) == STEP_DONE) return STEP_DONE;
     const cfi_rule *rule = &frame.row.rules[frame.return_column];
     if (rule->kind == RULE_UNDEFINED) return STEP_END;
     if (!find_cfa(w, &frame, &cfa) || !apply_rule(w, rule, cfa, frame.return_column, &back)) return STEP_STUCK;
     walk next = *w;
     next.known = 0;
-    for (unsigned column = 0; column < COL_COUNT; column++) {
+    for (unsigned column = 0; column < w->machine->count; column++) {
         uint64_t value;
         if (apply_rule(w, &frame.row.rules[column], cfa, column, &value))
-            know(&next, column, column == COL_FP ? clean_pointer(value) : value);
+            know(&next, column, column == w->machine->frame ? lp_clean_frame(value) : value);
     }
-    if (frame.row.rules[COL_SP].kind == RULE_SAME) next.registers[COL_SP] = w->registers[COL_SP];
-    uint64_t sp = frame.is_signal_frame ? next.registers[COL_SP] : cfa;
-    if (clean_pointer(back) == 0) return STEP_END;
-    next.registers[COL_SP] = frame.is_signal_frame ? 0 : w->registers[COL_SP];
+    if (frame.row.rules[w->machine->stack].kind == RULE_SAME)
+        next.registers[w->machine->stack] = w->registers[w->machine->stack];
+    uint64_t sp = frame.is_signal_frame ? next.registers[w->machine->stack] : cfa;
+    if (clean_code(w, back) == 0) return STEP_END;
+    next.registers[w->machine->stack] = frame.is_signal_frame ? 0 : w->registers[w->machine->stack];
     if (!move_to(&next, back, sp)) return STEP_STUCK;
     next.exact = frame.is_signal_frame;
     *w = next;
@@ -315,24 +292,42 @@ static int step_by_tables(walk *w) {
 }
 
 static int step_by_frame_pointer(walk *w) {
-    uint64_t link = w->registers[COL_FP], outer, back;
-    if (!(w->known >> COL_FP & 1) || link < w->registers[COL_SP] || link & 7) return STEP_STUCK;
+    uint64_t link = w->registers[w->machine->frame], outer, back;
+    if (!(w->known >> w->machine->frame & 1) || link < w->registers[w->machine->stack] || link & 7) return STEP_STUCK;
     if (!read_word(w->snapshot, link, &outer) || !read_word(w->snapshot, link + 8, &back)) return STEP_STUCK;
     if (back == 0) return STEP_END;
     if (!is_return_address(w, back) || !move_to(w, back, link + 16)) return STEP_STUCK;
-    w->known = 1ull << COL_SP;
-    know(w, COL_FP, clean_pointer(outer));
+    w->known = 1ull << w->machine->stack;
+    know(w, w->machine->frame, lp_clean_frame(outer));
     weaken(w, LP_FRAME_POINTERS);
     return STEP_DONE;
 }
 
+// Adds the caller of an innermost function without a stack frame when the link register is unknown. The first return
+// address on the stack lies behind the call of that caller, so the caller is known, and not the place in it.
+static void add_hidden_caller(walk *w, uint64_t inner, uint64_t back) {
+    uint64_t caller = w->machine->has_link ? w->machine->call_target(w->modules, back) : 0;
+    const lp_module *module = lp_modules_find(w->modules, inner);
+    cfi_frame frame;
+    if (!caller || !lp_module_is_code(lp_modules_find(w->modules, caller), caller)) return;
+    if (module && find_rules(w, module, inner, &frame) && frame.start == caller) return;
+    w->pc = caller;
+    w->exact = true;
+    add_frame(w);
+    w->pc = back;
+    w->exact = false;
+}
+
 static int step_by_scan(walk *w) {
-    uint64_t at = (w->registers[COL_SP] + 7) & ~7ull, end = at + 4096, word;
+    uint64_t inner = w->pc;
+    bool is_first = w->exact;
+    uint64_t at = (w->registers[w->machine->stack] + 7) & ~7ull, end = at + 4096, word;
     for (; at < end && read_word(w->snapshot, at, &word); at += 8) {
         if (!is_return_address(w, word)) continue;
-        w->known &= 1ull << COL_SP | 1ull << COL_FP;
+        w->known &= 1ull << w->machine->stack | 1ull << w->machine->frame;
         if (!move_to(w, word, at + 8)) return STEP_STUCK;
         weaken(w, LP_SCAN);
+        if (is_first) add_hidden_caller(w, inner, w->pc);
         return STEP_DONE;
     }
     return STEP_STUCK;
@@ -343,17 +338,18 @@ static int step_by_scan(walk *w) {
 static bool jump_to_root(walk *w) {
     const lp_stretch *root = &w->snapshot->root;
     uint64_t high = root->low + root->size, link, back, next;
-    if (w->registers[COL_SP] >= high) return false;
-    uint64_t at = w->registers[COL_SP] > root->low ? (w->registers[COL_SP] + 7) & ~7ull : root->low;
+    if (w->registers[w->machine->stack] >= high) return false;
+    uint64_t at =
+        w->registers[w->machine->stack] > root->low ? (w->registers[w->machine->stack] + 7) & ~7ull : root->low;
     for (; at + 16 <= high; at += 8) {
         if (!read_word(w->snapshot, at, &link) || !read_word(w->snapshot, at + 8, &back)) return false;
-        link = clean_pointer(link);
+        link = lp_clean_frame(link);
         if (link <= at || link >= high || link & 7 || !is_return_address(w, back)) continue;
         if (!read_word(w->snapshot, link + 8, &next) || !is_return_address(w, next)) continue;
-        w->known = 1ull << COL_SP;
-        know(w, COL_SP, at + 16);
-        know(w, COL_FP, link);
-        w->pc = clean_pointer(back);
+        w->known = 1ull << w->machine->stack;
+        know(w, w->machine->stack, at + 16);
+        know(w, w->machine->frame, link);
+        w->pc = clean_code(w, back);
         w->exact = false;
         weaken(w, LP_SCAN);
         return true;
@@ -362,17 +358,25 @@ static bool jump_to_root(walk *w) {
 }
 
 void lp_unwind(const lp_modules *modules, const lp_snapshot *snapshot, const lp_markers *markers, lp_sample *sample) {
-    walk w = {.modules = modules, .snapshot = snapshot, .markers = markers, .sample = sample, .exact = true};
-    w.pc = snapshot->registers[LP_PC];
-    for (unsigned column = 0; column < COL_COUNT; column++)
+    walk w = {
+        .machine = lp_machine_of(snapshot->machine),
+        .modules = modules,
+        .snapshot = snapshot,
+        .markers = markers,
+        .sample = sample,
+        .exact = true};
+    if (!w.machine) return;
+    w.pc = clean_code(&w, snapshot->registers[LP_PC]);
+    for (unsigned column = 0; column < w.machine->count; column++)
         if (snapshot->known >> column & 1) know(&w, column, snapshot->registers[column]);
-    if (w.known >> COL_FP & 1) w.registers[COL_FP] = clean_pointer(w.registers[COL_FP]);
+    if (w.known >> w.machine->frame & 1) w.registers[w.machine->frame] = lp_clean_frame(w.registers[w.machine->frame]);
     sample->marker = -1;
     add_frame(&w);
     bool jumped = false;
     // Each step goes outward, so there are at most as many frames as words.
     for (size_t steps = 0; steps < (LP_STACK + 2 * LP_STRETCH) / 8; steps++) {
         int outcome = step_by_tables(&w);
+        if (outcome == STEP_STUCK) outcome = step_by_link(&w, NULL);
         if (outcome == STEP_STUCK) outcome = step_by_frame_pointer(&w);
         if (outcome == STEP_STUCK) outcome = step_by_scan(&w);
         if (outcome == STEP_STUCK && !jumped && jump_to_root(&w)) {

@@ -38,7 +38,8 @@ typedef struct {
     uint64_t time; // when the stack was copied
     uint32_t count;
     bool truncated;
-    bool failed; // it should have worked, and did not
+    bool starved; // the thread was ready but got no processor
+    bool failed;  // it should have worked, and did not
     uint32_t omission_count;
     lp_omission omissions[LP_OMISSIONS]; // by `index`, ascending
     lp_frame frames[LP_FRAMES];
@@ -51,10 +52,14 @@ typedef struct {
     uint8_t bytes[LP_STRETCH];
 } lp_stretch;
 
+enum { LP_NO_MACHINE = 0, LP_X86_64 = 1, LP_ARM64 = 2 };
+
 typedef struct {
-    uint64_t low; // address of the first byte
+    int machine;        // whose stack it is
+    uint64_t signature; // bits of code addresses in which a signature may be
+    uint64_t low;       // address of the first byte
     size_t size;
-    uint64_t registers[34]; // by DWARF's numbers
+    uint64_t registers[34]; // by DWARF's numbers, then the program counter
     uint64_t known;         // a bit for each register
     uint8_t bytes[LP_STACK];
     // Where the stack does not fit: its part around the callout of the turn, which tells the phase, and the part that a
@@ -73,6 +78,8 @@ typedef struct {
 
 enum { LP_FAILED = 0, LP_TAKEN = 1, LP_PENDING = 2 };
 
+/// Returns whether this platform lets a process copy the stacks of its threads.
+bool lp_copy_is_available(void);
 bool lp_capturer_init(lp_capturer *capturer, int signal);
 /// Creates a capturer on the heap. Returns NULL if there is no memory.
 lp_capturer *lp_capturer_create(int signal);

@@ -37,6 +37,9 @@ typedef struct lp_meter lp_meter;
 lp_meter *lp_meter_create(void);
 /// Keeps `meter` for a later probe. A meter that was never attached can be reused at once.
 void lp_meter_retire(lp_meter *meter);
+/// Hold the list of resting meters during a fork.
+void lp_meter_lock_pool(void);
+void lp_meter_unlock_pool(void);
 void lp_meter_reset(lp_meter *meter, uint64_t micro, uint32_t other_phase);
 lp_park *lp_meter_park(lp_meter *meter);
 
@@ -64,7 +67,7 @@ void lp_meter_abandon(lp_meter *meter, uint64_t now);
 // Readers. Called by the watchdog.
 typedef struct {
     uint64_t since, rest_since, chain_since, chain_turns, turns, busy, waits, waiting, outside, first_idle;
-    uint64_t ring_drops, stack_low, stack_high, edge_frame, first_cpu, first_delay, first_slices;
+    uint64_t ring_drops, stack_low, stack_high, run_since, edge_frame, first_cpu, first_delay, first_slices;
     uint32_t state, phase, depth, mode, thread;
 } lp_state;
 

@@ -12,6 +12,10 @@ typedef struct {
     uint64_t text_low, text_high;
     const uint8_t *unwind; // .eh_frame_hdr, NULL: none
     size_t unwind_size;
+    const uint8_t *compact; // __unwind_info of a Mach-O image, NULL: none
+    size_t compact_size;
+    const uint8_t *frames; // __eh_frame of a Mach-O image, NULL: none
+    size_t frames_size;
     uint8_t id[32];
     uint32_t id_size;
     char *path;
@@ -20,6 +24,7 @@ typedef struct {
 typedef struct {
     lp_module *rows; // by `low`, ascending
     size_t count, capacity;
+    bool frozen;             // an outdated table is not made anew, which would allocate
     uint64_t added, removed; // the loader's counters when the table was made
     lp_module *known;        // all that were ever there, by `index`; their paths are shared with `rows`
     uint32_t known_count, known_capacity;
@@ -42,8 +47,12 @@ bool lp_modules_refresh(lp_modules *modules);
 enum { LP_MARKERS = 6 };
 typedef struct {
     uint64_t start[LP_MARKERS], end[LP_MARKERS]; // run-time addresses; 0: not found
+    const uint64_t *main_queue;                  // end of the main queue's marker, learned later; NULL: never
 } lp_markers;
-/// Finds the markers in the symbol tables of the modules' files. Takes milliseconds.
+/// Learns the markers from a run loop of the calling thread, which must not have one of its own. The main queue's
+/// marker cannot be learned so. Returns whether all others were.
+bool lp_markers_calibrate(lp_markers *markers);
+/// Finds the markers by their symbols, or learns them where there are none. Takes milliseconds.
 void lp_markers_find(lp_modules *modules, lp_markers *markers);
 /// Returns the number of the marker that contains `address`, or -1.
 int lp_markers_match(const lp_markers *markers, uint64_t address);

@@ -7,7 +7,8 @@
 #include <stdint.h>
 
 typedef struct {
-    _Atomic uint32_t word; // counts the wake-ups
+    _Atomic uint32_t word;      // counts the wake-ups
+    _Atomic uint32_t semaphore; // on Apple's platforms the sleep itself; 0: nobody has slept yet
 } lp_park;
 
 static inline uint32_t lp_park_ticket(lp_park *park) { return atomic_load_explicit(&park->word, memory_order_acquire); }
@@ -21,6 +22,8 @@ void lp_park_wake(lp_park *park);
 /// false if the kernel cannot do that. Then the caller must check again a little later.
 bool lp_barrier(void);
 
+/// Returns the number of forks between the first process that called it and this one.
+uint32_t lp_fork_count(void);
 /// Starts a thread with all signals blocked. Returns false if that fails.
 bool lp_thread_start(void (*body)(void *), void *argument, uintptr_t *handle);
 /// Asks for real-time scheduling of the calling thread, so that it runs as soon as it is ready.

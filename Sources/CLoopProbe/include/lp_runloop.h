@@ -23,6 +23,17 @@ bool lp_runloop_is_waiting(const lp_runloop *attached);
 /// Adds the observers to the mode in which the loop runs now, though it may be in the middle of a run. Returns whether
 /// they are there.
 bool lp_runloop_watch_current_mode(lp_runloop *attached);
+/// The next time at which a timer of a mode is due, on the monotonic clock.
+typedef struct {
+    char mode[LP_MODE_NAME];
+    uint64_t time;
+} lp_next_timer;
+/// Writes a row for each mode with timers, and the name of the mode in which the loop runs to `running`, which has
+/// LP_MODE_NAME bytes. Returns the number of rows.
+int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int capacity, char *running);
+/// Runs the loop of the calling thread. Returns why it ended: 1 finished, 2 stopped, 3 timed out, 4 handled a source. 0
+/// without CoreFoundation.
+int lp_runloop_run(const char *mode, double seconds, bool returns_after_source);
 /// Removes the observers. One of them may be running, so the meter must live a little longer.
 void lp_runloop_detach(lp_runloop *attached);
 /// Adds two observers of the same activities that do nothing, for the benchmark.

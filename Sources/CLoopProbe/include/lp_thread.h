@@ -19,6 +19,7 @@ typedef struct {
     uint64_t other_low, other_high; // another stack of it, on which it was seen last
     uint64_t root;                  // near the stack frame of the loop's present turn; 0: not known
     int signal;                     // that reaches it; 0: not tried yet
+    uint64_t last_cpu, last_look;   // on Apple's platforms: processor time at the last capture, and its time
 } lp_thread;
 
 void lp_thread_init(lp_thread *thread);

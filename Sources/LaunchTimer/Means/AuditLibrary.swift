@@ -1,10 +1,11 @@
 import CLaunch
 import Glibc
+import LinkMapKit
 
 /// The audit library as a file that the loader can open. The program carries its bytes.
 package final class AuditLibrary {
     /// The size of the library in bytes.
-    package static var size: Int { EmbeddedAudit.digits.utf8CodeUnitCount / 2 }
+    package static var size: Int { EmbeddedFile(digits: EmbeddedAudit.digits).size }
 
     let descriptor: Int32
 
@@ -12,7 +13,7 @@ package final class AuditLibrary {
     /// files.
     /// - Parameter digits: The bytes of the library as hexadecimal digits.
     init?(digits: StaticString = EmbeddedAudit.digits) {
-        let bytes = AuditLibrary.bytes(of: digits)
+        let bytes = EmbeddedFile(digits: digits).bytes
         guard !bytes.isEmpty else { return nil }
         let descriptor = unsafe launch_memory_file("sizeaudit-launch")
         guard descriptor >= 0 else { return nil }
@@ -25,16 +26,4 @@ package final class AuditLibrary {
     }
 
     deinit { close(descriptor) }
-
-    private static func bytes(of digits: StaticString) -> [UInt8] {
-        // Sound: the literal is as long as it states, and is never freed.
-        let digits = unsafe Array(UnsafeBufferPointer(start: digits.utf8Start, count: digits.utf8CodeUnitCount))
-        return stride(from: 0, to: digits.count - 1, by: 2).map {
-            value(of: digits[$0]) << 4 | value(of: digits[$0 + 1])
-        }
-    }
-
-    private static func value(of digit: UInt8) -> UInt8 {
-        digit < UInt8(ascii: "a") ? digit &- UInt8(ascii: "0") : digit &- UInt8(ascii: "a") &+ 10
-    }
 }

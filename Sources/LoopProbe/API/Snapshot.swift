@@ -41,6 +41,11 @@ extension StallProbe {
         public let saturations: UInt64
         /// Whether such a chain has not ended yet.
         public let isSaturated: Bool
+        /// The number of times that timers of a mode were late by at least ``StallProbe/Configuration/stall``, because the loop
+        /// ran in another mode. Late timers are counted when they can fire again.
+        public let heldTimers: UInt64
+        /// The longest lateness of such timers.
+        public let longestLateness: Duration
         /// The number of times that the process stood still: stopped, frozen, or suspended by the system. Seen only while the
         /// watchdog was not asleep for want of anything to watch.
         public let suspensions: UInt64

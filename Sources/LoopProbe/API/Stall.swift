@@ -1,6 +1,6 @@
 extension StallProbe {
     /// A turn of the loop that took at least ``StallProbe/Configuration/stall``.
-    public struct Stall: Sendable {
+    public struct Stall: Hashable, Sendable {
         /// The reason why the turn took long.
         public enum Cause: Hashable, Sendable {
             /// The cause is unknown.
@@ -14,18 +14,12 @@ extension StallProbe {
             case starved
         }
 
-        /// A value that the program set with ``StallProbe/note(_:_:)``.
-        public struct Note: Hashable, Sendable {
-            /// The name of the value.
-            public let key: String
-            /// The value when the stall ended, or when it was noticed if it has not ended.
-            public let value: Int64
-        }
-
         /// The number of the stall, counting from 1 in each probe.
         public let id: UInt64
         /// The kind and the name of the loop.
         public let loop: LoopDescriptor
+        /// The architecture of the program: `aarch64`, `x86_64` or `other`.
+        public let architecture: String
         /// The begin of the turn, in nanoseconds of CLOCK_MONOTONIC.
         public let begin: UInt64
         /// The duration of the turn; up to now if it ``isOngoing``.

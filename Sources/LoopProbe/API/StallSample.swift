@@ -2,16 +2,18 @@ public import LoopTrace
 
 extension StallProbe.Stall {
     /// A stack of the loop's thread at one moment of a stall.
-    public struct Sample: Sendable {
+    public struct Sample: Hashable, Sendable {
         /// The way in which the stack of a sample was taken.
         public typealias Method = LoopTrace.CaptureMethod
 
         /// A stack frame. Its function's name is found later, from the module and the address.
-        public struct Frame: Hashable, Sendable {
+        public struct Frame: Hashable, Codable, Sendable {
             /// The run-time address.
             public let programCounter: UInt64
             /// The path of the module. Empty if the address is in no module.
             public let module: String
+            /// The build ID or the UUID of the module, in hexadecimal digits. Empty if it has none.
+            public let buildID: String
             /// The address in the module's file.
             public let address: UInt64
             /// Whether `address` is the address of the instruction itself. Otherwise it is a return address, which may lie behind
@@ -37,7 +39,7 @@ extension StallProbe.Stall {
         public let omissions: [Omission]
 
         /// Stack frames that were left out.
-        public struct Omission: Hashable, Sendable {
+        public struct Omission: Hashable, Codable, Sendable {
             /// The index in ``Sample/frames`` of the frame behind the gap.
             public let index: Int
             /// The number of frames. 0 if unknown.

@@ -4,7 +4,9 @@ import LoopTrace
 /// A reader of other threads' stacks. Used by one thread at a time.
 @safe final class StackCapturer: @unchecked Sendable {
     private let pointer: UnsafeMutablePointer<lp_capturer>
-    private let sample: UnsafeMutablePointer<lp_sample>
+    /// The stacks that were taken and not released.
+    private let pool: UnsafeMutablePointer<lp_sample>
+    private var used = 0
     private var hasMarkers = false
 
     /// Creates a capturer, or returns `nil` if there is no memory.
@@ -13,13 +15,13 @@ import LoopTrace
     init?(signal: Int32) {
         guard let made = unsafe lp_capturer_create(signal) else { return nil }
         unsafe pointer = made
-        unsafe sample = UnsafeMutablePointer<lp_sample>.allocate(capacity: 1)
-        unsafe sample.initialize(to: lp_sample())
+        unsafe pool = UnsafeMutablePointer<lp_sample>.allocate(capacity: StackCapturer.capacity)
+        unsafe pool.initialize(repeating: lp_sample(), count: StackCapturer.capacity)
     }
 
     deinit {
         unsafe lp_capturer_destroy(pointer)
-        unsafe sample.deallocate()
+        unsafe pool.deallocate()
     }
 
     /// The number of captures that failed.
@@ -38,7 +40,8 @@ import LoopTrace
     func capture(_ thread: ThreadView, patience: UInt64) -> CapturedStack {
         begin(thread)
         wait(patience)
-        return end(thread)
+        defer { releaseAll() }
+        return stack(of: end(thread))
     }
 
     // MARK: - In steps
@@ -46,6 +49,10 @@ import LoopTrace
     /// Whether a thread was asked for its stack and has not delivered it yet. The thread delivers it before it does anything
     /// else.
     private(set) var isPending = false
+    /// The largest number of stacks that can be taken before ``releaseAll()``.
+    static let capacity = 16
+    /// Whether one more stack can be taken.
+    var hasRoom: Bool { used < StackCapturer.capacity }
     private var asked: UInt64 = 0
     private var wasAsked = false
 
@@ -53,7 +60,8 @@ import LoopTrace
     func begin(_ thread: ThreadView) {
         prepare()
         asked = Clock.now
-        isPending = unsafe lp_capture_begin(pointer, thread.raw, sample) == LP_PENDING
+        isPending =
+            unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
         wasAsked = isPending
     }
 
@@ -63,15 +71,54 @@ import LoopTrace
         if isPending { isPending = unsafe lp_capture_wait(pointer, patience) == LP_PENDING }
     }
 
-    /// Ends a capture and unwinds the stack. A pending capture is withdrawn.
-    func end(_ thread: ThreadView) -> CapturedStack {
-        unsafe lp_capture_end(pointer, thread.raw, sample)
-        isPending = false
-        return stack(asked: asked)
+    /// A stack that was taken and unwound. It becomes a ``CapturedStack`` when allocating is safe.
+    struct Taken {
+        fileprivate let index: Int
+        fileprivate let asked: UInt64
+        fileprivate let wasAsked: Bool
+
+        /// No stack at all.
+        static let none = Taken(index: 0, asked: 0, wasAsked: false)
     }
 
-    private func stack(asked: UInt64) -> CapturedStack {
+    /// Whether the modules are those of the last capture, so that unwinding allocates nothing.
+    var hasCurrentModules: Bool {
+        unsafe pointer.pointee.modules.frozen = true
+        defer { unsafe pointer.pointee.modules.frozen = false }
+        return unsafe lp_modules_refresh(&pointer.pointee.modules)
+    }
+
+    /// Reads the modules that were loaded since the last capture.
+    func refreshModules() { _ = unsafe lp_modules_refresh(&pointer.pointee.modules) }
+
+    /// Ends a capture and unwinds the stack. A pending capture is withdrawn. Allocates nothing if ``hasCurrentModules``.
+    func end(_ thread: ThreadView) -> Taken {
+        let index = min(used, StackCapturer.capacity - 1)
+        unsafe lp_capture_end(pointer, thread.raw, pool + index)
+        isPending = false
+        used = index + 1
+        return Taken(index: index, asked: asked, wasAsked: wasAsked)
+    }
+
+    /// Forgets all stacks that were taken.
+    func releaseAll() { used = 0 }
+
+    /// Whether the capture failed although the thread was not ready to run.
+    func isFailed(_ taken: Taken) -> Bool {
+        unsafe pool[taken.index].failed && pool[taken.index].status != LP_RUNNING
+    }
+
+    /// The phase of the innermost callout on the stack.
+    func phase(of taken: Taken) -> LoopPhase? {
+        let marker = unsafe pool[taken.index].marker
+        return marker >= 0 ? LoopPhase(rawValue: UInt8(marker + 1)) : nil
+    }
+
+    /// Returns the stack with all frames.
+    func stack(of taken: Taken) -> CapturedStack {
+        let sample = unsafe pool + taken.index
         let row = unsafe sample.pointee
+        let asked = taken.asked
         let gaps = (0..<row.omission_count).map { unsafe lp_sample_omission(sample, $0) }
         let frames = (0..<row.count).map { unsafe CapturedStack.Frame(lp_sample_frame(sample, $0)) }
         return CapturedStack(
@@ -79,7 +126,8 @@ import LoopTrace
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
             phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
             time: row.time, latency: row.time > asked ? row.time - asked : 0,
-            isTruncated: row.truncated, failed: row.failed, wasAsked: wasAsked, frames: frames,
+            isTruncated: row.truncated, failed: row.failed, isStarved: row.starved, wasAsked: taken.wasAsked,
+            frames: frames,
             omissions: gaps.map { .init(index: $0.index, count: $0.count) })
     }
 
@@ -118,6 +166,8 @@ struct CapturedStack {
     /// The time at which the stack was copied, and the nanoseconds from the request to the copy.
     let time, latency: UInt64
     let isTruncated, failed: Bool
+    /// Whether the thread was ready but got no processor, where the platform tells.
+    let isStarved: Bool
     /// Whether the thread was running or ready and was sent a signal.
     let wasAsked: Bool
     let frames: [Frame]

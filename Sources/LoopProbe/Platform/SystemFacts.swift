@@ -22,11 +22,14 @@ enum SystemFacts {
     static var processID: UInt32 { UInt32(bitPattern: getpid()) }
     static var pageSize: UInt32 { UInt32(clamping: sysconf(Int32(_SC_PAGESIZE))) }
 
-    /// The path of the program, or its first argument if the system does not tell the path.
+    /// The path of the program, or `program` if the system does not tell it.
     static var program: String {
         let path = unsafe text(4096) { _ = unsafe lp_system_program($0, $1) }
-        return path.isEmpty ? CommandLine.arguments.first ?? "program" : path
+        return path.isEmpty ? "program" : path
     }
+
+    /// The last part of the program's path.
+    static var programName: String { program.split(separator: "/").last.map(String.init) ?? "program" }
 
     static var architecture: String {
         #if arch(x86_64)

@@ -14,12 +14,14 @@ import CLoopProbe
         unsafe pointer.deallocate()
     }
 
-    /// A view of the calling thread.
-    static var current: ThreadView {
-        let view = ThreadView()
-        unsafe view.pointer.pointee.number = lp_thread_self()
-        return view
+    /// A view of the processor time of the thread with the kernel's thread ID `number`.
+    convenience init(_ number: UInt32) {
+        self.init()
+        unsafe pointer.pointee.number = number
     }
+
+    /// A view of the calling thread.
+    static var current: ThreadView { ThreadView(lp_thread_self()) }
 
     /// A view of the calling thread that can also read its waiting times.
     static var selected: ThreadView {
@@ -42,6 +44,12 @@ import CLoopProbe
     /// The time since the thread began in which it was ready but not running, and the number of times that it got a
     /// processor.
     var waiting: lp_waiting { unsafe lp_thread_waiting(pointer) }
+
+    /// Whether the thread is neither running nor ready to run. `nil` if unknown.
+    var isBlocked: Bool? {
+        let status = unsafe lp_thread_where(pointer).status
+        return status == LP_UNKNOWN ? nil : status == LP_BLOCKED
+    }
 
     /// Whether the thread waits in a system call for events, as threads of event loops do. `nil` if unknown.
     var isWaitingForEvents: Bool? {

@@ -1,3 +1,4 @@
+import CLoopProbe
 import LoopTrace
 
 /// The writer of the trace. It runs on the watchdog's thread, so the loop never waits for a disk.
@@ -5,7 +6,11 @@ final class Recorder {
     private let shared: Watchdog
     private let isOff: Bool
     private var file: TraceFile?
-    private var encoder = TraceEncoder(capacity: 4096)
+    private var encoder = TraceEncoder(capacity: 2 * Recorder.roomy)
+    /// The number of bytes that are encoded at most before they are written, so that one more record fits.
+    private static let roomy = 32 << 10
+    /// The numbers of the names of modes, by the meter's number.
+    private var modes: [UInt32] = [0]
     private var preamble = TraceEncoder(capacity: 0)
     private var strings: [String: UInt32] = [:]
     private var texts: [StringRecord] = []
@@ -32,8 +37,9 @@ final class Recorder {
             file = try TraceFile(path: path, keep: keep)
         case .directory(let path):
             isOff = false
-            let program = SystemFacts.program.split(separator: "/").last.map(String.init) ?? "program"
-            file = try TraceFile(path: "\(path)/\(program)-\(SystemFacts.processID).lptrace", keep: keep)
+            let directory = TraceDirectory(path: path, program: SystemFacts.programName)
+            directory.prune(to: shared.configuration.directoryLimit)
+            file = try TraceFile(path: directory.file(of: SystemFacts.processID), keep: keep)
         }
     }
 
@@ -43,11 +49,14 @@ final class Recorder {
     // MARK: - Records
 
     /// Writes the preamble of the first file.
-    func open() {
+    /// - Throws: ``LoopProbeError/trace(path:code:)`` if it cannot be written. Then the file is removed.
+    func open() throws(LoopProbeError) {
         guard !isOff else { return }
-        put(makePreamble())
         write(.startup(StallProbe.Startup.record))
         commit()
+        guard let path = file?.path, let code = file?.lastError else { return }
+        file?.remove()
+        throw .trace(path: path, code: code)
     }
 
     func write(_ record: TraceRecord) {
@@ -55,6 +64,32 @@ final class Recorder {
         if case .stall(let stall) = record { openStall = stall.isOver ? nil : stall }
         if case .saturation(let saturation) = record { isSaturated = saturation.isOver ? nil : saturation }
         encoder.append(record)
+    }
+
+    /// Writes the begin of a stall. Allocates nothing and takes no lock that another thread holds during an allocation.
+    func announce(_ stall: StallRecord) {
+        write(.stall(stall))
+        commit(mayRotate: false)
+    }
+
+    /// Encodes a record that is not written.
+    func rehearse(_ stall: StallRecord) {
+        var scratch = TraceEncoder(capacity: 1024)
+        scratch.append(.stall(stall))
+        modes.reserveCapacity(Int(LP_MODES))
+        turns.reserveCapacity(64)
+    }
+
+    /// Gives the names of the modes that the loop has entered so far their numbers.
+    func learnModes() {
+        let count = Int(shared.meter.modeCount)
+        while modes.count < count { modes.append(string(shared.meter.modeName(UInt32(modes.count)))) }
+    }
+
+    /// Returns the number of the name of a mode. 0 if it is not learned and must not be.
+    func mode(_ mode: UInt32, mayLearn: Bool) -> UInt32 {
+        if mayLearn { learnModes() }
+        return Int(mode) < modes.count ? modes[Int(mode)] : 0
     }
 
     /// Returns the number of a text. The text is written before the first record that uses it.
@@ -79,11 +114,15 @@ final class Recorder {
         index < modules.count ? modules[Int(index)].path : ""
     }
 
+    func moduleID(_ index: UInt32) -> String {
+        index < modules.count ? modules[Int(index)].buildID.hexadecimal : ""
+    }
+
     func add(_ turn: LoopMeter.Turn, busy: UInt64) {
         guard !isOff else { return }
         turns.append(
             TurnRecord(
-                begin: turn.begin, busy: busy, mode: string(shared.meter.modeName(turn.mode)), phase: turn.phase,
+                begin: turn.begin, busy: busy, mode: mode(turn.mode, mayLearn: false), phase: turn.phase,
                 depth: turn.depth))
     }
 
@@ -91,6 +130,7 @@ final class Recorder {
         guard !turns.isEmpty else { return }
         write(.turns(TurnList(loop: 1, turns: turns)))
         turns.removeAll(keepingCapacity: true)
+        if encoder.count > Recorder.roomy { commit() }
     }
 
     func writeDrops(turns: UInt64, captures: UInt64) {
@@ -109,34 +149,48 @@ final class Recorder {
     // MARK: - Files
 
     /// Writes all encoded records to the destination.
-    func commit() {
+    func commit(mayRotate: Bool = true) {
         guard encoder.count > 0, !isOff else { return }
-        if written + encoder.count > limit, written > preamble.count { rotate() }
-        put(encoder)
-        encoder.removeAll()
+        if mayRotate, written + encoder.count > limit, written > preamble.count { rotate() }
+        // A file whose preamble could not be written gets it as soon as there is room.
+        if written == 0, !put(makePreamble()) {
+            drop()
+            return
+        }
+        if put(encoder) { encoder.removeAll() } else { drop() }
     }
 
     private var written: Int { file != nil ? file?.size ?? 0 : shared.memory.withLock { $0.count } }
 
-    private func put(_ encoder: TraceEncoder) {
+    /// Gives up the encoded records. What each file repeats is kept for the next preamble.
+    private func drop() {
+        drops.bytes += UInt64(encoder.count)
+        encoder.removeAll()
+    }
+
+    /// Writes bytes to the destination. Returns whether all of them are there.
+    private func put(_ encoder: TraceEncoder) -> Bool {
         if file != nil {
-            if file?.append(encoder.bytes) == false { drops.bytes += UInt64(encoder.count) }
+            return file?.append(encoder.bytes) == true
         } else {
-            shared.memory.withLock { $0 += encoder.bytes }
+            shared.memory.withLock { memory in
+                memory += encoder.bytes
+                if memory.capacity - memory.count < 4096 { memory.reserveCapacity(2 * memory.count + 65_536) }
+            }
+            return true
         }
     }
 
     private func rotate() {
         var end = TraceEncoder(capacity: 32)
         end.append(.end(EndRecord(time: Clock.now, reason: .rotated)))
-        put(end)
-        fileNumber += 1
+        _ = put(end)
         if file != nil {
             guard file?.rotate() == true else { return }
         } else {
             shared.memory.withLock { $0.removeAll(keepingCapacity: true) }
         }
-        put(makePreamble())
+        fileNumber += 1
     }
 
     /// Encodes the records at the head of each file, so that each file can be read alone.

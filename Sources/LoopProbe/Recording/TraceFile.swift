@@ -7,12 +7,14 @@
 #endif
 
 /// A trace file that grows up to a limit. Then it is renamed and a new file is begun.
-struct TraceFile: ~Copyable {
+final class TraceFile {
     let path: String
     private let keep: Int
     private var descriptor: Int32 = -1
     /// The size of the current file, in bytes.
     private(set) var size = 0
+    /// The `errno` of the last write if it failed.
+    private(set) var lastError: Int32?
 
     /// Opens a new file at `path`.
     /// - Parameter keep: The largest number of files, including the current one.
@@ -25,7 +27,7 @@ struct TraceFile: ~Copyable {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Renames the files at `path` and creates a new one.
-    private mutating func open() throws(LoopProbeError) {
+    private func open() throws(LoopProbeError) {
         putAside()
         descriptor = Self.create(path)
         size = 0
@@ -43,7 +45,7 @@ struct TraceFile: ~Copyable {
     }
 
     /// Begins a new file. Returns false if that fails; then the old file continues.
-    mutating func rotate() -> Bool {
+    func rotate() -> Bool {
         let old = descriptor
         putAside()
         let made = Self.create(path)
@@ -52,6 +54,9 @@ struct TraceFile: ~Copyable {
         (descriptor, size) = (made, 0)
         return true
     }
+
+    /// Removes the file, which has no content.
+    func remove() { unsafe unlink(path) }
 
     /// Renames `trace.lptrace` to `trace.1.lptrace`, that to `trace.2.lptrace`, and so on. The oldest file is removed.
     private func putAside() {
@@ -72,7 +77,7 @@ struct TraceFile: ~Copyable {
     }
 
     /// Appends `bytes`. Returns whether all of them are in the file. A part that was written is cut off again.
-    mutating func append(_ bytes: [UInt8]) -> Bool {
+    func append(_ bytes: [UInt8]) -> Bool {
         var done = 0
         while done < bytes.count {
             let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -80,12 +85,14 @@ struct TraceFile: ~Copyable {
             }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else {
+                lastError = count < 0 ? errno : ENOSPC
                 if done > 0 { ftruncate(descriptor, off_t(size)) }
                 return false
             }
             done += count
         }
         size += done
+        lastError = nil
         return true
     }
 }

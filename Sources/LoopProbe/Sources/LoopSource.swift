@@ -1,5 +1,5 @@
 /// The kind and the name of a loop, for reports.
-public struct LoopDescriptor: Hashable, Sendable {
+public struct LoopDescriptor: Hashable, Codable, Sendable {
     /// The kind: `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or another word.
     public let kind: String
     /// The name that tells this loop from others of its kind.
@@ -10,6 +10,17 @@ public struct LoopDescriptor: Hashable, Sendable {
         self.kind = kind
         self.name = name
     }
+}
+
+/// The next times at which timers of a loop are due.
+public struct LoopTimers: Hashable, Sendable {
+    /// The name of the mode in which the loop runs. Empty if it does not run.
+    public var runningMode: String
+    /// The time at which the next timer of each mode is due, in nanoseconds of CLOCK_MONOTONIC.
+    public var due: [String: UInt64] = [:]
+
+    /// Creates a list without timers.
+    public init(runningMode: String) { self.runningMode = runningMode }
 }
 
 /// A loop that can be watched. It reports the begin and the end of its turns to a ``LoopMeter``.
@@ -40,6 +51,9 @@ public protocol LoopSource: AnyObject, Sendable {
     /// Begins to report the end of the wait of ``isWaiting``. Returns whether the loop will report it.
     func watchCurrentMode() -> Bool
 
+    /// Returns when the timers of the loop's modes are due, for loops with modes.
+    func timers() -> LoopTimers?
+
     /// Returns the time between two calls of ``poll(_:)``, for loops that must be asked. `nil` for all others.
     /// - Parameter stall: The shortest turn that is a stall.
     func pollInterval(stall: Duration) -> Duration?
@@ -57,6 +71,8 @@ extension LoopSource {
     public var isWaiting: Bool { false }
     /// The default: nothing to do.
     public func watchCurrentMode() -> Bool { false }
+    /// The default: a loop without modes.
+    public func timers() -> LoopTimers? { nil }
     /// The default: no polling.
     public func pollInterval(stall: Duration) -> Duration? { nil }
     /// The default: does nothing.

@@ -88,6 +88,42 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
     }
 
+    /// The times at which the next timer of each mode is due, on CLOCK_MONOTONIC in nanoseconds, and the mode in which the
+    /// loop runs. A time in the past belongs to timers that cannot fire because the loop runs in another mode.
+    public func timers() -> LoopTimers? {
+        let limit = 32
+        return attached.withLock { attached in
+            guard let attached else { return nil }
+            return unsafe withUnsafeTemporaryAllocation(of: lp_next_timer.self, capacity: limit) { rows in
+                unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(LP_MODE_NAME)) { running in
+                    guard let first = rows.baseAddress, let name = running.baseAddress else { return nil }
+                    let count = unsafe lp_runloop_next_timers(attached.pointer, first, Int32(limit), name)
+                    var result = LoopTimers(runningMode: unsafe String(cString: name))
+                    for index in 0..<Int(count) {
+                        let mode = unsafe withUnsafePointer(to: rows[index].mode) {
+                            unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+                        }
+                        result.due[mode] = unsafe rows[index].time
+                    }
+                    return result
+                }
+            }
+        }
+    }
+
+    /// Runs the run loop of the calling thread and returns why the run ended, which no observer is told.
+    /// - Parameters:
+    ///     - mode: The name of the mode.
+    ///     - duration: The longest duration of the run.
+    ///     - returnsAfterSource: Whether the run ends when it has handled one source.
+    @discardableResult
+    public static func run(
+        mode: String = "kCFRunLoopDefaultMode", for duration: Duration, returnsAfterSource: Bool = false
+    ) -> RunLoopEnd {
+        let end = unsafe lp_runloop_run(mode, duration / .seconds(1), returnsAfterSource)
+        return RunLoopEnd(rawValue: end) ?? .finished
+    }
+
     /// Removes the observers.
     public func detach() {
         let last = attached.withLock { attached in

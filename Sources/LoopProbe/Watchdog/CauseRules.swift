@@ -8,6 +8,13 @@ enum CauseRules {
         -> StallCause
     {
         guard isKnown, wall > 0 else { return majority(samples) }
+        let cause = cause(wall: wall, cpuTime: cpuTime, runDelay: runDelay)
+        // A platform that counts no run delay shows starvation in the samples only.
+        return cause == .blocked && runDelay == 0 && majority(samples) == .starved ? .starved : cause
+    }
+
+    /// Returns the cause according to the times of the thread. Allocates nothing.
+    static func cause(wall: UInt64, cpuTime: UInt64, runDelay: UInt64) -> StallCause {
         let blocked = wall - min(wall, cpuTime + runDelay)
         if blocked > max(cpuTime, runDelay) { return .blocked }
         // A thread that shares a processor waits for its turn, too. It is starved only if it waits far longer than it runs.

@@ -13,7 +13,7 @@ struct ExcludedTime {
 
     /// Adds a stretch that ends after all others. A part that is excluded already is left out.
     mutating func add(from start: UInt64, to end: UInt64, isSuspension: Bool) {
-        let begin = max(start, spans.last?.end ?? 0)
+        let begin = max(start, spans.isEmpty ? 0 : spans[spans.count - 1].end)
         guard end > begin else { return }
         if spans.count == ExcludedTime.limit { spans.removeFirst() }
         spans.append(Span(begin: begin, end: end, isSuspension: isSuspension))
@@ -22,7 +22,11 @@ struct ExcludedTime {
     /// Returns the excluded nanoseconds between `begin` and `end`.
     func overlap(from begin: UInt64, to end: UInt64, onlySuspensions: Bool = false) -> UInt64 {
         var total: UInt64 = 0
-        for span in spans.reversed() {
+        // Iterating over an array allocates in debug builds.
+        var index = spans.count
+        while index > 0 {
+            index -= 1
+            let span = spans[index]
             guard span.end > begin else { break }
             let (from, to) = (max(span.begin, begin), min(span.end, end))
             if to > from, span.isSuspension || !onlySuspensions { total += to - from }

@@ -14,7 +14,8 @@ struct IntervalReader {
 
     /// Returns the changes since the last call, or `nil` if nothing happened.
     mutating func next(
-        _ meter: LoopMeter, _ corrections: TurnCorrections, phase: LoopPhase, now: UInt64, statistics current: Statistics, mode: (UInt32) -> UInt32
+        _ meter: LoopMeter, _ corrections: TurnCorrections, phase: LoopPhase, now: UInt64,
+        statistics current: Statistics, mode: (UInt32) -> UInt32
     )
         -> IntervalRecord?
     {

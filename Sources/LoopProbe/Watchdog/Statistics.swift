@@ -7,6 +7,10 @@ struct Statistics: Sendable {
     var longest: UInt64 = 0
     var saturations: UInt64 = 0
     var isSaturated = false
+    var heldTimers: UInt64 = 0
+    var longestLateness: UInt64 = 0
+    /// The kernel's thread ID of the watchdog, or 0 when it has ended.
+    var watchdogThread: UInt32 = 0
     var suspensions: UInt64 = 0
     var suspendedTime: UInt64 = 0
     var samples: UInt64 = 0

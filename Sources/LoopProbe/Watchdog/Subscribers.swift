@@ -2,29 +2,40 @@ import Dispatch
 
 /// The handlers and sequences that receive stalls. Handlers run on a queue of their own, so they use neither the time nor the
 /// priority of the watchdog.
-final class Subscribers: Sendable {
+final class Subscribers: @unchecked Sendable {
     private struct State {
-        var handlers: [@Sendable (StallProbe.Stall) -> Void] = []
+        var handlers: [(number: Int, body: @Sendable (StallProbe.Stall) -> Void)] = []
         var streams: [Int: AsyncStream<StallProbe.Stall>.Continuation] = [:]
-        var nextStream = 0
+        var last = 0
         var isOver = false
     }
 
     private let state = Guarded(State())
+    // Both are thread-safe; SDKs before iOS 17's do not declare it.
     private let queue = DispatchQueue(label: "loopprobe.stalls")
     private let isHere = DispatchSpecificKey<Bool>()
 
     init() { queue.setSpecific(key: isHere, value: true) }
 
-    func add(_ handler: @escaping @Sendable (StallProbe.Stall) -> Void) {
-        state.withLock { $0.handlers.append(handler) }
+    /// Adds a handler and returns its number.
+    func add(_ handler: @escaping @Sendable (StallProbe.Stall) -> Void) -> Int {
+        state.withLock { state in
+            state.last += 1
+            state.handlers.append((state.last, handler))
+            return state.last
+        }
+    }
+
+    /// Removes a handler. It is not called any more once this returns, unless it is running.
+    func removeHandler(_ number: Int) {
+        state.withLock { $0.handlers.removeAll { $0.number == number } }
     }
 
     func add(_ stream: AsyncStream<StallProbe.Stall>.Continuation) {
         let (number, isOver) = state.withLock { state in
-            state.nextStream += 1
-            state.streams[state.nextStream] = stream
-            return (state.nextStream, state.isOver)
+            state.last += 1
+            state.streams[state.last] = stream
+            return (state.last, state.isOver)
         }
         stream.onTermination = { _ in self.remove(number) }
         if isOver { stream.finish() }
@@ -34,10 +45,15 @@ final class Subscribers: Sendable {
 
     /// Passes a stall to all subscribers. No lock is held while handlers run.
     func deliver(_ stall: StallProbe.Stall) {
-        let (handlers, streams) = state.withLock { ($0.handlers, $0.streams) }
+        let (numbers, streams) = state.withLock { ($0.handlers.map(\.number), $0.streams) }
         for stream in streams.values { stream.yield(stall) }
-        guard !handlers.isEmpty else { return }
-        queue.async { for handler in handlers { handler(stall) } }
+        guard !numbers.isEmpty else { return }
+        queue.async {
+            for number in numbers {
+                // A handler that was removed meanwhile is not called.
+                self.state.withLock { $0.handlers.first { $0.number == number }?.body }?(stall)
+            }
+        }
     }
 
     private func remove(_ number: Int) { state.withLock { _ = $0.streams.removeValue(forKey: number) } }

@@ -39,7 +39,9 @@ extension WatchLoop {
         if !current.isOutside, shared.source.isWaiting, isRunning(current) {
             guard hiddenWait == nil else { return }
             // A loop that polls is said to wait, too, for a moment. One that waits at two looks did not run between them.
-            guard let suspect = suspectedWait, lastLook.turn == current.begin, lastLook.cpuTime == cpuTime else {
+            guard let suspect = suspectedWait, lastLook.turn == current.begin, lastLook.cpuTime == cpuTime,
+                thread.isBlocked != false
+            else {
                 suspectedWait = beginOfHiddenWait(current, now, cpuTime)
                 return
             }

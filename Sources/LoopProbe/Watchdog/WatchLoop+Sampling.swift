@@ -4,8 +4,8 @@ import LoopTrace
 extension WatchLoop {
     /// Returns whether the turn may have one more sample.
     func canSample(_ current: StallCandidate) -> Bool {
-        guard capturer != nil, current.samples.count + current.failedSamples < shared.configuration.maxSamplesPerStall
-        else { return false }
+        let taken = current.samples.count + pendingSamples.count + current.failedSamples
+        guard let capturer, capturer.hasRoom, taken < shared.configuration.maxSamplesPerStall else { return false }
         guard case .anneal(let limit) = shared.configuration.repeats, !current.isReported else { return true }
         let now = Clock.now
         if now >= hourBegan + 3_600_000_000_000 { (hourBegan, sampledThisHour) = (now, 0) }
@@ -33,14 +33,42 @@ extension WatchLoop {
     /// Finishes a capture that was started. At the end of a turn a pending capture is withdrawn.
     func finishSample(_ current: inout StallCandidate) {
         guard isSampling, let capturer else { return }
+        // Nothing may allocate before the stall is reported: the loop's thread can hold the lock of the heap.
+        guard current.isReported || !isRunning(current) || capturer.hasCurrentModules else { return }
         isSampling = false
-        let stack = capturer.end(thread)
+        let taken = capturer.end(thread)
         current.advanceSample(from: Clock.now - min(Clock.now, current.begin))
-        guard !stack.failed || stack.status == .running else {
+        if capturer.isFailed(taken) {
             current.failedSamples += 1
-            return
+        } else {
+            pendingSamples.append(PendingSample(stack: taken, times: readThreadTimes(meter.state)))
         }
-        add(stack, readThreadTimes(meter.state), to: &current)
+        if current.isReported { takePendingSamples(&current) }
+    }
+
+    /// Turns the stacks that were taken before the stall was reported into samples.
+    func takePendingSamples(_ current: inout StallCandidate) {
+        guard let capturer else { return }
+        for sample in pendingSamples { add(capturer.stack(of: sample.stack), sample.times, to: &current) }
+        dropPendingSamples()
+    }
+
+    /// Forgets the stacks of a turn that is no stall.
+    func dropPendingSamples() {
+        pendingSamples.removeAll(keepingCapacity: true)
+        capturer?.releaseAll()
+    }
+
+    /// The phase that the stacks taken so far show.
+    func pendingPhase() -> LoopPhase? {
+        guard let capturer else { return nil }
+        // Iterating over an array allocates in debug builds.
+        var index = 0
+        while index < pendingSamples.count {
+            if let phase = capturer.phase(of: pendingSamples[index].stack) { return phase }
+            index += 1
+        }
+        return nil
     }
 
     private func isSame(_ current: StallCandidate, _ state: lp_state) -> Bool {
@@ -81,17 +109,24 @@ extension WatchLoop {
             frames: stack.frames.map { frame in
                 StallProbe.Stall.Sample.Frame(
                     programCounter: frame.programCounter, module: recorder.modulePath(frame.module),
+                    buildID: recorder.moduleID(frame.module),
                     address: frame.address, isExact: frame.isExact)
             },
             omissions: stack.omissions.map { .init(index: Int($0.index), count: Int($0.count)) })
     }
 }
 
+/// A stack of a turn that may become a stall, and the thread's times when it was taken.
+struct PendingSample {
+    let stack: StackCapturer.Taken
+    let times: ThreadTimes
+}
+
 extension CapturedStack {
     /// The state of the thread according to this stack. A ready thread that does not answer has no processor.
     var cause: StallCause {
         switch status {
-        case .running: failed && !wasAsked ? .unknown : failed || latency > 5_000_000 ? .starved : .cpu
+        case .running: failed && !wasAsked ? .unknown : failed || isStarved || latency > 5_000_000 ? .starved : .cpu
         case .blocked: .blocked
         case .unknown: .unknown
         }

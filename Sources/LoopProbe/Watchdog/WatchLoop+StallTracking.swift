@@ -12,6 +12,7 @@ extension WatchLoop {
         }
         if candidate?.begin != begin {
             endCandidate()
+            dropPendingSamples()
             let before = earlierTimes(state)
             times = readThreadTimes(state)
             // At the first look soon after the begin of a turn, these are still the times before the turn.
@@ -52,7 +53,7 @@ extension WatchLoop {
         if current.isReported, elapsed >= current.nextUpdate { update(&current, elapsed) }
         candidate = current
         guard isStillRunning(current) else { return now }
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        let expected = shared.expectations.overlap(from: current.begin, to: now)
         let left = nextElapsed(current, elapsed, expected)
         // A short sleep tells when the process stands still, and when the loop waits in a mode that is not watched.
         let tick = elapsed + limits.tick < limits.first ? limits.first - elapsed : limits.tick
@@ -81,7 +82,7 @@ extension WatchLoop {
         guard !current.isReported else { return true }
         let now = Clock.now
         let elapsed = net(from: current.begin, to: now)
-        let expected = shared.expectations.overlap(from: current.begin, to: now).time
+        let expected = shared.expectations.overlap(from: current.begin, to: now)
         // The clock is read before the check: a turn that has not ended after that is at least this long.
         guard elapsed >= limits.stall + expected, isRunning(current) else { return false }
         report(&current, elapsed)
@@ -94,9 +95,12 @@ extension WatchLoop {
         current.noticedAfter = elapsed
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
         shared.park.want(open: current.isOutside, close: true)
-        if !current.samples.isEmpty { sampledThisHour += 1 }
-        let record = record(of: current, elapsed, .begin)
-        recorder.write(.stall(record))
+        if !pendingSamples.isEmpty { sampledThisHour += 1 }
+        let record = announcement(of: current, elapsed)
+        recorder.announce(record)
+        // From here on the stall is in the trace, and the watchdog may allocate.
+        if capturer?.isPending == false { finishSample(&current) }
+        takePendingSamples(&current)
         writeSamples(of: &current)
         recorder.commit()
         if shared.configuration.reportsOngoing { deliver(record, current, isOngoing: true, end: Clock.now) }
@@ -126,6 +130,7 @@ extension WatchLoop {
         candidate = nil
         shared.park.want()
         finishSample(&current)
+        defer { dropPendingSamples() }
         guard current.isReported || net(from: current.begin, to: end) >= limits.stall else { return }
         close(current, at: end)
     }
@@ -149,6 +154,7 @@ extension WatchLoop {
         let state = meter.state
         let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
         endHiddenWait(at: end)
+        defer { dropPendingSamples() }
         guard current.isReported, end > current.begin else { return }
         close(current, at: end)
     }
@@ -160,11 +166,12 @@ extension WatchLoop {
             current.id = nextID
             nextID += 1
         }
+        takePendingSamples(&current)
         current.dropSamples(after: end)
         let expected = shared.expectations.overlap(from: current.begin, to: end)
-        let isExpected = duration - min(duration, expected.time) < limits.stall
+        let isExpected = duration - min(duration, expected) < limits.stall
         var record = record(of: current, duration, .end, whole: end - current.begin)
-        if isExpected { record.expected = recorder.string(expected.why) }
+        if isExpected { record.expected = recorder.string(shared.expectations.reason(from: current.begin, to: end)) }
         recorder.write(.stall(record))
         writeSamples(of: &current)
         let isSevere = duration >= limits.severe

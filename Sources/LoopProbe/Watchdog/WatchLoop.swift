@@ -23,9 +23,12 @@ final class WatchLoop {
     var sampledThisHour = 0
     /// Whether a capture was started and is not finished.
     var isSampling = false
+    /// The stacks taken of the current turn before it was reported. The array never grows.
+    var pendingSamples: [PendingSample] = []
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
     var excluded = ExcludedTime()
+    var heldTimers = HeldTimers()
     /// Made by the first use, on the thread that it examines.
     lazy var standstill = StandstillDetector()
     /// The begin of a wait in the current turn that the loop did not report.
@@ -54,6 +57,7 @@ final class WatchLoop {
             case .signal(let number): StackCapturer(signal: max(1, number))
             case .off: nil
             }
+        pendingSamples.reserveCapacity(StackCapturer.capacity)
         intervals = IntervalReader(begin: shared.began)
         (hourBegan, lastActivity) = (shared.began, shared.began)
         nextFlush = shared.began + shared.limits.interval
@@ -63,8 +67,9 @@ final class WatchLoop {
 
     func run() {
         if shared.configuration.raisesPriority { lp_thread_raise() }
-        recorder.open()
+        shared.statistics.withLock { $0.watchdogThread = lp_thread_self() }
         capturer?.prepare()
+        warmUp()
         while true {
             let ticket = shared.park.ticket
             shared.statistics.withLock { $0.watchdogWakes += 1 }
@@ -133,6 +138,10 @@ final class WatchLoop {
         endSaturation()
         flush(Clock.now)
         recorder.close()
+        shared.statistics.withLock { statistics in
+            statistics.watchdogTime = Clock.thread
+            statistics.watchdogThread = 0
+        }
     }
 
     // MARK: - Checking the loop
@@ -140,6 +149,7 @@ final class WatchLoop {
     private func checkLoop() -> Sleep {
         let poll = shared.source.pollInterval(stall: Duration(nanoseconds: limits.stall))
         if poll != nil { shared.source.poll(meter) }
+        if candidate == nil { prepareForStall() }
         // The state is read before the ring buffer, so that the buffer holds every turn that had ended in that state.
         let state = meter.state
         takeTurns(state)
@@ -148,15 +158,18 @@ final class WatchLoop {
         detectSaturation(state, now)
         var deadline = min(follow(state, now), idleCheck)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
-        if now >= nextFlush { flush(now) }
+        if now >= nextFlush, !isSilent(now) { flush(now) }
         if hiddenWait != nil, isHiddenModeWatched { return Sleep(deadline: .max, isParked: true) }
+        if candidate == nil { detectHeldTimers(state, now) }
         let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
         if isQuiet, poll == nil {
             // The counts are written after some time. Then there is nothing to wake up for.
-            return Sleep(deadline: lastFlush < lastActivity ? nextFlush : .max, isParked: true)
+            return Sleep(
+                deadline: min(lastFlush < lastActivity ? nextFlush : .max, heldTimers.nextLate), isParked: true)
         }
         if let poll { deadline = min(deadline, now + poll.nanoseconds) }
-        return Sleep(deadline: min(deadline, max(nextFlush, now + 1_000_000)), isParked: false)
+        if !isSilent(now) { deadline = min(deadline, max(nextFlush, now + 1_000_000)) }
+        return Sleep(deadline: deadline, isParked: false)
     }
 
     private func takeTurns(_ state: lp_state) {
@@ -196,6 +209,38 @@ final class WatchLoop {
     /// The time between two checks for the first idle, and the shortest idle, in nanoseconds.
     private static let idlePoll: UInt64 = 20_000_000
     private static let idleTime: UInt64 = 1_000_000
+
+    // MARK: - Allocations
+
+    /// Whether nothing may allocate: a turn may become a stall, and its thread may hold the lock of the heap.
+    private func isSilent(_ now: UInt64) -> Bool {
+        guard let candidate, !candidate.isReported else { return false }
+        // Announced blocking is never reported.
+        return now < candidate.begin + 4 * limits.stall
+    }
+
+    /// Does in advance what would allocate during a stall.
+    private func prepareForStall() {
+        recorder.learnModes()
+        capturer?.refreshModules()
+    }
+
+    /// Takes the steps of a report once, because the first use of many types allocates.
+    private func warmUp() {
+        let times = readThreadTimes(meter.state)
+        let fake = StallCandidate(
+            begin: Clock.now, phase: .unknown, mode: 0, depth: 0,
+            times: TurnTimes(begin: Clock.now, before: times, first: times), first: limits.first)
+        recorder.rehearse(announcement(of: fake, limits.stall))
+        pendingSamples.append(PendingSample(stack: .none, times: times))
+        _ = (pendingPhase(), excluded.overlap(from: 0, to: 1, onlySuspensions: true))
+        dropPendingSamples()
+        _ = (
+            canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules,
+            shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1)
+        )
+        prepareForStall()
+    }
 
     // MARK: - Counts
 

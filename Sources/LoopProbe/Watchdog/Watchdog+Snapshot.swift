@@ -4,18 +4,22 @@ import LoopTrace
 extension Watchdog {
     func snapshot() -> StallProbe.Snapshot {
         let state = meter.state
-        let counted = statistics.withLock { $0 }
-        let corrections = corrections.withLock { $0 }
+        // The watchdog of a forked process may have held the lock when it ceased to exist.
+        var counted = isForked ? Statistics() : statistics.withLock { $0 }
+        if counted.watchdogThread != 0 { counted.watchdogTime = ThreadView(counted.watchdogThread).cpuTime }
+        let corrections = isForked ? TurnCorrections() : corrections.withLock { $0 }
         let groups = MeterHistograms.groups(of: meter, corrections, otherPhase: source.phase).map { group in
             StallProbe.Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
         }
         return StallProbe.Snapshot(
             loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
-            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits, waiting: Duration(nanoseconds: state.waiting),
+            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits,
+            waiting: Duration(nanoseconds: state.waiting),
             outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,
             severeStalls: counted.severe, stalledTime: Duration(nanoseconds: counted.stalledTime),
             longestStall: Duration(nanoseconds: counted.longest), expectedStalls: counted.expected,
-            saturations: counted.saturations, isSaturated: counted.isSaturated, suspensions: counted.suspensions,
+            saturations: counted.saturations, isSaturated: counted.isSaturated, heldTimers: counted.heldTimers,
+            longestLateness: Duration(nanoseconds: counted.longestLateness), suspensions: counted.suspensions,
             suspendedTime: Duration(nanoseconds: counted.suspendedTime), samples: counted.samples,
             failedSamples: counted.failedSamples, sampleTime: Duration(nanoseconds: counted.sampleTime),
             watchdogTime: Duration(nanoseconds: counted.watchdogTime), watchdogWakes: counted.watchdogWakes,

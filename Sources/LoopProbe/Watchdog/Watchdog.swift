@@ -16,6 +16,8 @@ final class Watchdog: Sendable {
     let meter: LoopMeter
     let park: Park
     let began = Clock.now
+    /// The number of forks between the first process and the one that started the probe.
+    private let forks = lp_fork_count()
     let subscribers = Subscribers()
     let notes = NoteTable()
     let expectations = Expectations()
@@ -23,10 +25,13 @@ final class Watchdog: Sendable {
     let statistics = Guarded(Statistics())
     let corrections = Guarded(TurnCorrections())
     let memory = Guarded<[UInt8]>([])
+    /// The stall in which the previous run ended.
+    let previousStall: StallProbe.Stall?
 
     init(source: any LoopSource, configuration: StallProbe.Configuration) throws {
         self.source = source
         self.configuration = configuration
+        previousStall = PreviousRun.openStall(in: configuration.trace)
         descriptor = source.descriptor
         limits = StallProbe.Configuration.Limits(configuration)
         guard let meter = LoopMeter(micro: limits.micro, phase: source.phase) else {
@@ -39,6 +44,7 @@ final class Watchdog: Sendable {
     /// Opens the trace, starts the thread and attaches the source. In this order a failure leaves nothing behind.
     func start() throws {
         let loop = try WatchLoop(self)
+        try loop.recorder.open()
         let argument = unsafe Unmanaged.passRetained(loop)
         var handle: UInt = 0
         let body: @convention(c) (UnsafeMutableRawPointer?) -> Void = { argument in
@@ -58,10 +64,14 @@ final class Watchdog: Sendable {
         }
     }
 
+    /// Whether this process was forked from the one that started the probe. It has no watchdog.
+    var isForked: Bool { lp_fork_count() != forks }
+
     func pause() { switchPause(true) }
     func resume() { switchPause(false) }
 
     private func switchPause(_ isPaused: Bool) {
+        guard !isForked else { return }
         let changed = control.withLock { control in
             guard control.isPaused != isPaused, !control.isStopping else { return false }
             control.isPaused = isPaused
@@ -81,6 +91,8 @@ final class Watchdog: Sendable {
     }
 
     func stop() {
+        // The locks and the trace belong to the other process.
+        guard !isForked else { return }
         let handle: UInt? = control.withLock { control in
             guard !control.isStopping else { return nil }
             control.isStopping = true

@@ -42,6 +42,10 @@ public struct ByteSink: Sendable {
 
     /// Overwrites four bytes at `offset`, which were encoded before.
     mutating func patch(_ value: UInt32, at offset: Int) {
-        for index in 0..<4 { bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt32(8 * index)) }
+        // Written out, because iterating allocates in debug builds.
+        bytes[offset] = UInt8(truncatingIfNeeded: value)
+        bytes[offset + 1] = UInt8(truncatingIfNeeded: value >> 8)
+        bytes[offset + 2] = UInt8(truncatingIfNeeded: value >> 16)
+        bytes[offset + 3] = UInt8(truncatingIfNeeded: value >> 24)
     }
 }

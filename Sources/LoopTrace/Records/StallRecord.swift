@@ -26,6 +26,20 @@ public struct StallRecord: Hashable, Sendable {
         }
     }
 
+    /// A named text that the program had set.
+    public struct Text: Hashable, Sendable {
+        /// The ``StringRecord/id`` of the name.
+        public var key: UInt32
+        /// The ``StringRecord/id`` of the text.
+        public var text: UInt32
+
+        /// Creates a text.
+        public init(key: UInt32, text: UInt32) {
+            self.key = key
+            self.text = text
+        }
+    }
+
     /// The number of the stall in the process, from 1.
     public var id: UInt64
     /// The ``LoopRecord/id`` of the loop.
@@ -58,13 +72,15 @@ public struct StallRecord: Hashable, Sendable {
     public var sampleCount: UInt32
     /// The values that the program had set.
     public var notes: [Note]
+    /// The texts that the program had set.
+    public var texts: [Text]
 
     /// Creates a record.
     public init(
         id: UInt64, loop: UInt32, event: Event, begin: UInt64, duration: UInt64, phase: LoopPhase = .unknown,
         mode: UInt32 = 0, depth: UInt32 = 0, cause: StallCause = .unknown, systemCall: Int32 = -1,
         cpuTime: UInt64 = 0, runDelay: UInt64 = 0, expected: UInt32 = 0, noticedAfter: UInt64 = 0,
-        sampleCount: UInt32 = 0, notes: [Note] = []
+        sampleCount: UInt32 = 0, notes: [Note] = [], texts: [Text] = []
     ) {
         self.id = id
         self.loop = loop
@@ -82,6 +98,7 @@ public struct StallRecord: Hashable, Sendable {
         self.noticedAfter = noticedAfter
         self.sampleCount = sampleCount
         self.notes = notes
+        self.texts = texts
     }
 
     /// Whether the stall has ended.
@@ -108,6 +125,12 @@ public struct StallRecord: Hashable, Sendable {
             sink.unsigned(note.key)
             sink.signed(note.value)
         }
+        guard !texts.isEmpty else { return }
+        sink.count(texts.count)
+        for text in texts {
+            sink.unsigned(text.key)
+            sink.unsigned(text.text)
+        }
     }
 
     init?(from source: inout ByteSource) {
@@ -118,17 +141,25 @@ public struct StallRecord: Hashable, Sendable {
             let call = source.signed(), let cpu = source.unsigned(), let delay = source.unsigned(),
             let expected = source.unsigned(as: UInt32.self), let noticed = source.unsigned(),
             let samples = source.unsigned(as: UInt32.self),
-            let notes = source.list(elementSize: 2, Self.note)
+            let notes = source.list(elementSize: 2, Self.note),
+            let texts = source.remaining == 0 ? [] : source.list(elementSize: 2, Self.text)
         else { return nil }
         self.init(
             id: id, loop: loop, event: kind, begin: begin, duration: duration, phase: LoopPhase(byte: phase),
             mode: mode, depth: depth, cause: StallCause(byte: cause), systemCall: Int32(truncatingIfNeeded: call),
             cpuTime: cpu, runDelay: delay, expected: expected, noticedAfter: noticed, sampleCount: samples,
-            notes: notes)
+            notes: notes, texts: texts)
     }
 
     private static func note(_ source: inout ByteSource) -> Note? {
         guard let key = source.unsigned(as: UInt32.self), let value = source.signed() else { return nil }
         return Note(key: key, value: value)
+    }
+
+    private static func text(_ source: inout ByteSource) -> Text? {
+        guard let key = source.unsigned(as: UInt32.self), let text = source.unsigned(as: UInt32.self) else {
+            return nil
+        }
+        return Text(key: key, text: text)
     }
 }

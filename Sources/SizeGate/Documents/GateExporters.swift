@@ -5,7 +5,7 @@ extension GateResult: Exportable {
     package static var exporters: [any Exporter<GateResult>.Type] {
         [
             GateTable.self, GateJSON.self, GateCSV.self, GateMarkdown.self, GatePage.self, GateJUnit.self,
-            GateSARIF.self, GateAnnotations.self, GateCodeQuality.self, GateMetrics.self,
+            GateSARIF.self, GateAnnotations.self, GateXcode.self, GateCodeQuality.self, GateMetrics.self,
         ]
     }
 }

@@ -22,7 +22,11 @@ enum CompanionProgram {
 
     /// The directory of this program, with symbolic links resolved.
     private static var ownDirectory: String? {
-        guard let real = unsafe realpath("/proc/self/exe", nil) else { return nil }
+        // Where /proc is not mounted, the way in which the program was called is left.
+        let called = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
+        guard let real = unsafe realpath("/proc/self/exe", nil) ?? called.flatMap({ unsafe realpath($0, nil) }) else {
+            return nil
+        }
         defer { unsafe free(real) }
         let path = unsafe String(cString: real)
         return path.lastIndex(of: "/").map { String(path[..<$0]) }

@@ -49,11 +49,14 @@ import Testing
         let withdrawn = try #require(root["withdrawn"] as? [[String: Any]])
         #expect(withdrawn.map { $0["name"] as? String } == ["hidden"])
         #expect(withdrawn.first?["check"] as? String == "hit")
+        #expect(withdrawn.first?["hitAddresses"] as? [String] == ["0x" + String(try address(of: "hidden"), radix: 16)])
         #expect((root["findings"] as? [Any])?.isEmpty == true)
         #expect(warnings(of: root).isEmpty)
         let run = try #require(root["check"] as? [String: Any])
         #expect(run["hits"] as? Int == 1)
         #expect(run["exit"] as? Int == 0)
+        #expect(run["high"] as? [String: Int] == ["traps": 1, "hits": 1])
+        #expect(run["medium"] as? [String: Int] == ["traps": 0, "hits": 0])
     }
 
     @Test func whatStandsStaysAFinding() throws {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func everyFormatComesOut() throws {
-        for format in ["table", "json", "csv", "markdown", "sarif"] {
+        for format in ["table", "json", "csv", "markdown", "sarif", "xcode"] {
             let result = try Tool.run("unused", "-q", "--format", format, Self.sample)
             #expect(result.status == 0)
             #expect(!result.output.isEmpty)
@@ -142,7 +142,7 @@ import Testing
             (
                 ["--format", "pdf", "x"],
                 "The value 'pdf' is invalid for '--format <form>'. "
-                    + "Please provide one of the following: table, json, csv, markdown, html, sarif."
+                    + "Please provide one of the following: table, json, csv, markdown, html, sarif, xcode."
             ),
             (["--explain", "X", "--format", "csv", "x"], "--explain answers as a table or as JSON, not as csv"),
             (["--explain", "X", "--strict", "x"], "--explain finds nothing to hold against a baseline"),

@@ -1,7 +1,6 @@
+import LinkMapKit
 import TestSupport
 import Testing
-
-@testable import LinkMapKit
 
 /// Names as the Swift compiler wrote them for a module `PackageModel`.
 @Suite struct SwiftWordSieveTests {

@@ -20,7 +20,7 @@ extension Scenario {
                 inTimer {
                     facts.plant(.timer, "cpu", tolerance: 15_000_000) { plant_spin(100_000_000) }
                     Golden.timer(after: 0.45, mode) { CFRunLoopStop(Golden.main) }
-                    turn(0.45, mode)
+                    turn(30, mode)
                     facts.plant(.timer, "blocked", tolerance: 15_000_000) { plant_usleep(200_000_000) }
                 }
             }
@@ -34,6 +34,18 @@ extension Scenario {
             turn(0.7, mode)
             turn(0.35)
             facts.expected["held timer"] = 1
+        },
+        Scenario(name: "run ends") { facts, _ in
+            let mode = "fixture ends"
+            if RunLoopSource.run(mode: "fixture empty", for: .seconds(1)) == .finished { facts.found["finished"] = 1 }
+            Golden.timer(after: 60, Scenario.mode(mode)) {}
+            if RunLoopSource.run(mode: mode, for: .milliseconds(20)) == .timedOut { facts.found["timed out"] = 1 }
+            Golden.timer(after: 0.01, Scenario.mode(mode)) { CFRunLoopStop(Golden.main) }
+            if RunLoopSource.run(mode: mode, for: .seconds(5)) == .stopped { facts.found["stopped"] = 1 }
+            CFRunLoopSourceSignal(Golden.source({ _ in }, Scenario.mode(mode)))
+            let end = RunLoopSource.run(mode: mode, for: .seconds(5), returnsAfterSource: true)
+            if end == .handledSource { facts.found["handled source"] = 1 }
+            for name in ["finished", "timed out", "stopped", "handled source"] { facts.expected[name] = 1 }
         },
         Scenario(name: "secondary thread") { facts, _ in
             onThread { loop in

@@ -11,6 +11,8 @@ struct Scenario {
     /// Runs before the probe is started and before any thread exists.
     var prepare: () -> Void = {}
     let body: (ScenarioFacts, StallProbe) -> Void
+    /// Checks more of what the probe reported, after it was stopped.
+    var scenarioIsOver: (ScenarioFacts) -> Void = { _ in }
 
     /// Runs a scenario and prints its row. Returns the exit status.
     static func run(_ name: String, label: String? = nil) -> Int32 {
@@ -42,6 +44,9 @@ struct Scenario {
         Scenario.turn(0.2)
         probe.stop()
         let snapshot = probe.snapshot()
+        facts.found["held timer"] = Int(snapshot.heldTimers)
+        facts.stalls = list.all
+        scenarioIsOver(facts)
         facts.found["saturation"] = Int(snapshot.saturations)
         return ScenarioRow(facts, list.all + ScenarioState.others)
     }
@@ -71,7 +76,9 @@ struct Scenario {
         turn(0.1)
     }
 
-    static func mode(_ name: String) -> CFString { CFStringCreateWithCString(nil, name, CFStringEncoding(0x0800_0100))! }
+    static func mode(_ name: String) -> CFString {
+        CFStringCreateWithCString(nil, name, CFStringEncoding(0x0800_0100))!
+    }
 }
 
 /// The stalls that a probe has reported so far.

@@ -146,6 +146,16 @@ import Testing
         #expect(lines.contains { $0.hasSuffix("more checks failed") })
     }
 
+    @Test func issuesOfXcodeAreALineEach() throws {
+        let lines = try text(.xcode).split(separator: "\n")
+        #expect(lines[0].hasPrefix("gate.toml:9: error: module:"), "\(lines[0])")
+        #expect(lines.contains { $0.hasPrefix("gate.toml:18: warning: figure:stalls.p99 ") })
+        #expect(lines.count { $0.contains(": error: ") } == 7)
+        #expect(lines.contains { $0.hasPrefix("note: gate.toml:22: nothing matches the rule") })
+        #expect(lines.last?.hasPrefix("The gate failed") == true)
+        for line in lines.dropLast() { #expect(line.hasPrefix("gate.toml:") || line.hasPrefix("note: ")) }
+    }
+
     @Test func codeQualityIsWhatGitLabReads() throws {
         let issues = try #require(try json(.codequality) as? [[String: Any]])
         #expect(issues.count == 9)

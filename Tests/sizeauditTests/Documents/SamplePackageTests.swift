@@ -34,4 +34,27 @@ import Testing
         #expect(said.contains("20 turns") || said.contains("21 turns"), "\(said)")
         #expect(!said.contains(" 0 stalls"), "\(said)")
     }
+
+    @Test func theSelfTestOfTheProbeIsAPackageOfItsOwn() throws {
+        let said = try run("probe-selftest", "probe-selftest")
+        #expect(said.split(separator: "\n").count == 9, "\(said)")
+        #expect(said.contains("pass  callouts of the run loop"), "\(said)")
+    }
+
+    /// SwiftPM resolves dependencies of unused targets, too, unless a trait guards them.
+    @Test func packagesThatEmbedTheProbeResolveNoOtherPackage() throws {
+        let scratch = Checkout.root.appendingPathComponent(".build/samples/embedding").path
+        let run = try ProgramRun(
+            (Compiler.toolchain ?? "") + "/swift",
+            [
+                "package", "--package-path", Checkout.sample("probe-selftest"), "--scratch-path", scratch,
+                "show-dependencies", "--format", "json",
+            ])
+        try #require(run.status == 0, "\(run.errors)")
+        let json = try #require(run.output.firstIndex(of: "{").map { run.output[$0...] })
+        let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let packages = try #require(tree["dependencies"] as? [[String: Any]])
+        #expect(packages.count == 1)
+        #expect((packages.first?["dependencies"] as? [Any])?.isEmpty == true, "\(run.output)")
+    }
 }

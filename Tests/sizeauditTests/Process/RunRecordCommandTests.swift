@@ -53,7 +53,7 @@ import Testing
         let bytes = rows.reduce(0) { $0 + ($1["bytes"] as? Int ?? 0) }
         let groups = try #require(document["neverRanGroups"] as? [[String: Any]])
         #expect(groups.reduce(0) { $0 + ($1["bytes"] as? Int ?? 0) } == bytes)
-        for format in ["table", "csv", "markdown", "sarif"] {
+        for format in ["table", "csv", "markdown", "sarif", "xcode"] {
             let run = try Self.run("--ran", list, "--never-ran", "--format", format, "--top", "0")
             #expect(run.status == 0, "\(format)")
             for row in rows.prefix(3) { #expect(run.output.contains(row["name"] as? String ?? "?"), "\(format)") }

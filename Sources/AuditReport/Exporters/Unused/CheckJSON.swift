@@ -17,14 +17,24 @@ enum CheckJSON {
             writer.list("command", check.command)
             writer.member("exit", UInt64(clamping: check.exit))
             for (name, count) in counts(of: check) { writer.member(name, optional: count) }
+            write(check.high, "high", to: &writer)
+            write(check.medium, "medium", to: &writer)
             writer.key("seconds")
             writer.value(thousandths: check.milliseconds)
         }
         writer.objects("withdrawn", of: withdrawn) { known, writer in
             finding(known.finding, &writer)
             writer.member("hits", UInt64(clamping: known.hits))
+            writer.list("hitAddresses", known.places.map { "0x" + String($0, radix: 16) })
             writer.member("pid", UInt64(clamping: known.process))
             writer.member("says", known.says)
+        }
+    }
+
+    private static func write(_ count: TrapCount, _ name: StaticString, to writer: inout JSONWriter) {
+        writer.object(name) { writer in
+            writer.member("traps", UInt64(clamping: count.set))
+            writer.member("hits", UInt64(clamping: count.hit))
         }
     }
 

@@ -24,13 +24,16 @@ enum NeverRanSARIF {
             message: "The function can be reached from the program's entry points, yet no record of a run shows it.")
     }
 
+    /// Returns what is said about one function, in one sentence.
+    static func message(of row: IdleCode, named name: String) -> String {
+        "\(row.kind.title) \(name) never ran, and \(row.keptBy) keeps it (\(SizeFigure.text(row.bytes)))."
+    }
+
     private static func write(_ row: IdleCode, named name: String, at path: String?, to writer: inout JSONWriter) {
         writer.member("ruleId", rule)
         writer.member("ruleIndex", UInt64(0))
         writer.member("level", "note")
-        writer.member(
-            "message",
-            message: "\(row.kind.title) \(name) never ran, and \(row.keptBy) keeps it (\(SizeFigure.text(row.bytes))).")
+        writer.member("message", message: message(of: row, named: name))
         writer.sole("locations") {
             writeFile(of: row, or: path, to: &$0)
             $0.sole("logicalLocations") {

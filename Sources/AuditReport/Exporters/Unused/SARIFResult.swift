@@ -31,7 +31,8 @@ struct SARIFResult {
         }
     }
 
-    private var message: String {
+    /// The finding in one sentence, with its evidence and its bytes.
+    var message: String {
         let origin = line.origin.isEmpty ? "" : " in \(line.origin)"
         let subject = "\(finding.kind.title) \(line.name)\(origin)"
         let says = finding.evidence.map(\.says).joined(separator: "; ")

@@ -97,5 +97,6 @@ void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     // The file is read after the loader's list is unlocked.
     if (lp_modules_with(modules, find_foundation, &found) && found.path[0])
         search_module(found.path, found.bias, markers);
+    if (!markers->start[0]) lp_markers_calibrate(markers);
 }
 #endif

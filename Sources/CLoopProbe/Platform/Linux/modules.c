@@ -86,6 +86,10 @@ static int look(struct dl_phdr_info *info, size_t size, void *argument) {
             state->done = true;
             return 1;
         }
+        if (state->modules->frozen) {
+            state->failed = true;
+            return 1;
+        }
     }
     take(state, info);
     return state->failed;

@@ -1,7 +1,7 @@
 // Copies of stacks: of a blocked thread by its registers in /proc, of a running thread in a signal handler.
 #ifdef __linux__
 #define _GNU_SOURCE
-#include "../../Unwind/registers.h"
+#include "../../Unwind/machine.h"
 #include "../../include/lp_capture.h"
 #include "../../include/lp_clock.h"
 #include "../platform.h"
@@ -27,6 +27,12 @@ UNCHECKED static inline void copy_words(uint8_t *to, uint64_t from, size_t size)
         *(volatile uint64_t *)(to + i) = *(const volatile uint64_t *)(uintptr_t)(from + i);
 #endif
 }
+
+#if defined(__x86_64__)
+enum { STACK = 7 }; // the number of the stack pointer
+#else
+enum { STACK = 31 };
+#endif
 
 // MARK: - The handler
 
@@ -132,7 +138,7 @@ UNCHECKED static void copy_root(lp_snapshot *to, const stacks *all, uint64_t sp,
 }
 
 UNCHECKED static void copy_stack(lp_snapshot *to, const stacks *all) {
-    uint64_t sp = to->registers[COL_SP], high = all->high;
+    uint64_t sp = to->registers[STACK], high = all->high;
     bool is_own = sp >= all->low && sp < all->high;
     // The rest of its page exists in any case.
     if (!is_own) high = sp >= all->other_low && sp < all->other_high ? all->other_high : (sp | 4095) + 1;
@@ -161,11 +167,12 @@ UNCHECKED static void serve(int slot, uint32_t thread, const ucontext_t *context
     if (!atomic_compare_exchange_strong_explicit(
             &requests[slot].word, &expected, word_of(thread, TAKING), memory_order_acquire, memory_order_relaxed))
         return;
-    stacks all = {requests[slot].stack_low, requests[slot].stack_high, requests[slot].root, requests[slot].other_low,
-                  requests[slot].other_high};
+    stacks all = {
+        requests[slot].stack_low, requests[slot].stack_high, requests[slot].root, requests[slot].other_low,
+        requests[slot].other_high};
     copy_registers(requests[slot].snapshot, &context->uc_mcontext);
     uint64_t low = (uint64_t)(uintptr_t)context->uc_stack.ss_sp, size = context->uc_stack.ss_size;
-    if (requests[slot].snapshot->registers[COL_SP] - low < size) {
+    if (requests[slot].snapshot->registers[STACK] - low < size) {
         all.other_low = low;
         all.other_high = low + size;
     }
@@ -282,9 +289,9 @@ static bool learn_stack(lp_thread *thread, uint64_t sp) {
 
 UNCHECKED static void copy_blocked(lp_snapshot *to, const lp_where *where, const lp_thread *thread) {
     memset(to->registers, 0, sizeof to->registers);
-    to->registers[COL_SP] = where->sp;
+    to->registers[STACK] = where->sp;
     to->registers[LP_PC] = where->pc;
-    to->known = 1ull << COL_SP;
+    to->known = 1ull << STACK;
     stacks all = {thread->stack_low, thread->stack_high, thread->root, thread->other_low, thread->other_high};
     copy_stack(to, &all);
 }
@@ -297,8 +304,12 @@ static bool read_blocked(lp_capturer *capturer, lp_thread *thread, const lp_wher
     return after.status == LP_BLOCKED && after.sp == where->sp && after.pc == where->pc;
 }
 
+bool lp_copy_is_available(void) { return true; }
+
 int lp_copy_begin(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
     capturer->slot = -1;
+    capturer->snapshot->machine = LP_NATIVE;
+    capturer->snapshot->signature = lp_signature_bits();
     // A thread that is blocked at one look and not at the next is checked again.
     for (int attempt = 0; attempt < 16; attempt++) {
         lp_where where = lp_thread_where(thread);
@@ -326,7 +337,7 @@ bool lp_copy_end(lp_capturer *capturer, lp_thread *thread, lp_sample *sample) {
     sample->cost = requests[slot].cost;
     sample->time = requests[slot].time;
     atomic_store_explicit(&requests[slot].word, FREE, memory_order_release);
-    learn_stack(thread, capturer->snapshot->registers[COL_SP]); // for the next time
+    learn_stack(thread, capturer->snapshot->registers[STACK]); // for the next time
     return true;
 }
 #endif

@@ -15,8 +15,17 @@ struct IndexMessageParser: ~Copyable {
     /// Whether the store was read to its end.
     private(set) var isComplete = false
     private(set) var isTooLarge = false
-    /// The library's reason for not opening the store.
-    private(set) var refusal: String?
+    private(set) var refusal: Refusal?
+
+    /// A reason why there are no contents.
+    enum Refusal {
+        /// The library does not open the store, with its own words.
+        case store(String)
+        /// The library cannot be loaded, with the loader's words.
+        case library(String)
+        /// The program that would load it cannot run, with an error number.
+        case process(Int32)
+    }
 
     init(_ stream: consuming IndexStream, _ store: IndexStore) {
         self.stream = stream
@@ -43,7 +52,9 @@ struct IndexMessageParser: ~Copyable {
         case INDEX_SYMBOL: readSymbol()
         case INDEX_OCCURRENCE: readOccurrence()
         case INDEX_BAD_RECORD: store.damaged.append(name())
-        case INDEX_NO_STORE: refusal = stream.text().lossless
+        case INDEX_NO_STORE: refusal = .store(stream.text().lossless)
+        case INDEX_NO_LIBRARY: refusal = .library(stream.text().lossless)
+        case INDEX_NO_PROCESS: refusal = .process(stream.number(Int32.self))
         case INDEX_END: isComplete = true
         default: return false
         }

@@ -1,31 +1,29 @@
-import CIndexStore
 import Glibc
 
-/// The library that reads index stores, `libIndexStore`. It comes with the toolchain and is loaded at need.
+/// The library that reads index stores, `libIndexStore`. It comes with the toolchain, and a process of its own loads it.
 enum IndexStoreLibrary {
     private static let variable = "SIZEAUDIT_LIBINDEXSTORE"
 
-    /// Loads the library.
+    /// Finds the library.
     ///
-    /// - Throws: ``InputError`` if it is not found or cannot be loaded.
-    static func open() throws(InputError) {
-        guard let path = path() else {
+    /// - Throws: ``InputError`` if there is none, or it cannot be read.
+    static func path() throws(InputError) -> String {
+        guard let path = known() else {
             throw InputError(
                 "an index store is read with libIndexStore, which was not found",
                 hint: "it is in usr/lib of a Swift toolchain: put its swiftc into PATH, or set \(variable) to its path")
         }
-        var problem = [CChar](repeating: 0, count: 512)
-        let status = unsafe index_library_open(path, &problem, problem.count)
-        guard status == 0 else {
-            let bytes = problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-            throw InputError(
-                "libIndexStore cannot be loaded: \(String(decoding: bytes, as: UTF8.self))",
-                hint: "\(variable) sets its path")
-        }
+        guard unsafe access(path, R_OK) == 0 else { throw failure("\(path): \(String(errorNumber: errno))") }
+        return path
+    }
+
+    /// Makes the error of a library that was found and does not work.
+    static func failure(_ why: String) -> InputError {
+        InputError("libIndexStore cannot be loaded: \(why)", hint: "\(variable) sets its path")
     }
 
     /// Returns the path in the environment, or else the first library beside a compiler in PATH.
-    private static func path() -> String? {
+    private static func known() -> String? {
         if let path = value(of: variable), !path.isEmpty { return path }
         for folder in (value(of: "PATH") ?? "").split(separator: ":") {
             for compiler in ["swiftc", "clang"] {

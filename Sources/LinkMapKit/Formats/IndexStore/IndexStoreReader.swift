@@ -1,8 +1,14 @@
 import CIndexStore
 import Glibc
 
-/// Reads index stores in a process of its own, as the library may end its process over a damaged file.
-package enum IndexStoreReader {
+/// Reads index stores in a process of its own: the library may end its process over a damaged file, and a static program
+/// cannot load it.
+package struct IndexStoreReader {
+    /// The program of the process, which the build embeds.
+    private let program: [UInt8]
+    /// The path of the library.
+    private let library: String
+
     /// The most damaged units and records of one store. Each ends a process.
     private static let mostRestarts = 32
     /// The time in seconds after which a process that writes nothing is ended.
@@ -12,11 +18,15 @@ package enum IndexStoreReader {
     ///
     /// - Throws: ``InputError`` if the library is missing, or a folder is no index store.
     package static func read(_ paths: [String]) throws(InputError) -> IndexStore {
-        try IndexStoreLibrary.open()
+        let program = EmbeddedFile(digits: EmbeddedIndexReader.digits).bytes
+        guard !program.isEmpty else {
+            throw InputError("index stores are not read by this build: it was made on a system without glibc")
+        }
+        let reader = IndexStoreReader(program: program, library: try IndexStoreLibrary.path())
         var store = IndexStore()
         for path in paths {
             try require(path)
-            store = try read(path, after: store)
+            store = try reader.read(path, after: store)
         }
         return store
     }
@@ -42,7 +52,7 @@ package enum IndexStoreReader {
             hint: "give the folder that -index-store-path names, or Xcode's Index.noindex/DataStore", path: path)
     }
 
-    private static func read(_ path: String, after known: IndexStore) throws(InputError) -> IndexStore {
+    private func read(_ path: String, after known: IndexStore) throws(InputError) -> IndexStore {
         var skipped: [String] = []
         guard let progress = unsafe index_progress_make() else {
             throw InputError("cannot be read: no memory to share with another process", path: path)
@@ -53,13 +63,12 @@ package enum IndexStoreReader {
             store.damaged += skipped.map { ByteView(copying: $0) }
             switch try unsafe attempt(path, skipped, progress, &store) {
             case .complete: return store
-            case .refused(let why):
-                throw InputError(why.isEmpty ? "is no index store" : "is no index store: \(why)", path: path)
+            case .refused(let why): throw IndexStoreReader.error(why, path)
             case .ended:
                 let name = unsafe withUnsafePointer(to: &progress.pointee.name) {
                     unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1024) { unsafe String(cString: $0) }
                 }
-                guard !name.isEmpty, !skipped.contains(name), skipped.count < mostRestarts else {
+                guard !name.isEmpty, !skipped.contains(name), skipped.count < IndexStoreReader.mostRestarts else {
                     throw InputError(
                         "cannot be read: libIndexStore ended without an answer \(skipped.count + 1) times",
                         hint: "build again with another -index-store-path", path: path)
@@ -71,26 +80,30 @@ package enum IndexStoreReader {
 
     private enum Outcome {
         case complete, ended
-        case refused(String)
+        case refused(IndexMessageParser.Refusal)
+    }
+
+    private static func error(_ refusal: IndexMessageParser.Refusal, _ path: String) -> InputError {
+        switch refusal {
+        case .store(let why): InputError(why.isEmpty ? "is no index store" : "is no index store: \(why)", path: path)
+        case .library(let why): IndexStoreLibrary.failure(why)
+        // The kernel says this of a program whose loader is missing.
+        case .process(ENOENT): IndexStoreLibrary.failure("this system has no loader for programs that use glibc")
+        case .process(let number): IndexStoreLibrary.failure(String(errorNumber: number))
+        }
     }
 
     /// Reads a store in a new process.
-    private static func attempt(
+    private func attempt(
         _ path: String, _ skipped: [String], _ progress: UnsafeMutablePointer<index_progress>, _ store: inout IndexStore
     ) throws(InputError) -> Outcome {
-        var names: [UnsafeMutablePointer<CChar>?] = unsafe skipped.map { unsafe strdup($0) } + [nil]
-        defer { while let name = unsafe names.popLast() { unsafe free(name) } }
         var output: Int32 = -1
-        let process = unsafe names.withUnsafeMutableBufferPointer { list in
-            unsafe list.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
-                unsafe index_reader_start(path, $0.baseAddress, progress, &output)
-            }
-        }
+        let process = unsafe start(path, skipped, progress, &output)
         guard process > 0 else {
             throw InputError("cannot be read: \(String(errorNumber: -process))", path: path)
         }
         defer { _ = index_reader_end(process, output) }
-        var parser = IndexMessageParser(IndexStream(output, patience: patience), store)
+        var parser = IndexMessageParser(IndexStream(output, patience: IndexStoreReader.patience), store)
         // The parser holds the only copy, so that its tables grow in place.
         store = IndexStore()
         parser.run()
@@ -103,11 +116,33 @@ package enum IndexStoreReader {
         }
         return parser.isComplete ? .complete : .ended
     }
+
+    /// Starts the process. Returns it, or a negative error number.
+    private func start(
+        _ path: String, _ skipped: [String], _ progress: UnsafeMutablePointer<index_progress>, _ output: inout Int32
+    ) -> pid_t {
+        let names: [UnsafeMutablePointer<CChar>?] = unsafe skipped.map { unsafe strdup($0) }
+        defer { for index in unsafe names.indices { unsafe free(names[index]) } }
+        return unsafe program.withUnsafeBytes { program in
+            unsafe names.withUnsafeBufferPointer { names in
+                unsafe names.withMemoryRebound(to: UnsafePointer<CChar>?.self) { names in
+                    unsafe library.withCString { library in
+                        unsafe path.withCString { path in
+                            var job = unsafe index_reader_job(
+                                program: program.baseAddress, program_size: program.count, library: library,
+                                store: path, skipped: names.baseAddress, skipped_count: names.count)
+                            return unsafe index_reader_start(&job, progress, &output)
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 extension String {
     /// Creates the text of an error number of the C library.
-    fileprivate init(errorNumber: Int32) {
+    init(errorNumber: Int32) {
         self = unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "error"
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// The mangler divides identifiers into words and replaces a word that it has written before with a letter. Each word of
 /// a type's name therefore stands in the mangled name at least once as it is spelled.
-struct SwiftWordSieve {
+package struct SwiftWordSieve {
     /// The words of each type, the longest first, by the first four bytes of the longest.
     private var types: [UInt32: [[ByteView]]] = [:]
     /// Marks the keys of ``types``.
@@ -15,7 +15,7 @@ struct SwiftWordSieve {
     private var isOpen = false
 
     /// - Parameter types: qualified names, as `Module.Outer.Inner`.
-    init(_ types: some Sequence<ByteView>) {
+    package init(_ types: some Sequence<ByteView>) {
         for type in types { insert(type) }
     }
 
@@ -34,7 +34,7 @@ struct SwiftWordSieve {
     }
 
     /// Returns whether the demangled form of `name` may contain one of the types.
-    func mayMention(_ name: ByteView) -> Bool {
+    package func mayMention(_ name: ByteView) -> Bool {
         if isOpen { return true }
         var index = 0
         while let start = name.integer(at: index, as: UInt32.self) {

@@ -96,7 +96,7 @@ enum ConformanceRule: ProgramRule {
         let word = program.memory.wordSize
         return program.memory.fixups.slots(in: table.addingClamped(word)..<max(end, table.addingClamped(word)))
             .prefix { slot in slot.target.localAddress.map { !records.contains($0) } ?? true }
-            .compactMap { $0.target.localAddress.flatMap { map.node(at: $0) } }
+            .compactMap { slot in slot.target.localAddress.flatMap { function(ofWitness: $0, program.memory, map) } }
     }
 
     /// Returns the functions that the conformance record refers to: resilient witnesses and accessors of generic
@@ -112,7 +112,22 @@ enum ConformanceRule: ProgramRule {
             end = end.addingClamped(4 + UInt64(count) * 8)
         }
         if known.flags & 0x2_0000 != 0 { places.append(end.addingClamped(4)) }
-        return places.compactMap { place in memory.relative(at: place).flatMap { map.node(at: $0) } }
+        return places.compactMap { place in
+            memory.relative(at: place).flatMap { function(ofWitness: $0, memory, map) }
+        }
+    }
+
+    /// Returns the node of a witness. For the conformance of an associated type, and for an inherited protocol, a witness is a
+    /// text, marked by the lowest bit of its address: the byte FF, a kind, and the distance to the accessor, which the
+    /// runtime calls when it makes the witness table.
+    private static func function(ofWitness target: UInt64, _ memory: ImageMemory, _ map: NodeMap) -> UInt32? {
+        let (text, kind) = (target &- 1, memory.integer(at: target, as: UInt8.self))
+        guard target & 1 == 1, memory.integer(at: text, as: UInt8.self) == 0xFF, kind == 0x07 || kind == 0x08 else {
+            return map.node(at: target)
+        }
+        guard let place = memory.relative(at: target.addingClamped(1)) else { return nil }
+        let accessor = kind == 0x07 ? place : memory.pointer(at: place)?.localAddress
+        return accessor.flatMap { map.node(at: $0) }
     }
 
     private static func link(_ all: [SwiftAssociatedTypes], _ map: NodeMap, _ builder: inout RootedGraphBuilder) {

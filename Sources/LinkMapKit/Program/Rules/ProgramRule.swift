@@ -43,6 +43,7 @@ enum ProgramRules {
             SwiftDescriptorRule.self,
             AccessibleFunctionRule.self,
             ConformanceRule.self,
+            BoxMetadataRule.self,
             RelativePointerRule.self,
             NameStringRule.self,
             LookedUpExportRule.self,

@@ -19,12 +19,19 @@ package struct CheckOutcome: Sendable {
     package var milliseconds: UInt64 = 0
     /// The result for each finding with a trap, by its index into ``UnusedReport/findings``.
     package var findings: [Int: State] = [:]
+    /// The traps of the findings of high and of medium confidence.
+    package var high = TrapCount()
+    package var medium = TrapCount()
 
     /// The traps of one finding.
     package struct State: Sendable {
-        package var isArmed = false
+        package var isArmed: Bool { traps.set > 0 }
+        package var traps = TrapCount()
         /// The number of times that a process ran into one of the traps.
         package var hits = 0
+        /// The addresses of the traps that were hit, in ascending order. A finding has several traps if it is a type, or if
+        /// functions are used by nothing else.
+        package var places: [UInt64] = []
         /// The first process that did.
         package var process: Int32 = 0
 

@@ -2,10 +2,14 @@
 extension UnusedReport {
     /// Marks the findings whose traps stood, and withdraws those whose traps were hit.
     package mutating func take(_ outcome: CheckOutcome) {
+        var outcome = outcome
         var standing: [Finding] = []
         for (index, var finding) in findings.enumerated() {
             let state = outcome.findings[index]
             finding.check = UnusedReport.state(of: finding, state)
+            if let state {
+                if finding.confidence == .high { outcome.high += state.traps } else { outcome.medium += state.traps }
+            }
             guard let state, state.hits > 0 else {
                 standing.append(finding)
                 continue
@@ -24,7 +28,7 @@ extension UnusedReport {
         let times = state.hits == 1 ? "once" : "\(state.hits) times"
         withdrawn.append(
             WithdrawnFinding(
-                finding: finding, hits: state.hits, process: state.process,
+                finding: finding, hits: state.hits, places: state.places, process: state.process,
                 says: "process \(state.process) ran it; its traps were hit \(times)"))
     }
 

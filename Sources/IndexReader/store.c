@@ -1,5 +1,4 @@
 // The contents of an index store as a stream of messages.
-#include "CIndexStore.h"
 #include "library.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -10,12 +9,11 @@
 
 static char buffer[1 << 18];
 static size_t filled;
-static int target;
 
 static void flush(void) {
     size_t done = 0;
     while (done < filled) {
-        ssize_t count = write(target, buffer + done, filled - done);
+        ssize_t count = write(INDEX_OUTPUT, buffer + done, filled - done);
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) _exit(1);
         done += (size_t)count;
@@ -259,17 +257,18 @@ static void write_record(index_handle store, const char *name) {
 
 // MARK: - The store
 
-void index_store_write(const char *path, const char *const *skipped, struct index_progress *progress, int output) {
+void index_refuse(enum index_message message, const char *text) {
+    put_u8((uint8_t)message);
+    put_string(text);
+    flush();
+}
+
+void index_store_write(const char *path, const char *const *skipped, struct index_progress *progress) {
     const struct index_library *library = &index_library;
-    target = output;
     place = progress;
     index_handle error = NULL;
     index_handle store = library->store_create(path, &error);
-    if (!store) {
-        put_u8(INDEX_NO_STORE);
-        put_string(error ? library->error_get_description(error) : "");
-        return flush();
-    }
+    if (!store) return index_refuse(INDEX_NO_STORE, error ? library->error_get_description(error) : "");
     library->store_units_apply_f(store, 1, NULL, add_unit);
     for (size_t at = 0; at < units.count; at++) {
         note(units.names[at]);

@@ -3,6 +3,7 @@
 #ifndef INDEX_LIBRARY_H
 #define INDEX_LIBRARY_H
 
+#include "../CIndexStore/include/CIndexStore.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -59,8 +60,10 @@ struct index_library {
 
 extern struct index_library index_library;
 
-/// Writes the contents of the store to `output`. Runs in the reading process.
-struct index_progress;
-void index_store_write(const char *path, const char *const *skipped, struct index_progress *progress, int output);
+/// Writes the contents of the store as messages. `skipped` ends with NULL.
+void index_store_write(const char *path, const char *const *skipped, struct index_progress *progress);
+
+/// Writes a message that says why there are no contents.
+void index_refuse(enum index_message message, const char *text);
 
 #endif

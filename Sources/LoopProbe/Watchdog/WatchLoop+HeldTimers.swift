@@ -1,0 +1,65 @@
+import CLoopProbe
+import LoopTrace
+
+/// Timers of a mode that are late because the loop runs in another mode.
+struct HeldTimers {
+    struct Row {
+        let due: UInt64
+        /// The mode in which the loop ran when the timers were found late.
+        let runningMode: String
+    }
+
+    /// The late timers by their mode.
+    var rows: [String: Row] = [:]
+    /// The next time at which a timer of another mode than the running one becomes late. `.max` for none.
+    var nextLate = UInt64.max
+}
+
+extension WatchLoop {
+    /// Looks for timers that are late by a whole stall, and reports those that can fire again.
+    func detectHeldTimers(_ state: lp_state, _ now: UInt64) {
+        guard let timers = shared.source.timers() else { return }
+        heldTimers.nextLate = .max
+        for (mode, row) in heldTimers.rows where timers.runningMode == mode || !isSame(timers.due[mode], row.due) {
+            // The meter knows when the loop came back to a mode that it watches.
+            let isBack = meter.modeName(state.mode) == mode && state.run_since > row.due
+            endHeldTimer(mode, row, at: isBack ? state.run_since : now)
+        }
+        guard !timers.runningMode.isEmpty else { return }
+        // A timer that was due before the present run began is the one whose callback made the run, or was late before.
+        let isKnown = meter.modeName(state.mode) == timers.runningMode && !state.isOutside
+        let begin = isKnown ? state.run_since : state.rest_since
+        for (mode, due) in timers.due where due >= begin && mode != timers.runningMode && mode != commonModes {
+            let late = due.addingReportingOverflow(limits.stall)
+            guard !late.overflow, heldTimers.rows[mode] == nil else { continue }
+            if late.partialValue <= now {
+                heldTimers.rows[mode] = HeldTimers.Row(due: due, runningMode: timers.runningMode)
+            } else {
+                heldTimers.nextLate = min(heldTimers.nextLate, late.partialValue)
+            }
+        }
+    }
+
+    /// Compares two times that were converted from another clock.
+    private func isSame(_ due: UInt64?, _ other: UInt64) -> Bool {
+        guard let due else { return false }
+        return max(due, other) - min(due, other) < 1_000_000
+    }
+
+    private func endHeldTimer(_ mode: String, _ row: HeldTimers.Row, at end: UInt64) {
+        heldTimers.rows[mode] = nil
+        let lateness = end - min(end, row.due)
+        guard lateness >= limits.stall else { return }
+        recorder.write(
+            .heldTimer(
+                HeldTimerRecord(
+                    loop: 1, due: row.due, lateness: lateness, mode: recorder.string(mode),
+                    runningMode: recorder.string(row.runningMode))))
+        shared.statistics.withLock { statistics in
+            statistics.heldTimers += 1
+            statistics.longestLateness = max(statistics.longestLateness, lateness)
+        }
+    }
+
+    private var commonModes: String { "kCFRunLoopCommonModes" }
+}
