@@ -137,7 +137,7 @@ package enum ReportAnalysis {
         var unused = sheet.report
         unused.findings = sheet.shownLines.map(\.finding)
         report.artifact = unused.artifact
-        report.warnings = unused.warnings
+        report.warnings = sheet.report.warnings
         report.unused = unused
         return report
     }

@@ -26,7 +26,9 @@ struct MethodFold {
         }
     }
 
-    private static func hasMethods(_ kind: Finding.Kind) -> Bool { kind == .objcClass || kind == .objcCategory }
+    private static func hasMethods(_ kind: Finding.Kind) -> Bool {
+        kind == .objcClass || kind == .swiftType || kind == .objcCategory
+    }
 
     /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
