@@ -8,7 +8,7 @@ PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo stutter sanitize adapters test bench traps fuzz lint format install dist dist-check clean help
+.PHONY: build demo stutter scenarios sanitize adapters test bench traps fuzz lint format install dist dist-check clean help
 
 build:  ## build the program (release, one static file): .build/product/sizeaudit
 	@scripts/bootstrap
@@ -22,10 +22,13 @@ demo: build  ## build, then show the sizes of the samples and of the program its
 stutter: build  ## build and run the sample that stutters, and read its trace
 	@scripts/demo-stutter $(SIZEAUDIT)
 
+scenarios:  ## print what LoopProbe reports in situations that are hard on a probe
+	@scripts/probe-scenarios
+
 sanitize:  ## run the tests of LoopProbe under the thread sanitizer and the address sanitizer
 	@scripts/sanitize-probe
 
-adapters:  ## build and test LoopProbe's adapters for SwiftNIO, GLib and swift-metrics
+adapters:  ## build and test LoopProbe's adapters for SwiftNIO, GLib, swift-metrics and OpenTelemetry
 	@scripts/bootstrap --test
 	@scripts/test-adapters
 

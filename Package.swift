@@ -72,7 +72,7 @@ let package = Package(
         .executableTarget(
             name: "sizeaudit-history",
             dependencies: [
-                "LinkMapKit", "AuditReport", "CSQLite",
+                "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
             ],

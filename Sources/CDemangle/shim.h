@@ -12,6 +12,9 @@
 char *swift_demangle(
     const char *mangledName, size_t mangledNameLength, char *outputBuffer, size_t *outputBufferSize, uint32_t flags);
 
+/* In libiberty too, which installs no header for it. Writes the 16 bytes of the digest, aligned for a word. */
+void *md5_buffer(const char *bytes, size_t count, void *digest);
+
 struct sizeaudit_sink {
     jmp_buf full;
     char *bytes;

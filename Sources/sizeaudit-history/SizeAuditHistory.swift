@@ -15,7 +15,7 @@ import LinkMapKit
             Exit status: 0 success, 2 wrong usage or an input that cannot be understood.
             """,
         version: "\(ToolVersion.name) \(ToolVersion.number)",
-        subcommands: [RecordCommand.self, ShowCommand.self])
+        subcommands: [RecordCommand.self, ShowCommand.self, HistoryDiffCommand.self])
 
     static func main() {
         signal(SIGPIPE, SIG_DFL)

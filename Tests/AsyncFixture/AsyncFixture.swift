@@ -38,7 +38,8 @@ import Synchronization
     private static func check(_ stall: StallProbe.Stall) -> Never {
         let isBlocked = if case .blocked = stall.cause { true } else { false }
         // The source that polls is exact to its interval.
-        let difference = abs((stall.duration - .milliseconds(500)) / .milliseconds(1)) - stall.runDelay / .milliseconds(1)
+        let difference =
+            abs((stall.duration - .milliseconds(500)) / .milliseconds(1)) - stall.runDelay / .milliseconds(1)
         print("stall", stall.duration, stall.phase, stall.cause, "frames", stall.samples.first?.frames.count ?? 0)
         exit(isBlocked && stall.phase == .mainQueue && difference < 25 ? 0 : 1)
     }

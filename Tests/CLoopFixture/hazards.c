@@ -147,8 +147,7 @@ PLANT bool plant_slow_page_fault(uint64_t length) {
     if (file < 0) return false;
     struct uffdio_api api = {.api = UFFD_API};
     uint8_t *memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    struct uffdio_register range = {
-        .range = {(uint64_t)(uintptr_t)memory, 4096}, .mode = UFFDIO_REGISTER_MODE_MISSING};
+    struct uffdio_register range = {.range = {(uint64_t)(uintptr_t)memory, 4096}, .mode = UFFDIO_REGISTER_MODE_MISSING};
     pthread_t thread;
     resolver r = {file, length};
     bool possible = memory != MAP_FAILED && ioctl(file, UFFDIO_API, &api) == 0 &&

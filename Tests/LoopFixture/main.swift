@@ -25,12 +25,15 @@ case "life": Life.run()
 case "first-idle": FirstIdle.run()
 case "heap": HeapLock.run(trace: arguments[1])
 case "many": ManyStarts.run(count: number(1, 10_000))
+case "week": Week.run()
+case "directory": TraceFolder.run(path: arguments[1], limit: number(2, 100_000))
 case "disk": FullDisk.run(trace: arguments[1], seconds: number(2, 2))
 case "scenario":
     exit(Scenario.run(arguments.count > 1 ? arguments[1] : "", label: arguments.count > 2 ? arguments[2] : nil))
 default:
     print(
-        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle|heap|many|disk|scenario …"
+        "usage: loopfixture golden|dispatch-main|main-queue|planted|captures|times|stutter|hot|idle|bench|life|first-idle|"
+            + "heap|many|week|directory|disk|scenario …"
     )
     exit(2)
 }

@@ -31,6 +31,27 @@ import Testing
         #expect(try #require(Fixture.number("resident", in: text)) <= 16, "\(text)")
     }
 
+    @Test func aWeekWithAStallAMinuteTakesLessThan100MB() throws {
+        let text = try Fixture.run("week")
+        #expect(try #require(Fixture.number("bytes-per-interval", in: text)) > 0, "\(text)")
+        #expect(try #require(Fixture.number("bytes-per-stall", in: text)) > 0, "\(text)")
+        #expect(try #require(Fixture.number("MB-per-week", in: text)) < 100, "\(text)")
+    }
+
+    @Test func aDirectoryKeepsTheNewestTracesOfDeadProcesses() throws {
+        let folder = try TemporaryFolder()
+        // No process has these numbers. The second one is the oldest.
+        let names = ["LoopFixture-4100001", "LoopFixture-4100002", "LoopFixture-4100003.1", "Other-4100001"]
+        for name in names { try folder.write(Data(count: 40_000), to: name + ".lptrace") }
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3600)]
+        try FileManager.default.setAttributes(old, ofItemAtPath: folder.path(names[1] + ".lptrace"))
+        #expect(try Fixture.run("directory", folder.url.path, "100000") == "done\n")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(!left.contains(names[1] + ".lptrace"))
+        for name in [names[0], names[2], names[3]] { #expect(left.contains(name + ".lptrace")) }
+        #expect(left.count == 4)
+    }
+
     // MARK: - Full disks
 
     /// Runs the fixture with files of at most `blocks` times 512 bytes.

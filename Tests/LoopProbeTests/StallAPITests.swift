@@ -1,11 +1,10 @@
 import Foundation
+import LoopProbe
 import LoopTrace
 import TestSupport
 import Testing
 
-@testable import LoopProbe
-
-/// What an app does with stalls: send them to a server, stop listening, read those of the run before.
+/// The uses that an app has for stalls: send them to a server, stop listening, read those of the run before.
 @Suite(.serialized) struct StallAPITests {
     private static func configuration(_ trace: StallProbe.TraceSink = .memory) -> StallProbe.Configuration {
         var result = StallProbe.Configuration()

@@ -49,6 +49,12 @@ enum Examples {
                 stall: 1, time: 5_030_000_000, thread: 4711, method: .scan, cause: .blocked, phase: .timer,
                 systemCall: 230, cpuTime: 1, runDelay: 2, cost: 3, isTruncated: true, frames: frames)),
         .saturation(SaturationRecord(loop: 1, begin: 7, duration: 8, turns: 9, isOver: false)),
+        .sample(
+            SampleRecord(
+                stall: 2, time: 5_040_000_000, frames: frames,
+                omissions: [.init(index: 1, count: 59_000), .init(index: 2, count: 0)])),
+        .suspension(SuspensionRecord(begin: 4, duration: 5, reason: .debugger)),
+        .heldTimer(HeldTimerRecord(loop: 1, due: 6, lateness: 7, mode: 1, runningMode: 2)),
         .startup(
             StartupRecord(
                 processStartEarliest: 1, processStartLatest: 2, milestones: [.init(name: "first idle", time: 3)])),

@@ -52,6 +52,7 @@ def make(run, program, folder):
         "launch": ["startup", tally, "--runs", "3", "--until", "exit", "--discard-output", "--", "/bin/true"],
         "stalls": ["stalls", trace],
         "unused": ["unused", SAMPLES / "tally-macos"],
+        "idle": ["unused", older, "--ran", folder / "ran.list", "--never-ran"],
         "retained": ["retained", tally],
         "why": ["why", tally, "checksum_crc32"],
         "roots": ["why", tally, "--all-roots", "checksum_crc32"],
@@ -59,6 +60,7 @@ def make(run, program, folder):
         "growth": ["gate", folder / "grown", "--config", folder / "growth.toml", "--baseline", folder / "kept.json"],
     }
     write_growth(run, program, folder)
+    (folder / "ran.list").write_text("main\n", encoding="utf-8")
     pages, said = {}, {}
     for name, (command, *arguments) in asked.items():
         quiet = ["--quiet"]
@@ -205,6 +207,12 @@ class Pages:
         self.check(
             "unused", "names and bytes are those of the answer", sorted(shown) == wanted, (shown[:3], wanted[:3])
         )
+
+    def idle(self, said):
+        self.grid("idle", len(said["neverRan"]))
+        shown = self.chrome.evaluate("[...document.querySelectorAll('.tops tbody th')].map((head) => head.textContent)")
+        wanted = [group["name"] for group in said["neverRanGroups"]]
+        self.check("idle", "each group has its row", shown == wanted != [], (shown, wanted))
 
     def retained(self, said):
         shown = self.chrome.evaluate(
@@ -388,6 +396,9 @@ class Pages:
     def history(self, said):
         builds = {record["build"] for record in said}
         self.check("history", "each build is a point", self.count(".history .dot") == len(builds), len(builds))
+        marks = self.count(".history line.jump")
+        self.check("history", "the jumps are marked", 0 < marks <= 5, marks)
+        self.check("history", "a table names their causes", self.count("table.jumps tbody tr") >= marks, marks)
 
 
 def read(path):

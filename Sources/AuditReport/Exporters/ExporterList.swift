@@ -63,6 +63,12 @@ extension StallSheet: Exportable {
     }
 }
 
+extension FleetSheet: Exportable {
+    package static var exporters: [any Exporter<FleetSheet>.Type] {
+        [FleetTable.self, FleetJSON.self, FleetCSV.self, FleetMarkdown.self]
+    }
+}
+
 extension Snapshot: Exportable {
     package static var exporters: [any Exporter<Snapshot>.Type] { [SnapshotJSON.self] }
 }

@@ -31,10 +31,10 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
     /// - Parameter days: the number of days, clamped to the years 1 to 9999.
     package init(daysSince1970 days: Int) {
         var seconds = time_t(min(max(days, -719_162), 2_932_896) * 86_400)
-        var parts = tm()
+        var parts = unsafe tm()
         // Sound: both pointers refer to local variables and are used only during the call.
         _ = unsafe gmtime_r(&seconds, &parts)
-        (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+        (year, month, day) = unsafe (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
     }
 
     package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

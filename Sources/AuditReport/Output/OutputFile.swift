@@ -20,8 +20,19 @@ package enum OutputFile {
         }
     }
 
-    /// Throws if the output file is one of the inputs.
+    /// The extensions of documents that this program cannot write.
+    private static let foreign: Set<String> = [
+        "pdf", "doc", "docx", "odt", "rtf", "xls", "xlsx", "ods", "ppt", "pptx", "odp", "png", "jpg", "jpeg", "gif",
+        "svg",
+        "webp", "zip", "exe",
+    ]
+
+    /// Throws if the output file is one of the inputs, or has the extension of a form that no command writes.
     package static func require(_ path: String?, differsFrom inputs: [String]) throws(OutputError) {
+        if let path, let dot = path.lastIndex(of: "."), foreign.contains(path[path.index(after: dot)...].lowercased()) {
+            let forms = ".html, .md, .json, .csv or .txt"
+            throw OutputError(path: path, what: "there is no form '\(path[dot...])': a name can end in \(forms)")
+        }
         guard let path, path != "-", let output = identity(of: path) else { return }
         for input in inputs where input == "-" ? output == identity(of: STDIN_FILENO) : output == identity(of: input) {
             throw OutputError(path: path, what: "cannot be written: it is one of the inputs")

@@ -19,7 +19,9 @@ extension Chapter {
 
 /// The kinds of chapters, in the order in which a report has them.
 package enum ChapterKind: String, CaseIterable, Sendable {
-    case gate, diff, why, startup, stalls, history
+    case gate, diff, why
+    case neverRan = "never-ran"
+    case startup, stalls, history
 
     /// The position among the chapters of a report, from 0.
     package var place: Int { ChapterKind.allCases.firstIndex(of: self) ?? 0 }
@@ -30,6 +32,7 @@ package enum ChapterKind: String, CaseIterable, Sendable {
         case .gate: "Gate"
         case .diff: "Changes"
         case .why: "Why"
+        case .neverRan: "Never ran"
         case .startup: "Start-up"
         case .stalls: "Stalls"
         case .history: "History"
@@ -42,6 +45,7 @@ package enum ChapterKind: String, CaseIterable, Sendable {
         case .gate: "gate"
         case .diff: "diff"
         case .why: "why"
+        case .neverRan: "neverRan"
         case .startup: "startup"
         case .stalls: "stalls"
         case .history: "history"

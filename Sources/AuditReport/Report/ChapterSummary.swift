@@ -10,7 +10,8 @@ package enum ChapterSummary {
     static func changes(_ deltas: [Double]) -> String {
         let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
         return
-            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in \(deltas.count) rows"
+            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in "
+            + counted(deltas.count, "row", "rows")
     }
 
     /// The figures of one start-up chapter; `nil` or empty if the chapter does not have them.
@@ -25,9 +26,9 @@ package enum ChapterSummary {
     static func startup(_ figures: Startup) -> String {
         var parts: [String] = []
         if !figures.phases.isEmpty { parts.append("\(RoughTime.text(figures.phases.reduce(0, +))) until it is idle") }
-        if let count = figures.initializers { parts.append("\(count) initialisers") }
-        if let count = figures.libraries { parts.append("\(count) libraries") }
-        if let count = figures.relocations { parts.append("\(count) relocations") }
+        if let count = figures.initializers { parts.append(counted(count, "initialiser", "initialisers")) }
+        if let count = figures.libraries { parts.append(counted(count, "library", "libraries")) }
+        if let count = figures.relocations { parts.append(counted(count, "relocation", "relocations")) }
         return parts.isEmpty ? "nothing is known" : parts.joined(separator: ", ")
     }
 
@@ -43,11 +44,15 @@ package enum ChapterSummary {
     package static func history(_ sizes: [Double]) -> String {
         guard let first = sizes.first, let last = sizes.last else { return "nothing is recorded" }
         let (from, to) = (SizeFigure.text(UInt64(max(first, 0))), SizeFigure.text(UInt64(max(last, 0))))
-        return "\(sizes.count) builds, from \(from) to \(to)"
+        return "\(counted(sizes.count, "build", "builds")), from \(from) to \(to)"
     }
 
     private static func signed(_ bytes: Double) -> String {
         let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
         return bytes < 0 ? "-\(size)" : "+\(size)"
+    }
+
+    private static func counted(_ count: some BinaryInteger, _ one: String, _ many: String) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
 }

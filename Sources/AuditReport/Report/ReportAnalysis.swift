@@ -11,6 +11,10 @@ package enum ReportAnalysis {
     package struct Query {
         package var graph = GraphQuery()
         package var by: [Dimension] = [.section, .class, .symbol]
+        /// The directory to omit from source paths; `nil` for the one that most of the build's own paths share.
+        package var stripPrefix: String?
+        /// The rules for the dimension ``Dimension/owner``.
+        package var owners: [OwnerRule] = []
         /// Whether the artifact's references are analyzed, for unused code and retained sizes.
         package var followsReferences = true
         package var rawNames = false
@@ -55,6 +59,7 @@ package enum ReportAnalysis {
     /// Returns a report with sizes, start-up work and, without a reference analysis, advice.
     private static func sized(_ paths: [String], _ query: Query, packs: Bool) throws(InputError) -> Report {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
+        (size.stripPrefix, size.owners) = (query.stripPrefix, query.owners)
         size.shelf = query.graph.shelf
         let cells = try SizeAnalysis.cells(on: paths, query: size)
         var report = Report()
@@ -132,7 +137,7 @@ package enum ReportAnalysis {
         var unused = sheet.report
         unused.findings = sheet.shownLines.map(\.finding)
         report.artifact = unused.artifact
-        report.warnings = unused.warnings
+        report.warnings = sheet.report.warnings
         report.unused = unused
         return report
     }

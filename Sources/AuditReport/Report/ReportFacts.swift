@@ -23,7 +23,8 @@ struct ReportFacts {
         text = LabelText(raw: report.rawNames)
     }
 
-    /// Returns the largest values of a dimension. Synthetic names in brackets are left out, except for sections.
+    /// Returns the largest values of a dimension. Synthetic names in brackets are left out, except for
+    /// sections and owners.
     mutating func top(_ dimension: Dimension) -> [Part] {
         guard let cells = report.size else { return [] }
         // The slices of a universal file count together.
@@ -39,7 +40,7 @@ struct ReportFacts {
         }
         let hasOuter = cells.places.contains { !$0.outer.raw.isEmpty }
         add(cells.report(by: [dimension]).rows, depth: hasOuter ? 1 : 0, &text)
-        return sums.filter { $0.value > 0 && (dimension == .section || !$0.key.hasPrefix("[")) }
+        return sums.filter { $0.value > 0 && (dimension == .section || dimension == .owner || !$0.key.hasPrefix("[")) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
             .prefix(ReportFacts.most).map { Part(name: $0.key, bytes: $0.value) }
     }

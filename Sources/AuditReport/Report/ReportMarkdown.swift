@@ -17,7 +17,8 @@ package enum ReportMarkdown: PlainExporter {
         }
         for (dimension, title) in [
             (Dimension.section, "Section"), (.archive, "Archive"), (.module, "Module"), (.class, "Class"),
-        ] {
+            (.owner, "Owner"),
+        ] where dimension != .owner || report.by.contains(.owner) {
             let rows = facts.top(dimension).map { part in
                 [MarkdownCode.text(part.name), SizeFigure.text(part.bytes), share(part.bytes, report)]
             }

@@ -16,7 +16,8 @@ package enum ReportText: Exporter {
         if let artifact = report.artifact { appendHead(artifact, report, width, to: &page) }
         for (dimension, title) in [
             (Dimension.section, "Sections"), (.archive, "Archives"), (.module, "Modules"), (.class, "Classes"),
-        ] {
+            (.owner, "Owners"),
+        ] where dimension != .owner || report.by.contains(.owner) {
             append(facts.top(dimension), titled: title, of: report.size?.totals.fileSize ?? 0, width, to: &page)
         }
         append(facts.lines, width, to: &page)

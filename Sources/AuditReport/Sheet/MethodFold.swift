@@ -26,11 +26,15 @@ struct MethodFold {
         }
     }
 
-    private static func hasMethods(_ kind: Finding.Kind) -> Bool { kind == .objcClass || kind == .objcCategory }
+    private static func hasMethods(_ kind: Finding.Kind) -> Bool {
+        kind == .objcClass || kind == .swiftType || kind == .objcCategory
+    }
 
     /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
-        guard !owners.isEmpty, finding.kind == .objcMethod, let name = MethodFold.scope(of: finding.name) else { return nil }
+        guard !owners.isEmpty, finding.kind == .objcMethod, let name = MethodFold.scope(of: finding.name) else {
+            return nil
+        }
         return owners[MethodFold.owner(named: name, of: finding)]
     }
 

@@ -37,9 +37,6 @@ package struct UnusedSheetOptions {
     /// The formats that can print the answer to `--explain`.
     package static let explainingFormats: [Format] = [.table, .json]
 
-    /// The formats that can print the list of code that never ran.
-    package static let neverRanFormats: [Format] = [.table, .json, .csv, .markdown, .sarif]
-
     /// Returns whether a format includes findings of low confidence by default. Data formats are complete, since their
     /// reader can filter them. Tables and code scanning show only findings worth a review.
     package static func showsAll(in format: Format) -> Bool { format == .json || format == .csv || format == .html }

@@ -1,5 +1,5 @@
 extension StallProbe.Stall {
-    /// A value that the program set with ``StallProbe/note(_:_:)-(_,String)``.
+    /// A value that the program set with `StallProbe.note`.
     public struct Note: Hashable, Codable, Sendable {
         /// A small value.
         public enum Value: Hashable, Sendable {

@@ -1,11 +1,11 @@
 import CLoopProbe
 
 /// A value that only one thread at a time can access. `Synchronization.Mutex` needs macOS 15 and iOS 18.
-@safe final class Guarded<Value>: @unchecked Sendable {
+@safe package final class Guarded<Value>: @unchecked Sendable {
     private let lock: OpaquePointer
     private var value: Value
 
-    init(_ value: sending Value) {
+    package init(_ value: sending Value) {
         unsafe lock = lp_lock_create()
         self.value = value
     }
@@ -13,7 +13,7 @@ import CLoopProbe
     deinit { unsafe lp_lock_destroy(lock) }
 
     /// Calls `body` with the value. No other thread accesses it during the call.
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         unsafe lp_lock_acquire(lock)
         defer { unsafe lp_lock_release(lock) }
         return try body(&value)

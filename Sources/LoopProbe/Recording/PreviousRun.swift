@@ -9,9 +9,9 @@ import LoopTrace
 #endif
 
 /// The trace that the run before this one has left.
-enum PreviousRun {
+package enum PreviousRun {
     /// Returns the stall that had not ended when the trace ended. `nil` if there is none, or the trace cannot be read.
-    static func openStall(in sink: StallProbe.TraceSink) -> StallProbe.Stall? {
+    package static func openStall(in sink: StallProbe.TraceSink) -> StallProbe.Stall? {
         guard let path = newestFile(of: sink), let bytes = read(path), !hasEnd(bytes),
             let trace = try? Trace(bytes: bytes), trace.end == nil, let stall = trace.stalls.last, stall.isOpen,
             !isRunning(trace.header)

@@ -37,8 +37,9 @@ final class Recorder {
             file = try TraceFile(path: path, keep: keep)
         case .directory(let path):
             isOff = false
-            file = try TraceFile(
-                path: "\(path)/\(SystemFacts.programName)-\(SystemFacts.processID).lptrace", keep: keep)
+            let directory = TraceDirectory(path: path, program: SystemFacts.programName)
+            directory.prune(to: shared.configuration.directoryLimit)
+            file = try TraceFile(path: directory.file(of: SystemFacts.processID), keep: keep)
         }
     }
 

@@ -26,7 +26,10 @@ extension WatchLoop {
             endHeldTimer(mode, row, at: isBack ? state.run_since : now)
         }
         guard !timers.runningMode.isEmpty else { return }
-        for (mode, due) in timers.due where mode != timers.runningMode && mode != commonModes {
+        // A timer that was due before the present run began is the one whose callback made the run, or was late before.
+        let isKnown = meter.modeName(state.mode) == timers.runningMode && !state.isOutside
+        let begin = isKnown ? state.run_since : state.rest_since
+        for (mode, due) in timers.due where due >= begin && mode != timers.runningMode && mode != commonModes {
             let late = due.addingReportingOverflow(limits.stall)
             guard !late.overflow, heldTimers.rows[mode] == nil else { continue }
             if late.partialValue <= now {

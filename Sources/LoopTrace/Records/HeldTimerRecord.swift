@@ -29,7 +29,8 @@ public struct HeldTimerRecord: Hashable, Sendable {
     }
 
     init?(from source: inout ByteSource) {
-        guard let loop = source.unsigned(as: UInt32.self), let due = source.unsigned(), let lateness = source.unsigned(),
+        guard let loop = source.unsigned(as: UInt32.self), let due = source.unsigned(),
+            let lateness = source.unsigned(),
             let mode = source.unsigned(as: UInt32.self), let running = source.unsigned(as: UInt32.self)
         else { return nil }
         self.init(loop: loop, due: due, lateness: lateness, mode: mode, runningMode: running)

@@ -88,14 +88,17 @@ enum ConfigurationReader {
     }
 
     private static func owner(in table: TOMLTable) throws(InputError) -> OwnerRule {
-        try table.requireKnown(["name", "paths", "modules", "classes", "sections"], in: "[[owner]]")
+        let patterns = ["symbols", "modules", "classes", "sources", "archives", "files", "paths", "sections"]
+        try table.requireKnown(["name"] + patterns, in: "[[owner]]")
         let owner = OwnerRule(
             name: try text("name", of: table, "owner"), paths: try table.strings("paths"),
             modules: try table.strings("modules"), classes: try table.strings("classes"),
-            sections: try table.strings("sections"))
+            sections: try table.strings("sections"), symbols: try table.strings("symbols"),
+            sources: try table.strings("sources"), archives: try table.strings("archives"),
+            files: try table.strings("files"))
         guard !owner.dimensions.isEmpty else {
             throw table.error(
-                "the owner '\(owner.name)' has no patterns", hint: "add paths, modules, classes or sections")
+                "the owner '\(owner.name)' has no patterns", hint: "add \(patterns.joined(separator: ", "))")
         }
         return owner
     }

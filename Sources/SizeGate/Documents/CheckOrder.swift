@@ -11,7 +11,7 @@ enum CheckOrder {
     private static func group(of check: Check, in result: GateResult) -> Int {
         switch check.outcome {
         case .failed: result.level(of: check) == .fail ? 0 : 1
-        case .excused: 2
+        case .accepted, .excused: 2
         case .unjudged: 3
         case .passed: 4
         }

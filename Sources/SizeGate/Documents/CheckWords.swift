@@ -8,19 +8,38 @@ struct CheckWords {
         self.result = result
     }
 
-    /// The state of the check: `passed`, `failed`, `warned`, `excused` or `not judged`.
+    /// The state of the check: `passed`, `failed`, `warned`, `accepted`, `excused` or `not judged`.
     var state: String {
         switch check.outcome {
         case .passed: "passed"
         case .failed: result.level(of: check) == .fail ? "failed" : "warned"
+        case .accepted: "accepted"
         case .excused: "excused"
         case .unjudged: "not judged"
         }
     }
 
+    /// The name of the row in a table: the subject, and the rule if the subject alone does not tell it.
+    var title: String {
+        let rule = result.rule(of: check)
+        let target = rule.target.text
+        if rule.id == target { return check.subject }
+        if rule.id.hasPrefix(target) { return check.subject + rule.id.dropFirst(target.count) }
+        return subject == rule.id ? subject : "\(subject) (\(rule.id))"
+    }
+
+    /// The subject; a sum of rows is called like its rule.
+    private var subject: String {
+        let rule = result.rule(of: check)
+        guard case .rows(_, _, _, isSum: true, _) = rule.target else { return check.subject }
+        return rule.id
+    }
+
+    /// The result in one sentence, with the parts that grew.
+    var failure: String { sentence + CulpritWords.text(result.culprits[check.subject] ?? []) }
+
     /// The result in one sentence: `section:.text is 2.10 MiB, 102 KiB over its limit of 2.00 MiB`.
     var sentence: String {
-        let subject = check.subject
         guard let limit = check.limit else {
             return "\(subject) is \(text(check.value))\(unjudgedReason.map { ", not judged: \($0)" } ?? "")"
         }
@@ -50,6 +69,7 @@ struct CheckWords {
         case .excused(let index):
             let exception = result.configuration.exceptions[index]
             return "allowed until \(exception.expires): \(exception.reason) (\(exception.owner))"
+        case .accepted(let allowance): return "accepted on \(allowance.day): \(allowance.reason)"
         case .unjudged(let reason): return reason
         default: return result.rule(of: check).why
         }

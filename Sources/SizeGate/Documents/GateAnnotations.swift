@@ -34,7 +34,7 @@ enum GateAnnotations: PlainExporter {
             let remark = words.remark.map { " (\($0))" } ?? ""
             output.append(
                 text: "::\(command) file=\(file),line=\(line),title=\(property(check.subject))::"
-                    + "\(data(words.sentence + remark))\n")
+                    + "\(data(words.failure + remark))\n")
         }
         if shown.count < checks.count {
             output.append(text: "::\(command)::\(checks.count - shown.count) more checks failed\n")

@@ -15,7 +15,7 @@ enum GateCodeQuality: PlainExporter {
     private static func write(_ check: Check, in result: GateResult, to writer: inout JSONWriter) {
         let rule = result.rule(of: check)
         writer.element {
-            $0.member("description", VisibleText.of(CheckWords(check, in: result).sentence))
+            $0.member("description", VisibleText.of(CheckWords(check, in: result).failure))
             $0.member("check_name", "sizeaudit-gate/\(VisibleText.of(rule.id))")
             $0.member("fingerprint", CheckFingerprint.of(check, rule))
             $0.member("severity", rule.level == .fail ? "major" : "minor")

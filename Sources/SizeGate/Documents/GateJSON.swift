@@ -35,7 +35,8 @@ enum GateJSON: PlainExporter {
     }
 
     private static let states: [(StaticString, String)] = [
-        ("failed", "failed"), ("warned", "warned"), ("excused", "excused"), ("notJudged", "not judged"),
+        ("failed", "failed"), ("warned", "warned"), ("accepted", "accepted"),
+        ("excused", "excused"), ("notJudged", "not judged"),
         ("passed", "passed"),
     ]
 
@@ -60,6 +61,9 @@ enum GateJSON: PlainExporter {
         writer.member("level", result.level(of: check).rawValue)
         writer.member("state", words.state)
         if let remark = words.remark { writer.member("remark", remark) }
+        if let culprits = result.culprits[check.subject], check.outcome == .failed {
+            writer.objects("culprits", of: culprits, write)
+        }
     }
 
     private static func write(exception index: Int, in result: GateResult, to writer: inout JSONWriter) {

@@ -29,14 +29,15 @@ enum GateJUnit: PlainExporter {
         let rule = result.rule(of: check)
         let names = "name=\"\(XMLText.attribute("\(check.subject) (\(check.kind.rawValue))"))\" "
         output.append(text: "<testcase \(names)classname=\"\(XMLText.attribute(rule.id))\" time=\"0\">")
-        let sentence = words.sentence + (words.remark.map { " (\($0))" } ?? "")
+        let sentence = words.failure + (words.remark.map { " (\($0))" } ?? "")
         switch check.outcome {
         case .failed where rule.level == .fail:
-            let message = XMLText.attribute(words.sentence)
+            let message = XMLText.attribute(words.failure)
             output.append(
                 text: "<failure type=\"\(check.kind.rawValue)\" message=\"\(message)\">\(XMLText.content(sentence))"
                     + "</failure>")
         case .failed: output.append(text: "<system-out>warning: \(XMLText.content(sentence))</system-out>")
+        case .accepted: output.append(text: "<system-out>accepted: \(XMLText.content(sentence))</system-out>")
         case .excused: output.append(text: "<system-out>excused: \(XMLText.content(sentence))</system-out>")
         case .unjudged(let reason): output.append(text: "<skipped message=\"\(XMLText.attribute(reason))\"/>")
         case .passed: break

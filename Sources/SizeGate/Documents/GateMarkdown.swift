@@ -23,7 +23,7 @@ enum GateMarkdown: PlainExporter {
         var output = OutputBuffer()
         output.append(text: marker(of: result) + "\n")
         let sign = result.passed ? (result.alerts.isEmpty ? "✅" : "⚠️") : "❌"
-        output.append(text: "### \(sign) \(prose(GateWords.verdict(on: result)))\n\n\(subject(of: result))\n")
+        output.append(text: "### \(sign) \(heading(of: result))\n\n\(subject(of: result))\n")
         let ordered = CheckOrder.sorted(result)
         appendChecks(ordered.filter { $0.outcome != .passed }, of: result, Share.checks, to: &output)
         appendAcceptance(of: result, to: &output)
@@ -55,6 +55,14 @@ enum GateMarkdown: PlainExporter {
         return "<!-- sizeaudit-gate:\(String(name)) -->"
     }
 
+    /// Returns the verdict; the names of culprits are code.
+    private static func heading(of result: GateResult) -> String {
+        let summary = prose(GateWords.summary(of: result))
+        guard let (intro, parts) = CulpritWords.parts(result.mainCulprits) else { return summary + "." }
+        let culprits = parts.map { "\(MarkdownCode.text($0.name)) \(prose($0.remark))" }.joined(separator: ", ")
+        return "\(summary); \(intro): \(culprits)."
+    }
+
     private static func subject(of result: GateResult) -> String {
         var parts = [code(result.artifact.path)]
         if let architecture = result.artifact.architecture { parts.append(prose(architecture)) }
@@ -71,7 +79,7 @@ enum GateMarkdown: PlainExporter {
         let rows = checks.map { check in
             let words = CheckWords(check, in: result)
             let cells = [
-                words.state, code(check.subject), prose(words.actualText), prose(words.limitText),
+                words.state, code(words.title), prose(words.actualText), prose(words.limitText),
                 prose(cut(words.remark ?? "")),
             ]
             return "| \(cells.joined(separator: " | ")) |\n"
@@ -90,7 +98,7 @@ enum GateMarkdown: PlainExporter {
     }
 
     private static func appendAcceptance(of result: GateResult, to output: inout OutputBuffer) {
-        append(GateWords.acceptance(of: result), "sh", head: "To accept what grew:", to: &output)
+        append(GateWords.acceptance(of: result), "sh", head: "To accept all that failed:", to: &output)
         let path = prose(cut(result.configuration.path))
         append(GateWords.excuse(of: result), "toml", head: "To let it pass for a while, in \(path):", to: &output)
     }

@@ -39,7 +39,7 @@ enum GateSARIF: PlainExporter {
         writer.member("ruleId", VisibleText.of(rule.id))
         writer.member("ruleIndex", UInt64(clamping: index))
         writer.member("level", rule.level == .fail ? "error" : "warning")
-        writer.member("message", message: CheckWords(check, in: result).sentence + ".")
+        writer.member("message", message: CheckWords(check, in: result).failure + ".")
         writer.sole("locations") {
             $0.object("physicalLocation") {
                 $0.member(artifactLocation: result.configuration.path)
@@ -48,6 +48,12 @@ enum GateSARIF: PlainExporter {
             $0.sole("logicalLocations") { $0.member("fullyQualifiedName", check.subject) }
         }
         writer.object("partialFingerprints") { $0.member("sizeauditCheck/v1", CheckFingerprint.of(check, rule)) }
+        if case .accepted(let allowance) = check.outcome {
+            writer.sole("suppressions") {
+                $0.member("kind", "external")
+                $0.member("justification", "\(allowance.reason) (accepted on \(allowance.day))")
+            }
+        }
         guard case .excused(let exception) = check.outcome else { return }
         let excuse = result.configuration.exceptions[exception]
         writer.sole("suppressions") {

@@ -15,7 +15,7 @@ enum GateTable: Exporter {
         page.append(block: GateWords.notes(on: result).map { VisibleText.of($0) })
         let acceptance = GateWords.acceptance(of: result)
         if !acceptance.isEmpty {
-            page.append(block: ["To accept what grew:"] + acceptance.map { "  " + VisibleText.of($0) })
+            page.append(block: ["To accept all that failed:"] + acceptance.map { "  " + VisibleText.of($0) })
         }
         let excuse = GateWords.excuse(of: result)
         if !excuse.isEmpty {
@@ -36,7 +36,7 @@ enum GateTable: Exporter {
         let rows = shown.map { check in
             let words = CheckWords(check, in: result)
             return [
-                words.state, VisibleText.of(check.subject), words.actualText, words.limitText,
+                words.state, VisibleText.of(words.title), words.actualText, words.limitText,
                 VisibleText.of(words.remark ?? ""),
             ]
         }

@@ -4,17 +4,24 @@ import AuditReport
 enum GateWords {
     /// Returns the verdict: `The gate failed: 2 of 14 checks failed, 1 warned.`
     static func verdict(on result: GateResult) -> String {
+        "\(summary(of: result))\(CulpritWords.text(result.mainCulprits))."
+    }
+
+    /// Returns the verdict without the culprits and the final period.
+    static func summary(of result: GateResult) -> String {
         let all = result.checks.count
         let judged = result.checks.count { if case .unjudged = $0.outcome { false } else { true } }
         var parts: [String] = []
         if !result.failures.isEmpty { parts.append("\(result.failures.count) of \(count(all, "check")) failed") }
         if !result.alerts.isEmpty { parts.append("\(result.alerts.count) warned") }
+        let accepted = result.checks.count { if case .accepted = $0.outcome { true } else { false } }
+        if accepted > 0 { parts.append("\(accepted) accepted") }
         let excused = result.checks.count { if case .excused = $0.outcome { true } else { false } }
         if excused > 0 { parts.append("\(excused) excused") }
         if result.failures.isEmpty { parts.insert("\(count(judged, "check")) judged", at: 0) }
         if judged < all { parts.append("\(all - judged) not judged") }
         if !result.passed, result.failures.isEmpty { parts.append(uselessWords(result)) }
-        return "The gate \(result.passed ? "passed" : "failed"): \(parts.joined(separator: ", "))."
+        return "The gate \(result.passed ? "passed" : "failed"): \(parts.joined(separator: ", "))"
     }
 
     private static func uselessWords(_ result: GateResult) -> String {
@@ -79,9 +86,9 @@ enum GateWords {
 
     private static func place(_ line: Int, in result: GateResult) -> String { "\(result.configuration.path):\(line)" }
 
-    /// Returns the command that accepts the growth; empty if no growth limit failed.
+    /// Returns the command that accepts all that failed; empty if no check failed.
     static func acceptance(of result: GateResult) -> [String] {
-        guard result.failures.contains(where: { $0.kind == .growth }), !result.acceptance.isEmpty else { return [] }
+        guard !result.failures.isEmpty, !result.acceptance.isEmpty else { return [] }
         return [result.acceptance.map(ShellWord.quoted).joined(separator: " ")]
     }
 

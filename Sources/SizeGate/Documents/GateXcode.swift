@@ -12,7 +12,7 @@ enum GateXcode: PlainExporter {
             guard case .failed = check.outcome else { continue }
             let words = CheckWords(check, in: result)
             let rule = result.rule(of: check)
-            let text = words.sentence + (words.remark.map { " (\($0))" } ?? "")
+            let text = words.failure + (words.remark.map { " (\($0))" } ?? "")
             let place = "\(result.configuration.path):\(rule.line)"
             output.append(
                 text: XcodeIssue.line(result.level(of: check) == .fail ? .error : .warning, text, at: place))

@@ -13,6 +13,8 @@ package struct Check: Sendable, Equatable {
         case passed, failed
         /// The check fails, but an exception allows that. The value is the exception's index in the configuration.
         case excused(exception: Int)
+        /// The check fails, and the baseline records that this was accepted.
+        case accepted(Allowance)
         /// The check could not be evaluated. The value is the reason.
         case unjudged(String)
     }
@@ -43,6 +45,9 @@ package struct Check: Sendable, Equatable {
         guard let limit else { return 0 }
         return UInt64(clamping: actual - Int128(limit))
     }
+
+    /// Whether the amount is known and not above the limit.
+    var isWithinLimit: Bool { limit.map { actual <= Int128($0) } ?? false }
 
     /// Whether the check lets the build pass.
     package var passed: Bool { outcome != .failed }

@@ -35,6 +35,19 @@ package struct Contributor: Sendable, Equatable {
         return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
     }
 
+    /// Returns the symbols that grew most since a record.
+    static func largest(_ count: Int, of symbols: SymbolSizes, since record: SymbolSizes) -> [Contributor] {
+        let grown = symbols.sizes.keys.compactMap { key in
+            symbols.growth(of: key, since: record).map { (key: key, size: $0.size, base: $0.base) }
+        }
+        var demangler = Demangler()
+        return grown.sorted { ($1.size - $1.base, $0.key) < ($0.size - $0.base, $1.key) }.prefix(count).map { symbol in
+            Contributor(
+                name: symbols.names[symbol.key]?.text(&demangler, raw: false) ?? "", value: symbol.size,
+                base: symbol.base)
+        }
+    }
+
     /// Returns the parts that grew most in a comparison of two builds by name.
     static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
         var demangler = Demangler()

@@ -8,13 +8,16 @@ package struct Gate {
     private let baseline: Measurement?
     private let anchor: Measurement?
     private let today: CalendarDay
+    private let allowances: [Allowance]
 
     /// Evaluates the rules.
-    /// - Parameter today: The day on which exceptions are checked.
+    /// - Parameters:
+    ///   - today: The day on which exceptions are checked.
+    ///   - allowances: What the baseline records as accepted.
     /// - Throws: ``InputError`` if the base is another kind of build, or a limit has another unit than the measured value.
     package static func judge(
         _ configuration: GateConfiguration, now: Measurement, baseline: Measurement?, anchor: Measurement? = nil,
-        today: CalendarDay
+        today: CalendarDay, allowances: [Allowance] = []
     ) throws(InputError) -> GateResult {
         for (name, base) in [("baseline", baseline), ("anchor", anchor)] {
             guard let base, let conflict = now.traits.conflict(with: base.traits) else { continue }
@@ -23,7 +26,9 @@ package struct Gate {
                 hint: "record a baseline of the same kind of build",
                 path: base.artifact.path)
         }
-        let gate = Gate(configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today)
+        let gate = Gate(
+            configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today,
+            allowances: allowances)
         return try gate.result()
     }
 
@@ -36,6 +41,7 @@ package struct Gate {
             checks += found
         }
         let stale = excuse(&checks)
+        accept(&checks)
         let dimension = contributorDimension
         return GateResult(
             configuration: configuration, artifact: now.artifact, baseline: baseline?.artifact,
@@ -94,6 +100,19 @@ package struct Gate {
             throw InputError(
                 "the rule '\(rule.id)' limits \(subject.name), a number of \(subject.unit.rawValue), by \(unit.rawValue)",
                 path: "\(configuration.path):\(rule.line)")
+        }
+    }
+
+    // MARK: - Acceptances
+
+    /// Marks failed checks that were accepted.
+    private func accept(_ checks: inout [Check]) {
+        for place in checks.indices where checks[place].outcome == .failed {
+            let check = checks[place]
+            let allowance = allowances.first {
+                $0.isFor(check, of: configuration.rules[check.rule]) && check.actual <= Int128($0.upTo)
+            }
+            if let allowance { checks[place].outcome = .accepted(allowance) }
         }
     }
 

@@ -36,6 +36,8 @@ package struct GateResult: Sendable {
     package var contributors: [Contributor]
     /// The dimension of the contributors: the configured one, if both builds have it.
     package var contributorsBy: GateDimension
+    /// The symbols, classes or files that grew, by the subject of a failed check.
+    package var culprits: [String: [Contributor]] = [:]
     /// The command line of the run, to tell how to accept a change.
     package var acceptance: [String] = []
     /// The result of `--update`.
@@ -44,6 +46,12 @@ package struct GateResult: Sendable {
 
     package var failures: [Check] { checks.filter { level(of: $0) == .fail && !$0.passed } }
     package var alerts: [Check] { checks.filter { level(of: $0) == .warn && !$0.passed } }
+
+    /// The culprits of the first failed check that has some, in the order of documents.
+    package var mainCulprits: [Contributor] {
+        CheckOrder.sorted(self).lazy.filter { !$0.passed && level(of: $0) == .fail }
+            .compactMap { culprits[$0.subject] }.first { !$0.isEmpty } ?? []
+    }
 
     package func rule(of check: Check) -> GateRule { configuration.rules[check.rule] }
     package func level(of check: Check) -> GateRule.Level { rule(of: check).level }

@@ -27,7 +27,7 @@ package struct MeasureNeeds: Sendable, Equatable {
     /// The detail in which the artifact is divided.
     var detail: Snapshot.Detail {
         var all = dimensions
-        if needsOwners { all.formUnion(owners.flatMap(\.dimensions)) }
+        if needsOwners { all.formUnion(owners.dimensions.compactMap(GateDimension.init)) }
         if all.contains(.symbol) { return .symbol }
         if all.contains(.module) || all.contains(.class) || wantsBrackets { return .class }
         return all.contains(.archive) || all.contains(.object) ? .archive : .section

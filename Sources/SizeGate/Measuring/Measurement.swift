@@ -8,6 +8,8 @@ package struct Measurement: Sendable {
     /// The rows of each requested dimension, by name.
     package var tables: [GateDimension: [String: Sizes]]
     package var figures: [String: Quantity]
+    /// The symbols; `nil` if they were not measured, or a baseline of an older version does not record them.
+    package var symbols: SymbolSizes?
 
     package init(
         artifact: ArtifactIdentity, traits: BuildTraits = BuildTraits(), totals: Sizes,

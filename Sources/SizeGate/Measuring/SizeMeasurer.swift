@@ -7,9 +7,14 @@ package struct SizeMeasurer {
     /// The slice of a fat file to measure. `nil` for all.
     private let architecture: String?
     private let mapPath: String?
+    /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
+    private let stripPrefix: String?
 
-    package init(_ needs: MeasureNeeds, architecture: String? = nil, mapPath: String? = nil) {
+    package init(
+        _ needs: MeasureNeeds, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil
+    ) {
         self.needs = needs
+        self.stripPrefix = stripPrefix
         self.architecture = architecture
         self.mapPath = mapPath
     }
@@ -25,10 +30,29 @@ package struct SizeMeasurer {
                 }
             } catch { throw error.naming(path) }
         }
-        let query = SnapshotQuery(
+        var query = SnapshotQuery(
             detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
+        query.stripPrefix = stripPrefix
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
-        return (measurement(of: snapshot, named: path), warnings)
+        var measurement = measurement(of: snapshot, named: path)
+        if needs.dimensions.contains(.owner) { measurement.tables[.owner] = try owners(of: path) }
+        return (measurement, warnings)
+    }
+
+    /// Returns the sizes by owner. The artifact itself tells more than its snapshot: symbols and source files by place.
+    private func owners(of path: String) throws(InputError) -> [String: Sizes] {
+        var query = SizeQuery(by: [.owner], architecture: architecture, mapPath: mapPath)
+        (query.owners, query.stripPrefix) = (needs.owners, stripPrefix)
+        var sums: [String: Sizes] = [:]
+        var level = try SizeAnalysis.report(on: [path], query: query).rows
+        // Slices of a fat file are above the owners.
+        while let first = level.first, !first.rows.isEmpty { level = level.flatMap(\.rows) }
+        var demangler = Demangler()
+        for row in level {
+            let name = row.label.text(&demangler, raw: false)
+            sums[name] = (sums[name] ?? Sizes()).addingClamped(row.sizes)
+        }
+        return sums
     }
 
     package func measurement(of snapshot: Snapshot, named path: String) -> Measurement {
@@ -47,7 +71,12 @@ package struct SizeMeasurer {
                 let amount = UInt64(clamping: count).addingClamped(measurement.figures[name]?.amount ?? 0)
                 measurement.figures[name] = Quantity(amount, name.hasSuffix("bytes") ? .bytes : .count)
             }
-            for table in part.tables { sums.add(table) }
+            for table in part.tables {
+                sums.add(table)
+                guard needs.dimensions.contains(.symbol), table.index(of: .symbol) != nil else { continue }
+                measurement.symbols = measurement.symbols ?? SymbolSizes()
+                measurement.symbols?.add(table)
+            }
         }
         measurement.tables = sums.tables
         for name in MeasureNeeds.bracketFigures {

@@ -51,8 +51,8 @@ struct TableSums {
     private mutating func addOwners(_ table: SnapshotTable) {
         let names = table.labels.map { labels in labels.map { $0.text(&demangler, raw: false) } }
         let columns = Dictionary(
-            uniqueKeysWithValues: Dimension.allCases.compactMap { dimension in
-                GateDimension(dimension).flatMap { gate in table.index(of: dimension).map { (gate, $0) } }
+            uniqueKeysWithValues: table.dimensions.compactMap { dimension in
+                table.index(of: dimension).map { (dimension, $0) }
             })
         var (owners, modules) = ([String: Sizes](), [String: Sizes]())
         // Rows with equal names have the same owner.
@@ -75,8 +75,7 @@ struct TableSums {
         }
     }
 
-    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [GateDimension: Int]) -> String?
-    {
+    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [Dimension: Int]) -> String? {
         needs.owners.first { owner in
             owner.matches { dimension in
                 columns[dimension].map { names[$0][Int(numbers[numbers.startIndex + $0])] }

@@ -26,6 +26,8 @@ private struct BaselineParser {
     private var figures: [String: Quantity] = [:]
     private var tables: [GateDimension: [String: Sizes]] = [:]
     private var accepted: [RatchetBaseline.Acceptance] = []
+    private var allowances: [Allowance] = []
+    private var symbols: SymbolSizes?
 
     init(json: JSONReader) { self.json = json }
 
@@ -43,6 +45,8 @@ private struct BaselineParser {
             case "totals": totals = try sizes().sizes
             case "figures": try readFigures()
             case "tables": try readTables()
+            case "symbols": try readSymbols()
+            case "allowed": try readAllowances()
             case "accepted": try readAcceptances()
             default: try json.skipValue()
             }
@@ -50,9 +54,12 @@ private struct BaselineParser {
         try json.finish()
         guard hasSchema, let totals else { throw json.failure("a baseline has a schema and totals") }
         traits.architecture = artifact.architecture
-        let measurement = Measurement(
+        var measurement = Measurement(
             artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
-        return RatchetBaseline(measurement, accepted: accepted)
+        measurement.symbols = symbols
+        var baseline = RatchetBaseline(measurement, accepted: accepted)
+        baseline.allowances = allowances
+        return baseline
     }
 
     private mutating func requireSchema() throws(InputError) {
@@ -173,6 +180,47 @@ private struct BaselineParser {
             }
             guard let day else { throw json.failure("what was accepted has a day") }
             accepted.append(RatchetBaseline.Acceptance(day: day, reason: reason))
+        }
+    }
+
+    private mutating func readSymbols() throws(InputError) {
+        var (least, texts) = (UInt64(0), [ByteView]())
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            switch key.text {
+            case "least": least = try json.count()
+            case "sizes":
+                try json.beginArray()
+                while try json.nextElement() { texts.append(try json.string()) }
+            default: try json.skipValue()
+            }
+        }
+        symbols = SymbolRecord.symbols(in: texts, least: least)
+        guard symbols != nil else { throw json.failure("the sizes of symbols are damaged") }
+    }
+
+    private mutating func readAllowances() throws(InputError) {
+        try json.beginArray()
+        while try json.nextElement() {
+            var (rule, subject, kind) = (String?.none, String?.none, Check.Kind?.none)
+            var (upTo, day, reason) = (UInt64?.none, CalendarDay?.none, "")
+            try json.beginObject()
+            while let key = try json.nextKey() {
+                switch key.text {
+                case "rule": rule = try json.string().text
+                case "subject": subject = try json.string().text
+                case "kind": kind = Check.Kind(rawValue: try json.string().text)
+                case "upTo": upTo = try json.count()
+                case "day": day = CalendarDay(try json.string().text)
+                case "reason": reason = try json.string().text
+                default: try json.skipValue()
+                }
+            }
+            guard let rule, let subject, let kind, let upTo, let day else {
+                throw json.failure("what is allowed has a rule, a subject, a kind, an amount and a day")
+            }
+            allowances.append(
+                Allowance(rule: rule, subject: subject, kind: kind, upTo: upTo, day: day, reason: reason))
         }
     }
 

@@ -22,6 +22,23 @@ extension RatchetBaseline {
                     writer.members(of: row.value)
                 }
             }
+            if let symbols = measurement.symbols {
+                let (least, texts) = SymbolRecord.texts(of: symbols)
+                writer.object("symbols") {
+                    $0.member("least", least)
+                    $0.array("sizes", of: texts) { $1.value($0) }
+                }
+            }
+            if !allowances.isEmpty {
+                writer.objects("allowed", of: allowances) { allowance, writer in
+                    writer.member("rule", allowance.rule)
+                    writer.member("subject", allowance.subject)
+                    writer.member("kind", allowance.kind.rawValue)
+                    writer.member("upTo", allowance.upTo)
+                    writer.member("day", allowance.day.description)
+                    writer.member("reason", allowance.reason)
+                }
+            }
             writer.objects("accepted", of: accepted) { acceptance, writer in
                 writer.member("day", acceptance.day.description)
                 writer.member("reason", acceptance.reason)

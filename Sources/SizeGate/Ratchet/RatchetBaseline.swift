@@ -6,9 +6,12 @@ import LinkMapKit
 ///     {"schema": "sizeaudit/baseline/1", "artifact": {…}, "linker": "LLD", "debug": "stripped",
 ///      "totals": {"fileSize": 1, "vmSize": 1}, "figures": [{"name": "initializers", "unit": "count", "value": 12}],
 ///      "tables": [{"by": "section", "rows": [{"name": ".text", "fileSize": 1, "vmSize": 1}]}],
+///      "symbols": {"least": 16, "sizes": ["…"]},
+///      "allowed": [{"rule": "total", "subject": "total", "kind": "max", "upTo": 1, "day": "2026-11-21", "reason": "…"}],
 ///      "accepted": [{"day": "2026-11-21", "reason": "…"}]}
 ///
-/// Each value is the smallest measured one or an accepted one, so the rows need not add up to the totals.
+/// Each value is the smallest measured one or an accepted one, so the rows need not add up to the totals. The symbols
+/// (``SymbolRecord``) are compared only to tell which of them grew.
 package struct RatchetBaseline: Sendable {
     package static let schema = "sizeaudit/baseline/1"
 
@@ -26,6 +29,8 @@ package struct RatchetBaseline: Sendable {
     package var measurement: Measurement
     /// The acceptances, the latest last.
     package var accepted: [Acceptance]
+    /// The accepted excesses over limits that a larger base does not lift.
+    package var allowances: [Allowance] = []
 
     package init(_ measurement: Measurement, accepted: [Acceptance] = []) {
         self.measurement = measurement
@@ -55,12 +60,59 @@ package struct RatchetBaseline: Sendable {
             }
             measurement.figures[name] = Quantity(ratchet.value(old.amount, figure.amount), figure.unit)
         }
-        if ratchet.change.loosened > 0, let acceptance {
-            accepted.append(acceptance)
-            ratchet.change.reason = acceptance.reason
-        }
+        if ratchet.change.loosened > 0, let acceptance { note(acceptance, in: &ratchet.change) }
+        update(now.symbols, isLoose: acceptance != nil, &ratchet.change)
         if !ratchet.change.isEmpty { (measurement.artifact, measurement.traits) = (now.artifact, now.traits) }
         return ratchet.change
+    }
+
+    private mutating func note(_ acceptance: Acceptance, in change: inout RatchetChange) {
+        if change.reason == nil { accepted.append(acceptance) }
+        change.reason = acceptance.reason
+    }
+
+    private mutating func update(_ symbols: SymbolSizes?, isLoose: Bool, _ change: inout RatchetChange) {
+        guard let symbols else { return }
+        if measurement.symbols == nil { change.added += 1 }
+        if isLoose || measurement.symbols == nil {
+            measurement.symbols = symbols
+        } else {
+            measurement.symbols?.tighten(with: symbols)
+        }
+    }
+
+    /// Records that the failed checks of a result are accepted.
+    package mutating func accept(
+        _ result: GateResult, _ acceptance: Acceptance, in change: inout RatchetChange
+    ) {
+        for check in result.failures {
+            let rule = result.rule(of: check)
+            allowances.removeAll { $0.isFor(check, of: rule) }
+            allowances.append(
+                Allowance(
+                    rule: rule.id, subject: check.subject, kind: check.kind, upTo: UInt64(clamping: check.actual),
+                    day: acceptance.day, reason: acceptance.reason))
+            change.loosened += 1
+            note(acceptance, in: &change)
+        }
+    }
+
+    /// Lowers allowances to what the build still needs.
+    package mutating func tighten(by result: GateResult, in change: inout RatchetChange) {
+        allowances = allowances.compactMap { allowance in
+            let check = result.checks.first { allowance.isFor($0, of: result.rule(of: $0)) }
+            guard let check, !check.isWithinLimit else {
+                change.tightened += 1
+                return nil
+            }
+            var allowance = allowance
+            let needed = UInt64(clamping: check.actual)
+            if needed < allowance.upTo {
+                allowance.upTo = needed
+                change.tightened += 1
+            }
+            return allowance
+        }
     }
 }
 

@@ -15,6 +15,12 @@ package struct RatchetChange: Sendable, Equatable {
 
     package init() {}
 
+    /// Creates the change of a snapshot into a record.
+    init(loosening reason: String?) {
+        self.reason = reason
+        loosened = 1
+    }
+
     /// Whether the file stays the same.
     package var isEmpty: Bool { tightened + loosened + added == 0 }
 }

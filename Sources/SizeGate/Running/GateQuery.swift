@@ -12,6 +12,8 @@ package struct GateQuery: Sendable {
     package var figureFiles: [String] = []
     package var architecture: String?
     package var mapPath: String?
+    /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
+    package var stripPrefix: String?
     /// Whether the baseline is updated with this build.
     package var updates = false
     /// The reason for accepting larger values.

@@ -13,21 +13,26 @@ package struct GateRun {
     package init(_ query: GateQuery) throws(InputError) {
         let needs = MeasureNeeds(query.configuration)
         let measurer = SizeMeasurer(
-            GateRun.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath)
+            GateRun.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath,
+            stripPrefix: query.stripPrefix)
         let path = query.baseline ?? query.configuration.baseline
-        let kept = try GateRun.base(path, of: query, measurer, isNamed: query.baseline != nil)
+        var kept = try GateRun.base(path, of: query, measurer, isNamed: query.baseline != nil)
         let anchorPath = query.anchor ?? query.configuration.anchor
-        let anchor = try GateRun.base(anchorPath, of: query, measurer, isNamed: query.anchor != nil)
+        var anchor = try GateRun.base(anchorPath, of: query, measurer, isNamed: query.anchor != nil)
         var (now, warnings) = try measurer.measure(query.artifact)
         for file in query.figureFiles {
             now.figures.merge(try FigureFile.read(file)) { $1 }
         }
         warnings += GateRun.gaps(in: now, needs)
-        let judge = { (base: Measurement?) throws(InputError) in
+        kept?.renameRows(as: now)
+        anchor?.renameRows(as: now)
+        let judge = { (base: Measurement?, allowances: [Allowance]) throws(InputError) in
             try Gate.judge(
-                query.configuration, now: now, baseline: base, anchor: anchor?.measurement, today: query.today)
+                query.configuration, now: now, baseline: base, anchor: anchor?.measurement, today: query.today,
+                allowances: allowances)
         }
-        var result = try judge(kept?.measurement)
+        var result = try judge(kept?.measurement, kept?.allowances ?? [])
+        result.culprits = CulpritSearch(query: query, needs: needs, now: now, base: kept).culprits(of: result)
         var update: (path: String, document: OutputBuffer)?
         if query.updates {
             guard let path else {
@@ -36,15 +41,26 @@ package struct GateRun {
             }
             var (next, change) = try GateRun.next(kept, now.recorded(for: needs), query, path)
             change.path = path
-            if query.acceptance != nil { result = try judge(next.measurement) }
+            if let reason = query.acceptance {
+                let left = try judge(next.measurement, next.allowances)
+                next.accept(left, RatchetBaseline.Acceptance(day: query.today, reason: reason), in: &change)
+                result = try judge(next.measurement, next.allowances)
+            }
+            next.tighten(by: result, in: &change)
             if !change.isEmpty || kept == nil { update = (path, next.document) }
             result.update = change
         }
-        if case .build(let base) = kept, let grown = try GateRun.grown(since: base, query, &warnings) {
-            (result.contributors, result.contributorsBy) = (grown, query.configuration.contributorsBy)
-        }
+        result.contributors = try GateRun.grown(since: kept, now, query, &result, &warnings)
         result.warnings = warnings
-        result.acceptance = GateRun.acceptance(of: query, path, kept)
+        result.acceptance = GateRun.acceptance(of: query, path, kept, result)
+        let shown = { (build: ArtifactIdentity) in
+            var build = build
+            build.path = PortablePath.name(of: build.path, stripping: query.stripPrefix)
+            return build
+        }
+        result.artifact = shown(result.artifact)
+        result.baseline = result.baseline.map(shown)
+        result.anchor = result.anchor.map(shown)
         self.result = result
         self.update = update
     }
@@ -56,25 +72,40 @@ package struct GateRun {
         return shown
     }
 
-    /// Returns the parts that grew most between two builds. Renamed parts are matched. `nil` if the builds cannot be
-    /// compared part by part.
-    private static func grown(since base: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning])
-        throws(InputError) -> [Contributor]?
-    {
-        let count = query.configuration.contributors
-        guard count > 0, query.artifact != "-",
-            let dimension = Dimension(rawValue: query.configuration.contributorsBy.rawValue)
-        else { return nil }
-        var differences = DiffQuery(by: [dimension], architecture: query.architecture)
-        differences.newMapPath = query.mapPath
-        do throws(InputError) {
-            let diff = try DiffAnalysis.diff(old: base.artifact.path, new: query.artifact, query: differences)
-            return Contributor.largest(count, in: diff)
-        } catch {
-            // A snapshot may lack the details. The rules are already checked, so only this list is less precise.
-            warnings.append(AuditWarning("coarse-contributors", error.description))
-            return nil
+    /// Returns the parts that grew most. Renamed parts are matched between builds, and symbols with those that a baseline
+    /// records.
+    private static func grown(
+        since base: GateBase?, _ now: Measurement, _ query: GateQuery, _ result: inout GateResult,
+        _ warnings: inout [AuditWarning]
+    ) throws(InputError) -> [Contributor] {
+        let (count, wanted) = (query.configuration.contributors, query.configuration.contributorsBy)
+        guard count > 0 else { return result.contributors }
+        switch base {
+        case .kept(let baseline):
+            guard wanted == .symbol, let symbols = now.symbols, let record = baseline.measurement.symbols else { break }
+            result.contributorsBy = wanted
+            return Contributor.largest(count, of: symbols, since: record)
+        case .build(let build):
+            guard query.artifact != "-", let dimension = Dimension(rawValue: wanted.rawValue) else { break }
+            var differences = DiffQuery(by: [dimension], architecture: query.architecture)
+            (differences.newMapPath, differences.stripPrefix) = (query.mapPath, query.stripPrefix)
+            differences.owners = query.configuration.owners
+            do throws(InputError) {
+                let diff = try DiffAnalysis.diff(old: build.artifact.path, new: query.artifact, query: differences)
+                result.contributorsBy = wanted
+                return Contributor.largest(count, in: diff)
+            } catch {
+                // A snapshot may lack the details. The finest that it has are compared instead.
+                warnings.append(AuditWarning("coarse-contributors", error.description))
+                differences.by = []
+                let diff = try? DiffAnalysis.diff(old: build.artifact.path, new: query.artifact, query: differences)
+                guard let diff, let finest = diff.by.last.flatMap(GateDimension.init) else { break }
+                result.contributorsBy = finest
+                return Contributor.largest(count, in: diff)
+            }
+        case nil: break
         }
+        return result.contributors
     }
 
     /// Reads a baseline or an anchor. Returns `nil` for a missing file if the configuration names it or the run updates
@@ -91,6 +122,9 @@ package struct GateRun {
         throws(InputError) -> (RatchetBaseline, RatchetChange)
     {
         switch kept {
+        case .build where query.acceptance != nil && Snapshot.isDocument(at: path):
+            // The record takes the place of the snapshot.
+            return (RatchetBaseline(now), RatchetChange(loosening: query.acceptance))
         case .build:
             throw InputError(
                 "is no baseline that the gate keeps, but a build or its snapshot",
@@ -113,16 +147,37 @@ package struct GateRun {
         }
     }
 
-    private static func acceptance(of query: GateQuery, _ path: String?, _ kept: GateBase?) -> [String] {
-        guard let path, let kept else { return [] }
-        if case .build = kept { return ["sizeaudit", "snapshot", query.artifact, "-o", path] }
+    /// Returns the command that accepts all that failed: with it the baseline becomes one that the gate keeps, if it is
+    /// none yet.
+    private static func acceptance(of query: GateQuery, _ path: String?, _ kept: GateBase?, _ result: GateResult)
+        -> [String]
+    {
         var words = ["sizeaudit", "gate", query.artifact, "--config", query.configuration.path]
-        if let baseline = query.baseline { words += ["--baseline", baseline] }
+        var baseline = query.baseline
+        switch kept {
+        case .build:
+            guard let path, Snapshot.isDocument(at: path) else {
+                // A build is never overwritten.
+                baseline = path == GateRun.usualBaseline ? "accepted-\(GateRun.usualBaseline)" : GateRun.usualBaseline
+                break
+            }
+            if result.failures.allSatisfy({ $0.kind == .growth }) {
+                return ["sizeaudit", "snapshot", query.artifact, "-o", path]
+            }
+        case nil: baseline = path ?? GateRun.usualBaseline
+        case .kept: break
+        }
+        if let baseline, baseline != query.configuration.baseline { words += ["--baseline", baseline] }
+        if let anchor = query.anchor { words += ["--anchor", anchor] }
         if let architecture = query.architecture { words += ["--arch", architecture] }
         if let map = query.mapPath { words += ["--map", map] }
+        if let prefix = query.stripPrefix { words += ["--strip-prefix", prefix] }
         for file in query.figureFiles { words += ["--figures", file] }
         return words + ["--update", "--accept", "REASON"]
     }
+
+    /// The name of a baseline, where the configuration states none.
+    private static let usualBaseline = "sizes.json"
 }
 
 extension Measurement {
@@ -130,6 +185,7 @@ extension Measurement {
     func recorded(for needs: MeasureNeeds) -> Measurement {
         var recorded = self
         recorded.tables = tables.filter { needs.dimensions.contains($0.key) }
+        recorded.artifact.path = PortablePath.name(of: artifact.path)
         recorded.figures = figures.filter { figure in
             needs.figures.contains { NameGlob.matches(text: figure.key, $0) }
         }

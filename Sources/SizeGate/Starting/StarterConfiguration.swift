@@ -3,10 +3,11 @@ import LinkMapKit
 
 /// The configuration that `sizeaudit init` writes. The build that it was made from passes it.
 package struct StarterConfiguration {
-    /// The number of sections with a limit of their own.
-    private static let mostSections = 3
-    /// The room above the measured values in percent.
-    private static let headroom: UInt64 = 5
+    /// The room above the measured values: a share in percent, and at least this number of bytes. The linker may add pages
+    /// of padding to a file.
+    private static let headroom: UInt64 = 10
+    private static let fileRoom: UInt64 = 16 << 10
+    private static let partRoom: UInt64 = 4 << 10
 
     private let measurement: Measurement
     private var text = ""
@@ -14,11 +15,11 @@ package struct StarterConfiguration {
     /// Measures an artifact and returns the configuration.
     /// - Throws: ``InputError`` if the artifact cannot be read or understood.
     package static func document(
-        for artifact: String, architecture: String? = nil, mapPath: String? = nil
+        for artifact: String, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil
     ) throws(InputError) -> (document: OutputBuffer, warnings: [AuditWarning]) {
         var needs = MeasureNeeds()
-        needs.dimensions = [.section, .module]
-        let measurer = SizeMeasurer(needs, architecture: architecture, mapPath: mapPath)
+        needs.dimensions = [.kind, .module, .archive]
+        let measurer = SizeMeasurer(needs, architecture: architecture, mapPath: mapPath, stripPrefix: stripPrefix)
         let (measurement, warnings) = try measurer.measure(artifact)
         var output = OutputBuffer()
         output.append(text: text(for: measurement))
@@ -28,10 +29,9 @@ package struct StarterConfiguration {
     package static func text(for measurement: Measurement) -> String {
         var starter = StarterConfiguration(measurement: measurement)
         starter.writeHead()
-        starter.writeTotals()
-        starter.writeSections()
+        starter.writeLimits()
+        starter.writeGrowth()
         starter.writeParts()
-        starter.writeHints()
         return starter.text
     }
 
@@ -44,126 +44,95 @@ package struct StarterConfiguration {
     // MARK: - Parts
 
     private mutating func writeHead() {
-        let path = measurement.artifact.path
+        let path = VisibleText.of(measurement.artifact.path)
         lines(
             """
-            # Budgets of \(VisibleText.of(path)), checked by:
-            #   sizeaudit gate \(VisibleText.of(ShellWord.quoted(path))) --config FILE
-            # Written by 'sizeaudit init' from the file as it was; all of it is meant to be changed.
+            # Size budgets of \(path), from its sizes when 'sizeaudit init' wrote them. Change them as you like;
+            # 'man sizeaudit' has all keys. Sizes are bytes, or have a unit: kB MB GB KiB MiB GiB.
             schema = 1
+            gate.baseline = "sizes.json"  # the sizes that growth is measured from: commit it, 'gate --update' keeps it
 
-            [gate]
-            # What growth is measured from: kept up with --update, to be committed with the sources.
-            # Without one, growth is shown and not judged.
-            baseline = "sizes.json"
-            # An older build, so that many small steps are seen as the large one that they are.
-            # anchor = "sizes-1.0.json"
-
-            # The whole file. A size is a number of bytes, or has a unit: kB MB GB KiB MiB GiB.
             """)
     }
 
-    private mutating func writeTotals() {
-        let (file, memory) = (measurement.totals.fileSize, measurement.totals.vmSize)
-        line("[[rule]]")
+    private mutating func writeLimits() {
+        let room = StarterConfiguration.fileRoom
+        line("[[rule]]  # the whole file, is \(QuantityText.text(measurement.totals.fileSize, .bytes))")
         line("id = \"total\"")
-        line("max = \(limit(above: file))  # is \(QuantityText.text(file, .bytes))")
-        line("warn.max = \(limit(above: file, percent: StarterConfiguration.headroom / 2 + 1))")
-        line()
-        if memory > 0 {
-            line("# What it takes in memory once it is loaded.")
-            line("[[rule]]")
-            line("size = \"memory\"")
-            line("max = \(limit(above: memory))  # is \(QuantityText.text(memory, .bytes))")
+        line("max = \(limit(above: measurement.totals.fileSize, room))")
+        if let code = size(of: [.code]) {
             line()
+            line("[[rule]]  # machine code, is \(QuantityText.text(code, .bytes))")
+            line("kind = \"code\"")
+            line("max = \(limit(above: code, StarterConfiguration.partRoom))")
         }
+        if let data = size(of: StarterConfiguration.data) {
+            line()
+            line("[[rule]]  # variables, constants and strings, are \(QuantityText.text(data, .bytes))")
+            line("id = \"data\"")
+            line("kind = \"*\"")
+            let others = ByteKind.allCases.filter { !StarterConfiguration.data.contains($0) }
+            line("except = [\(others.map { "\"\($0.name)\"" }.joined(separator: ", "))]")
+            line("sum = true")
+            line("max = \(limit(above: data, StarterConfiguration.partRoom))")
+        }
+    }
+
+    private mutating func writeGrowth() {
         lines(
             """
-            # Growth since the baseline: too much if it is more than both.
-            [[rule]]
-            id = "total growth"
-            max-growth = "64 KiB"
+
+            [[rule]]  # growth in one change; a page of padding and debug info come and go
+            id = "growth"
+            max-growth-percent = 2
+            floor = "16 KiB"
+            """)
+        guard size(of: [.code]) != nil else { return }
+        lines(
+            """
+
+            [[rule]]  # code is counted exactly
+            id = "code growth"
+            kind = "code"
             max-growth-percent = 1
-            combine = "all"
-
+            floor = "1 KiB"
             """)
     }
 
-    private mutating func writeSections() {
-        let sections = (measurement.tables[.section] ?? [:])
-            .filter { $0.value.fileSize > 0 && StarterConfiguration.isPlain($0.key) }
-            .sorted { ($1.value.fileSize, $0.key) < ($0.value.fileSize, $1.key) }
-            .prefix(StarterConfiguration.mostSections)
-        guard !sections.isEmpty else { return }
-        line("# The largest sections. Names are patterns: * stands for anything, ? for one character.")
-        for (name, sizes) in sections {
-            line("[[rule]]")
-            line("section = \(TOMLText.quoted(name))")
-            line("max = \(limit(above: sizes.fileSize))  # is \(QuantityText.text(sizes.fileSize, .bytes))")
-            line()
-        }
-    }
-
+    /// Writes the rule for each module, or for each library if modules are not known.
     private mutating func writeParts() {
-        if (measurement.tables[.module] ?? [:]).keys.contains(where: { $0.first != "[" }) {
-            lines(
-                """
-                # Each module by itself; what is new counts as grown from nothing.
-                [[rule]]
-                module = "*"
-                except = ["[*"]
-                max-growth = "32 KiB"
-                max-growth-percent = 10
-                floor = "4 KiB"
-                level = "warn"
-
-                """)
+        for dimension in [GateDimension.module, .archive] {
+            let names = (measurement.tables[dimension] ?? [:]).keys.sorted()
+            let own = names.filter { $0.utf8.first != UInt8(ascii: "[") && !RuntimeNames.isPart($0) }
+            guard !own.isEmpty else { continue }
+            let others = names.filter { $0.utf8.first != UInt8(ascii: "[") && RuntimeNames.isPart($0) }
+            line()
+            let part = dimension == .module ? "module" : "library"
+            line("[[rule]]  # growth of each \(part) of your own; a new one grows from 0")
+            line("\(dimension.rawValue) = \"*\"")
+            line("except = [\((["[*"] + others.prefix(8)).map(TOMLText.quoted).joined(separator: ", "))]")
+            line("max-growth-percent = 10")
+            line("floor = \"2 KiB\"")
+            return
         }
-        guard measurement.tables[.section] != nil else { return }
-        lines(
-            """
-            # Bytes that nobody can be asked about.
-            [[rule]]
-            figure = "unattributed"
-            max-growth = "16 KiB"
-
-            """)
     }
 
-    private mutating func writeHints() {
-        lines(
-            """
-            # Rules look at: segment, section, archive, object, module, class, symbol, kind, owner or figure. Or in a line:
-            # [[rule]]
-            # check = "section:.text <= baseline + 2 %"
+    // MARK: - Sizes
 
-            # Whose the parts are; the first that matches decides.
-            # [[owner]]
-            # name = "network"
-            # paths = ["libnet*.a", "*/net/*.o"]
-            # modules = ["Net*"]
+    private static let data: [ByteKind] = [.constants, .data, .zeroFill, .strings]
 
-            # [[rule]]
-            # owner = "network"
-            # max-growth = "16 KiB"
-
-            # What may fail for a while, with a reason, somebody to ask, and an end.
-            # [[exception]]
-            # rule = "total*"
-            # up-to = "1 MiB"
-            # reason = "both codecs, until the old one is gone"
-            # owner = "media"
-            # expires = 2027-03-01
-            """)
+    /// Returns the size in the file of all bytes of these kinds; `nil` if there are none.
+    private func size(of kinds: [ByteKind]) -> UInt64? {
+        let sizes = kinds.compactMap { measurement.tables[.kind]?["\($0.name)"] }
+        return sizes.isEmpty ? nil : sizes.reduce(0) { $0.addingClamped($1.fileSize) }
     }
 
-    // MARK: - Words
-
-    /// Returns a limit with some percent of room, rounded to three digits.
-    private func limit(above size: UInt64, percent: UInt64 = headroom) -> String {
-        let wanted = size.addingClamped(Percent(millionths: percent * 10_000).of(size))
+    /// Returns a limit with some percent of room, and at least `room` bytes, rounded to three digits.
+    private func limit(above size: UInt64, _ room: UInt64) -> String {
+        let share = Percent(millionths: StarterConfiguration.headroom * 10_000).of(size)
+        let wanted = size.addingClamped(max(share, room))
         let units: [(String, UInt64)] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
-        guard let (name, factor) = units.first(where: { wanted >= $0.1 * 10 }) else { return String(max(wanted, 1)) }
+        let (name, factor) = units.first { wanted >= $0.1 * 10 } ?? units[2]
         let whole = wanted / factor + 1
         var step: UInt64 = 1
         for _ in 0..<max(String(whole).utf8.count - 3, 0) { step *= 10 }
@@ -171,10 +140,5 @@ package struct StarterConfiguration {
         // A value that does not fit in 64 bits has no limit.
         guard !rounded.multipliedReportingOverflow(by: factor).overflow else { return TOMLText.amount(.max, .bytes) }
         return "\"\(rounded) \(name)\""
-    }
-
-    /// Returns whether a name is also a pattern that matches only itself.
-    private static func isPlain(_ name: String) -> Bool {
-        name.first != "[" && !name.contains("*") && !name.contains("?")
     }
 }

@@ -13,6 +13,9 @@ package struct StallLimits: Sendable {
 
     package init() {}
 
+    /// Whether there is no limit.
+    package var isEmpty: Bool { p99 == nil && stalls == nil && stallTime == nil && longest == nil }
+
     /// Compares the limits with a report. Stalls that the program announced do not count. Stalls that were counted but not
     /// written to the trace do.
     func checks(of report: StallReport) -> [LimitCheck] {

@@ -78,6 +78,37 @@ package struct StallStartup: Sendable {
     package let milestones: [(name: String, offset: UInt64)]
 }
 
+/// The times in which processes stood still: stopped, frozen, held by a debugger, or suspended by the system. No turn and no
+/// stall includes them. Times are in nanoseconds.
+package struct SuspensionTotals: Sendable, Equatable {
+    package var count = 0
+    package var time: UInt64 = 0
+    package var longest: UInt64 = 0
+    /// The number of those in which a debugger was attached.
+    package var debugged = 0
+
+    package init() {}
+
+    mutating func add(_ record: SuspensionRecord) {
+        count += 1
+        time = time.addingClamped(record.duration)
+        longest = max(longest, record.duration)
+        if record.reason == .debugger { debugged += 1 }
+    }
+}
+
+/// Timers of a run loop mode that were late because the loop ran in another mode. Times are in nanoseconds.
+package struct HeldTimer: Sendable, Equatable {
+    package let process: Int
+    package let loop: Int?
+    /// The time at which the timers were due, since the trace of the process began.
+    package let offset: UInt64
+    package let lateness: UInt64
+    /// The mode that has the timers, and the mode in which the loop ran.
+    package let mode: String
+    package let runningMode: String
+}
+
 /// A chain of turns, each shorter than a stall, without a wait between them. Times are in nanoseconds.
 package struct Saturation: Sendable, Equatable {
     package let process: Int

@@ -15,6 +15,9 @@ package struct StallReport: Sendable {
     package var totals = StallTotals()
     package var groups: [StallGroup] = []
     package var saturations: [Saturation] = []
+    package var suspensions = SuspensionTotals()
+    /// The late timers, in the order of time.
+    package var heldTimers: [HeldTimer] = []
     package var dropped = DropRecord()
 
     // MARK: - Parts of stacks

@@ -29,7 +29,21 @@ struct StallReportBuilder {
                     offset: saturation.begin.subtractingClamped(trace.span.lowerBound), duration: saturation.duration,
                     turns: saturation.turns, isOpen: !saturation.isOver))
         }
+        for suspension in trace.suspensions { report.suspensions.add(suspension) }
+        for timer in trace.heldTimers {
+            report.heldTimers.append(
+                HeldTimer(
+                    process: number, loop: loops[timer.loop],
+                    offset: timer.due.subtractingClamped(trace.span.lowerBound), lateness: timer.lateness,
+                    mode: trace.text(timer.mode), runningMode: trace.text(timer.runningMode)))
+        }
         report.dropped.add(trace.drops)
+    }
+
+    /// Returns the report of the processes so far, and begins another one with the same symbols.
+    mutating func takeReport() -> StallReport {
+        defer { (report, phases) = (StallReport(), [:]) }
+        return finish()
     }
 
     mutating func finish() -> StallReport {

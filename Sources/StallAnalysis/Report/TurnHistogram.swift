@@ -22,6 +22,16 @@ package struct TurnHistogram: Sendable, Equatable {
         max = Swift.max(max, other.max)
     }
 
+    /// Adds all durations of `other`.
+    mutating func add(_ other: TurnHistogram) {
+        guard !other.counts.isEmpty else { return }
+        if counts.isEmpty { counts = Array(repeating: 0, count: HistogramScale.bucketCount) }
+        for index in counts.indices { counts[index] = counts[index].addingClamped(other.counts[index]) }
+        count = count.addingClamped(other.count)
+        sum = sum.addingClamped(other.sum)
+        max = Swift.max(max, other.max)
+    }
+
     /// Returns the duration that `perMille` of 1000 turns do not exceed, in nanoseconds. It is the upper bound of a bucket,
     /// at most 3.1 % too large and never more than the longest turn. `nil` if there are no turns.
     package func percentile(perMille: UInt64) -> UInt64? {

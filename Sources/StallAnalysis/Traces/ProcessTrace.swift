@@ -38,24 +38,14 @@ struct ProcessTrace {
 
     /// Groups files by process, in the order in which the user named the first file of each.
     static func processes(of files: [TraceFile]) -> (processes: [ProcessTrace], warnings: [AuditWarning]) {
-        var groups: [[TraceFile]] = []
-        var warnings: [AuditWarning] = []
-        for file in files {
-            guard let group = groups.firstIndex(where: { $0.contains { $0.isOfSameProcess(as: file) } }) else {
-                groups.append([file])
-                continue
-            }
-            if let twin = groups[group].first(where: { $0.trace.header.fileNumber == file.trace.header.fileNumber }) {
-                warnings.append(
-                    AuditWarning("trace-twice", "\(file.path) is the same trace as \(twin.path) and is left out"))
-            } else {
-                groups[group].append(file)
-            }
-        }
-        let processes = groups.map { group in
-            ProcessTrace(group.sorted { $0.trace.header.fileNumber < $1.trace.header.fileNumber })
-        }
-        return (processes, warnings)
+        var groups = TraceGroups<TraceFile>()
+        for file in files { groups.add(file, path: file.path, header: file.trace.header) }
+        return (groups.members.map(ProcessTrace.init(joining:)), groups.warnings)
+    }
+
+    /// Creates the trace from the files of one process, at least one, in any order.
+    init(joining files: [TraceFile]) {
+        self.init(files.sorted { $0.trace.header.fileNumber < $1.trace.header.fileNumber })
     }
 
     // MARK: - Joining files
@@ -93,6 +83,9 @@ struct ProcessTrace {
 
     func text(_ id: UInt32) -> String { strings[id] ?? "" }
 
+    var suspensions: some Sequence<SuspensionRecord> { files.lazy.flatMap(\.trace.suspensions) }
+    var heldTimers: some Sequence<HeldTimerRecord> { files.lazy.flatMap(\.trace.heldTimers) }
+
     var intervals: some Sequence<IntervalRecord> { files.lazy.flatMap(\.trace.intervals) }
 
     /// Converts a time on CLOCK_MONOTONIC to nanoseconds since 1970, with the last pair of clock readings before it.
@@ -125,14 +118,5 @@ struct ProcessTrace {
         for interval in files.lazy.flatMap(\.trace.intervals) { last = max(last, interval.end) }
         for stall in stalls { last = max(last, stall.record.begin.addingClamped(stall.duration)) }
         return first...max(first, last)
-    }
-}
-
-extension TraceFile {
-    /// Process IDs are reused, but hardly ever within one boot and with a matching gap in the file numbers.
-    fileprivate func isOfSameProcess(as other: TraceFile) -> Bool {
-        let (mine, its) = (trace.header, other.trace.header)
-        guard mine.processID == its.processID, mine.bootID == its.bootID else { return false }
-        return mine.fileNumber != its.fileNumber || mine.clock == its.clock
     }
 }

@@ -12,11 +12,19 @@ enum TraceFinder {
                 files.append(path)
                 continue
             }
-            let traces = names.filter { $0.hasSuffix(ending) }.sorted()
-            guard !traces.isEmpty else { throw InputError("contains no trace (*\(ending))", path: path) }
-            files += traces.map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
+            let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+            let traces = names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+            // A process that is killed before its first write leaves an empty file.
+            let written = traces.filter { !isEmpty($0) }
+            guard !written.isEmpty else { throw InputError("contains no trace (*\(ending))", path: path) }
+            files += written
         }
         return files
+    }
+
+    private static func isEmpty(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
     }
 
     /// Returns the names in a directory, or `nil` if `path` is no directory.

@@ -2,6 +2,7 @@ import ArgumentParser
 import AuditReport
 import Glibc
 import LinkMapKit
+import SizeGate
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,7 +11,8 @@ struct RecordCommand: ParsableCommand {
         usage: "sizeaudit history record [<options>] <artifact> ... --db <file>",
         discussion: """
             The record contains the totals, the sizes by section, kind, archive and module, and the counts of a snapshot. \
-            For each artifact a line on standard output confirms that the record is on the disk.
+            Sizes by class, object file and symbol are kept as changes of the build before. Sizes by owner follow the \
+            [[owner]] tables of the configuration. For each artifact a line on standard output confirms that the record is on the disk.
 
               sizeaudit history record build/app --db sizes.sqlite
               sizeaudit history record app.json --db sizes.sqlite --name app
@@ -42,7 +44,20 @@ struct RecordCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Record only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
-    @Flag(help: "Record sizes by class, too.")
+    @Option(
+        help: ArgumentHelp(
+            "The configuration with [[owner]] tables (default: .sizeaudit.toml, if it exists).", valueName: "file"),
+        completion: .file())
+    var config: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave this directory out of paths (default: what most of the build's own paths share).",
+            valueName: "directory"),
+        completion: .directory)
+    var stripPrefix: String?
+
+    @Flag(help: "Export sizes by class of each build, too.")
     var classes = false
 
     @Flag(help: "Count unused code, too, which takes most of the time.")
@@ -67,15 +82,58 @@ struct RecordCommand: ParsableCommand {
     }
 
     private func records(of path: String) throws -> [BuildRecord] {
-        let query = SnapshotQuery(
-            detail: .class, architecture: arch, mapPath: map, commit: commit, countsUnused: unused)
-        let (snapshot, _) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
+        let snapshot = try self.snapshot(of: path)
         // A snapshot has its own environment. For an artifact, the environment of this process counts.
         let maker = RecordMaker(
             classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)),
             commit: snapshot.commit ?? BuildCommit.fromEnvironment())
-        return try snapshot.artifacts.map { artifact in
+        var records = try snapshot.artifacts.map { artifact in
             try maker.record(of: artifact, named: snapshot.artifacts.count == 1 ? name : nil)
         }
+        if records.count == 1 { records[0].parts += try owners(of: path) }
+        return records
+    }
+
+    /// Takes a snapshot with all details, or reads the file if it is one.
+    private func snapshot(of path: String) throws -> Snapshot {
+        if path != "-", Snapshot.isDocument(at: path) {
+            var snapshot = try Snapshot.read(path)
+            snapshot.commit = snapshot.commit ?? commit
+            return snapshot
+        }
+        // Standard input may be a snapshot of the usual detail.
+        var query = SnapshotQuery(
+            detail: path == "-" ? .class : .symbol, architecture: arch, mapPath: map, commit: commit,
+            countsUnused: unused)
+        query.stripPrefix = stripPrefix
+        return try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number).snapshot
+    }
+
+    /// The name of a configuration where the command does not name one.
+    private static let usualConfiguration = ".sizeaudit.toml"
+
+    private func owners(of path: String) throws -> [BuildRecord.Part] {
+        let isThere = unsafe access(RecordCommand.usualConfiguration, F_OK) == 0
+        guard path != "-", config != nil || isThere else { return [] }
+        let rules = try GateConfiguration.read(config ?? RecordCommand.usualConfiguration).owners
+        guard !rules.isEmpty else { return [] }
+        var query = SizeQuery(by: [.owner], architecture: arch, mapPath: map)
+        (query.owners, query.stripPrefix) = (rules, stripPrefix)
+        var rows = try SizeAnalysis.report(on: [path], query: query).rows
+        // Slices of a fat file are above the owners.
+        while let first = rows.first, !first.rows.isEmpty { rows = rows.flatMap(\.rows) }
+        let sums = Dictionary(rows.map { ($0.label.raw.text, $0.sizes) }) { $0.adding($1) }
+        return sums.sorted { $0.key < $1.key }.map { name, sizes in
+            BuildRecord.Part(
+                dimension: Dimension.owner.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
+                vmSize: Int64(clamping: sizes.vmSize))
+        }
+    }
+}
+
+extension Sizes {
+    fileprivate func adding(_ other: Sizes) -> Sizes {
+        Sizes(
+            fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
     }
 }

@@ -9,35 +9,22 @@ struct ShowCommand: ParsableCommand {
         abstract: "Show the sizes from build to build and the commit of the largest change.",
         usage: "sizeaudit history show [<options>] --db <file>",
         discussion: """
-            The table shows one artifact. csv and ndjson contain a record for each part of every build, for a warehouse. \
-            html is a page with a chart.
+            The table shows one artifact, and the jumps of all of its builds. --why names the symbols, classes and files \
+            that caused them. csv and ndjson contain a record for each part of every build, for a warehouse; with --why \
+            csv has the causes instead. json contains records and jumps. html is a page with a chart.
 
               sizeaudit history show --db sizes.sqlite --by module
+              sizeaudit history show --db sizes.sqlite --why
               sizeaudit history show --db sizes.sqlite --format ndjson -o sizes.ndjson
             """)
 
     /// The dimension of the rows.
     enum Grouping: String, CaseIterable, ExpressibleByArgument {
-        case section, kind, archive, module, `class`, figure
+        case section, kind, archive, object, module, owner, `class`, symbol, figure
     }
 
     /// A value of `--format`.
-    struct Form: ExpressibleByArgument {
-        let format: Format
-
-        init(_ format: Format) { self.format = format }
-
-        init?(argument: String) {
-            guard let format = Format(rawValue: argument), Form.formats.contains(format) else { return nil }
-            self.format = format
-        }
-
-        private static let formats = [.table] + HistoryExport.formats
-
-        var defaultValueDescription: String { format.rawValue }
-        static var allValueStrings: [String] { formats.map(\.rawValue) }
-        static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-    }
+    typealias Form = FormatName<HistoryExport>
 
     enum Measure: String, CaseIterable, ExpressibleByArgument {
         case file, vm
@@ -49,7 +36,7 @@ struct ShowCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The name of the artifact, if there are several.", valueName: "name"))
     var name: String?
 
-    @Option(help: ArgumentHelp("The dimension of the rows (default: module).", valueName: "dim"))
+    @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dim"))
     var by: Grouping = .module
 
     @Option(help: ArgumentHelp("The size to show: file or memory.", valueName: "size"))
@@ -60,7 +47,10 @@ struct ShowCommand: ParsableCommand {
             "Show this many builds (default: 40 in the table, otherwise all).", valueName: "n"))
     var last: Int?
 
-    @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all (default: 20).", valueName: "n"))
+    @Flag(help: "Name the symbols, classes and files that caused each jump.")
+    var why = false
+
+    @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all.", valueName: "n"))
     var top: Int = 20
 
     @Option(help: ArgumentHelp("The format.", valueName: "form"))
@@ -79,40 +69,39 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(file, differsFrom: [db])
         let store = try HistoryStore(db, creates: false)
-        let document = format.format == .table ? try table(store) : try export(of: store).document(as: format.format)
-        try OutputFile.write(document, to: file)
+        try OutputFile.write(try document(of: store), to: file)
     }
 
-    private func export(of store: HistoryStore) throws -> HistoryExport {
-        let export = try HistoryExport(of: store, try known(store), last: last)
-        guard format.format != .html || !export.records.isEmpty else {
+    private func document(of store: HistoryStore) throws -> OutputBuffer {
+        if format.format == .table { return try table(store) }
+        if let name { _ = try SeriesChoice(store: store, path: db).name(name) }
+        let builds = try store.builds(of: name, last: last)
+        guard !builds.isEmpty || ![.html, .json].contains(format.format) else {
             throw HistoryError("nothing has been recorded", path: db)
         }
-        return export
-    }
-
-    /// Returns the requested name if the history has such an artifact.
-    private func known(_ store: HistoryStore) throws -> String? {
-        guard let name else { return nil }
-        guard try store.series().contains(where: { $0.name == name }) else {
-            throw HistoryError("there is no build of '\(name)'", path: db)
+        var export = try HistoryExport(of: store, builds)
+        let search = JumpSearch(isFile: measure == .file)
+        if format.format == .json || format.format == .html || why {
+            export.jumps = search.jumps(in: builds)
+            try search.explain(&export.jumps, by: BuildComparison(store: store, path: db))
         }
-        return name
+        if why, format.format == .csv { return CauseCSV.document(of: export.jumps) }
+        return try export.document(as: format.format)
     }
 
     private func table(_ store: HistoryStore) throws -> OutputBuffer {
-        let series = try store.series()
-        guard let only = try known(store) ?? series.first?.name else {
-            throw HistoryError("nothing has been recorded", path: db)
-        }
-        guard name != nil || series.count == 1 else {
-            let names = series.map(\.name).joined(separator: ", ")
-            throw HistoryError("there are several artifacts: choose one of \(names) with --name", path: db)
-        }
-        let builds = try store.builds(of: only, last: last ?? 40)
-        let trends = try TrendReader(store: store, by: by.rawValue, isFile: measure == .file).trends(over: builds)
-        return TrendTable.document(
-            of: builds, trends: trends, by: by.rawValue, isFile: measure == .file, top: top == 0 ? nil : top,
+        let only = try SeriesChoice(store: store, path: db).name(name)
+        let all = try store.builds(of: only)
+        let builds = Array(all.suffix(last ?? 40))
+        let isFile = measure == .file
+        let trends = try TrendReader(store: store, by: by.rawValue, isFile: isFile).trends(over: builds)
+        let search = JumpSearch(isFile: isFile)
+        var jumps = search.jumps(in: last == nil ? all : builds)
+        if why { try search.explain(&jumps, by: BuildComparison(store: store, path: db)) }
+        let page = TrendTable(
+            builds: builds, recorded: all.count, trends: trends, by: by.rawValue, isFile: isFile,
+            top: top == 0 ? nil : top,
             width: file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
+        return page.document(with: jumps)
     }
 }

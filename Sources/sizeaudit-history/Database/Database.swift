@@ -30,7 +30,7 @@ import CSQLite
     /// Runs any number of statements that take no values, and drops their results.
     func execute(_ script: String) throws(DatabaseError) {
         let code = unsafe sqlite3_exec(connection, script, nil, nil, nil)
-        guard code == SQLITE_OK else { throw DatabaseError(code, of: connection) }
+        guard code == SQLITE_OK else { throw unsafe DatabaseError(code, of: connection) }
     }
 
     /// Compiles a statement.

@@ -19,4 +19,9 @@ import CSQLite
         let count = unsafe Int(sqlite3_column_bytes(statement, column))
         return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
+
+    /// Returns the integer in a column, or `nil` for `NULL`.
+    func optionalInteger(_ column: Int32) -> Int64? {
+        unsafe sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+    }
 }

@@ -12,7 +12,7 @@ import CSQLite
     init(_ sql: String, on connection: OpaquePointer) throws(DatabaseError) {
         var handle: OpaquePointer?
         let code = unsafe sqlite3_prepare_v2(connection, sql, -1, &handle, nil)
-        guard code == SQLITE_OK, let handle = unsafe handle else { throw DatabaseError(code, of: connection) }
+        guard code == SQLITE_OK, let handle = unsafe handle else { throw unsafe DatabaseError(code, of: connection) }
         unsafe self.handle = handle
         unsafe self.connection = connection
     }
@@ -30,7 +30,7 @@ import CSQLite
             switch unsafe sqlite3_step(handle) {
             case SQLITE_ROW: body(unsafe Row(handle))
             case SQLITE_DONE: return
-            case let code: throw DatabaseError(code, of: connection)
+            case let code: throw unsafe DatabaseError(code, of: connection)
             }
         }
     }
@@ -42,7 +42,7 @@ import CSQLite
             case .null: unsafe sqlite3_bind_null(handle, index)
             case .text(var text): bind(&text, at: index)
             }
-        guard code == SQLITE_OK else { throw DatabaseError(code, of: connection) }
+        guard code == SQLITE_OK else { throw unsafe DatabaseError(code, of: connection) }
     }
 
     /// Binds a text by its length, because it may contain zero bytes.

@@ -18,12 +18,10 @@ struct HistoryRecord {
 /// The records of the requested builds: for each build its total, its parts, then its figures.
 struct HistoryExport {
     private(set) var records: [HistoryRecord] = []
+    var jumps: [Jump] = []
 
-    /// - Parameters:
-    ///   - name: the name of an artifact; `nil` for all.
-    ///   - last: the number of builds, from the newest; `nil` for all.
-    init(of store: HistoryStore, _ name: String?, last: Int?) throws {
-        for build in try store.builds(of: name, last: last) {
+    init(of store: HistoryStore, _ builds: [RecordedBuild]) throws {
+        for build in builds {
             append(build, "total", "", build.fileSize, build.vmSize)
             for part in try store.parts(of: build.id) {
                 append(build, part.dimension, part.name, part.fileSize, part.vmSize)
@@ -42,7 +40,9 @@ struct HistoryExport {
 
 extension HistoryExport: Exportable {
     static var exporters: [any Exporter<HistoryExport>.Type] {
-        [HistoryCSV.self, HistoryNDJSON.self, ChapterPage<HistoryExport>.self]
+        [
+            HistoryTable.self, HistoryJSON.self, HistoryCSV.self, HistoryNDJSON.self, ChapterPage<HistoryExport>.self,
+        ]
     }
 }
 
@@ -57,7 +57,16 @@ extension HistoryExport: Chapter {
             if index > 0 { output.append(",\n") }
             output.append(HistoryNDJSON.line(of: record).bytes.span)
         }
-        output.append("]}")
+        var jumps = JSONWriter()
+        jumps.object { $0.objects("jumps", of: self.jumps) { HistoryJSON.write($0, to: &$1) } }
+        output.append("]")
+        guard !self.jumps.isEmpty else {
+            output.append("}")
+            return output
+        }
+        // The members of the object behind those that are written already.
+        output.append(", ")
+        output.append(text: String(decoding: Array(jumps.output.bytes.dropFirst()), as: UTF8.self))
         return output
     }
 

@@ -1,25 +1,35 @@
 import AuditReport
 
-/// The trends of an artifact as a table.
-enum TrendTable {
+/// The trends of an artifact as a table, and its jumps.
+struct TrendTable {
     private static let mostBlocks = 24
 
-    static func document(
-        of builds: [RecordedBuild], trends: [Trend], by: String, isFile: Bool, top: Int?, width: Int?
-    ) -> OutputBuffer {
+    /// The shown builds.
+    let builds: [RecordedBuild]
+    /// The number of all recorded builds of the artifact.
+    let recorded: Int
+    let trends: [Trend]
+    let by: String
+    let isFile: Bool
+    let top: Int?
+    let width: Int?
+
+    func document(with jumps: [Jump]) -> OutputBuffer {
         let total = Trend(name: "TOTAL", values: builds.map { isFile ? $0.fileSize : $0.vmSize })
         let shown = trends.prefix(top ?? trends.count)
         let isCount = by == "figure"
-        var cells = shown.map { self.cells(of: $0, builds, isCount: isCount) }
-        if !isCount { cells.append(self.cells(of: total, builds, isCount: false)) }
-        let layout = TextColumns(columns(by), rows: cells, style: TableStyle(width: width))
+        var cells = shown.map { TrendTable.cells(of: $0, builds, isCount: isCount) }
+        if !isCount { cells.append(TrendTable.cells(of: total, builds, isCount: false)) }
+        let layout = TextColumns(TrendTable.columns(by), rows: cells, style: TableStyle(width: width))
         var output = OutputBuffer()
-        output.append(text: "\(heading(builds))\n\n")
+        output.append(text: "\(heading)\n\n")
         for line in [layout.titles] + cells { output.append(text: layout.line(line) + "\n") }
         if trends.count > shown.count {
-            output.append(text: "[\(trends.count - shown.count) others: --top 0 shows all]\n")
+            let rest = trends.count - shown.count
+            output.append(text: "[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]\n")
         }
-        if let line = jumpLine(of: total, builds) { output.append(text: "\n\(line)\n") }
+        let lines = JumpWords.lines(on: jumps)
+        if !lines.isEmpty { output.append(text: "\n" + lines.map { $0 + "\n" }.joined()) }
         return output
     }
 
@@ -45,29 +55,18 @@ enum TrendTable {
         return [
             figure(trend.first), figure(trend.last), delta(trend.change),
             Sparkline.text(of: trend.values, width: mostBlocks), jump.map { delta($0.delta) } ?? "",
-            jump.map { place(of: builds[$0.build]) } ?? "", VisibleText.of(trend.name),
+            jump.map { VisibleText.of(builds[$0.build].place) } ?? "", VisibleText.of(trend.name),
         ]
     }
 
-    /// Returns the abbreviated commit, or the build's number if no commit is known.
-    private static func place(of build: RecordedBuild) -> String {
-        build.commit.map { VisibleText.of(String($0.prefix(12))) } ?? "build \(build.id)"
-    }
-
-    private static func heading(_ builds: [RecordedBuild]) -> String {
+    private var heading: String {
         guard let first = builds.first, let last = builds.last else { return "no builds" }
-        let count = builds.count == 1 ? "1 build" : "\(builds.count) builds"
+        let count =
+            builds.count < recorded
+            ? "\(builds.count) of \(recorded) builds" : recorded == 1 ? "1 build" : "\(recorded) builds"
         let arch = last.arch.map { " (\(VisibleText.of($0)))" } ?? ""
         return
             "\(VisibleText.of(last.name))\(arch): \(count), \(UTCDate.text(seconds: first.recordedAt)) "
             + "to \(UTCDate.text(seconds: last.recordedAt)) UTC"
-    }
-
-    private static func jumpLine(of total: Trend, _ builds: [RecordedBuild]) -> String? {
-        guard let jump = total.jump else { return nil }
-        let build = builds[jump.build]
-        let commit = build.commit.map { "commit \(VisibleText.of($0))" } ?? "build \(build.id)"
-        let sign = jump.delta > 0 ? "+" : "-"
-        return "The largest step of the whole: \(sign)\(SizeFigure.text(jump.delta.magnitude)) with \(commit)."
     }
 }

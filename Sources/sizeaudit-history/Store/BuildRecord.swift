@@ -21,5 +21,7 @@ struct BuildRecord {
     var fileSize: Int64
     var vmSize: Int64
     var parts: [Part]
+    /// The sizes by class, object file and symbol, which are stored as changes. Empty if they are not known.
+    var details: [Part] = []
     var figures: [String: Int]
 }

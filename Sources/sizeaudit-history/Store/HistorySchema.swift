@@ -4,6 +4,7 @@
 ///     names(id, name)                           each name once
 ///     sizes(build, dimension, name, …)          its sizes
 ///     figures(build, figure, value)             its figures
+///     details(build, dimension, name, …)        its sizes by class, object file and symbol: what differs from the base
 enum HistorySchema {
     /// The SQLite application ID `SzHi`, which tells a history from other databases.
     static let applicationID: Int64 = 0x537A_4869
@@ -16,6 +17,7 @@ enum HistorySchema {
     private static let migrations = [
         ("1 builds and sizes", builds),
         ("2 figures", figures),
+        ("3 details", details),
     ]
 
     private static let builds = """
@@ -36,6 +38,17 @@ enum HistorySchema {
         CREATE TABLE figures(
             build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, figure TEXT NOT NULL,
             value INTEGER NOT NULL, PRIMARY KEY(build, figure)) WITHOUT ROWID;
+        """
+
+    /// `detailBase` is the build that the details are changes of, 0 if they are complete. `detailDepth` is the number of
+    /// builds between this one and a complete one. Both are NULL if a build has no details.
+    private static let details = """
+        ALTER TABLE builds ADD COLUMN detailBase INTEGER;
+        ALTER TABLE builds ADD COLUMN detailDepth INTEGER;
+        CREATE TABLE details(
+            build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, dimension TEXT NOT NULL,
+            name INTEGER NOT NULL REFERENCES names(id), fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL,
+            PRIMARY KEY(build, dimension, name)) WITHOUT ROWID;
         """
 
     /// Runs the migrations that a database lacks, all or none.

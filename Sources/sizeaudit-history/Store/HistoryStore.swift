@@ -68,7 +68,8 @@ struct HistoryStore {
         try guarded {
             try database.transaction { () throws(DatabaseError) in
                 let id = try insert(build)
-                try insert(build.parts, of: id)
+                try insert(build.parts, of: id, into: "sizes")
+                try insert(detailsOf: build, id)
                 let insertFigure = try database.statement("INSERT INTO figures(build, figure, value) VALUES (?, ?, ?)")
                 for (figure, value) in build.figures {
                     try insertFigure.run([.integer(id), .text(figure), .integer(Int64(value))])
@@ -93,11 +94,11 @@ struct HistoryStore {
         return database.lastInsertedRow
     }
 
-    private func insert(_ parts: [BuildRecord.Part], of build: Int64) throws(DatabaseError) {
+    private func insert(_ parts: [BuildRecord.Part], of build: Int64, into table: StaticString) throws(DatabaseError) {
         let insertName = try database.statement("INSERT OR IGNORE INTO names(name) VALUES (?)")
         let insertSize = try database.statement(
             """
-            INSERT INTO sizes(build, dimension, name, fileSize, vmSize)
+            INSERT INTO \(table)(build, dimension, name, fileSize, vmSize)
             VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?)
             """)
         for part in parts {
@@ -107,6 +108,52 @@ struct HistoryStore {
                 .integer(part.vmSize),
             ])
         }
+    }
+
+    // MARK: - Details
+
+    /// The number of builds after which all details are stored again, so that no build is the sum of too many changes.
+    private static let longestChain: Int64 = 50
+
+    /// Stores the details of a build as changes of the build recorded before it.
+    private func insert(detailsOf build: BuildRecord, _ id: Int64) throws(DatabaseError) {
+        guard !build.details.isEmpty else { return }
+        let last = try database.rows(
+            """
+            SELECT id, detailDepth FROM builds WHERE name = ? AND arch IS ? AND detailBase IS NOT NULL AND id < ?
+            ORDER BY id DESC LIMIT 1
+            """, [.text(build.name), SQLValue(build.arch), .integer(id)]
+        ) { (id: $0.integer(0), depth: $0.integer(1)) }.first
+        var (base, depth, rows) = (Int64(0), Int64(0), build.details)
+        if let last, last.depth < HistoryStore.longestChain {
+            let changes = DetailChanges.changes(from: try storedDetails(of: last.id), to: build.details)
+            if changes.count < build.details.count / 2 { (base, depth, rows) = (last.id, last.depth + 1, changes) }
+        }
+        try insert(rows, of: id, into: "details")
+        try database.statement("UPDATE builds SET detailBase = ?, detailDepth = ? WHERE id = ?")
+            .run([.integer(base), .integer(depth), .integer(id)])
+    }
+
+    /// Returns the sizes of a build by class, object file and symbol; empty if they were not recorded.
+    func details(of build: Int64) throws -> [BuildRecord.Part] {
+        try guarded { try storedDetails(of: build) }
+    }
+
+    private func storedDetails(of build: Int64) throws(DatabaseError) -> [BuildRecord.Part] {
+        var chain: [Int64] = []
+        var next: Int64? = build
+        // The limit ends the search in a damaged file whose builds refer to each other in a circle.
+        while let id = next, id != 0, chain.count <= HistoryStore.longestChain {
+            chain.append(id)
+            next =
+                try database.rows("SELECT detailBase FROM builds WHERE id = ?", [.integer(id)]) {
+                    $0.optionalInteger(0)
+                }.first ?? nil
+        }
+        guard next == 0 else { return [] }
+        var details = DetailChanges()
+        for id in chain.reversed() { details.apply(try parts(of: id, in: "details")) }
+        return details.parts
     }
 
     // MARK: - Reading
@@ -138,16 +185,17 @@ struct HistoryStore {
 
     /// Returns the sizes of a build by dimension and name.
     func parts(of build: Int64) throws -> [BuildRecord.Part] {
-        try guarded {
-            try database.rows(
-                """
-                SELECT dimension, names.name, fileSize, vmSize FROM sizes JOIN names ON names.id = sizes.name
-                WHERE build = ? ORDER BY dimension, names.name
-                """, [.integer(build)]
-            ) {
-                BuildRecord.Part(
-                    dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3))
-            }
+        try guarded { try parts(of: build, in: "sizes") }
+    }
+
+    private func parts(of build: Int64, in table: StaticString) throws(DatabaseError) -> [BuildRecord.Part] {
+        try database.rows(
+            """
+            SELECT dimension, names.name, fileSize, vmSize FROM \(table) AS parts JOIN names ON names.id = parts.name
+            WHERE build = ? ORDER BY dimension, names.name
+            """, [.integer(build)]
+        ) {
+            BuildRecord.Part(dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3))
         }
     }
 

@@ -9,6 +9,9 @@ struct RecordMaker {
 
     private var dimensions: [Dimension] { [.section, .kind, .archive, .module] + (classes ? [.class] : []) }
 
+    /// The dimensions that are stored as changes from build to build. Others are stored for each build.
+    static let details: [Dimension] = [.class, .object, .symbol]
+
     /// Makes a record.
     /// - Parameter name: The name of the artifact in the history, or `nil` for the name of its file.
     func record(of artifact: SnapshotArtifact, named name: String?) throws(InputError) -> BuildRecord {
@@ -20,6 +23,7 @@ struct RecordMaker {
             fileSize: Int64(clamping: artifact.totals.fileSize), vmSize: Int64(clamping: artifact.totals.vmSize),
             parts: [], figures: artifact.figures)
         for dimension in dimensions { record.parts += parts(of: artifact, by: dimension) }
+        for dimension in RecordMaker.details { record.details += parts(of: artifact, by: dimension) }
         return record
     }
 

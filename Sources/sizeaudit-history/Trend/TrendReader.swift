@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A reader of the trends in one dimension of a history.
 struct TrendReader {
     let store: HistoryStore
@@ -26,7 +28,8 @@ struct TrendReader {
 
     private func values(of build: RecordedBuild) throws -> [(String, Int64)] {
         if by == "figure" { return try store.figures(of: build.id).map { ($0.name, $0.value) } }
-        return try store.parts(of: build.id).filter { $0.dimension == by }.map { part in
+        guard let dimension = Dimension(rawValue: by) else { return [] }
+        return try BuildComparison(store: store, path: "").parts(of: build, by: dimension).map { part in
             (part.name, isFile ? part.fileSize : part.vmSize)
         }
     }

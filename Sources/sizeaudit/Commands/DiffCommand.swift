@@ -31,8 +31,9 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [old, new] + query.maps)
+        let question = try query.query()
         let diff = try ProgressLine.during("comparing \(old) and \(new)") {
-            try DiffAnalysis.diff(old: old, new: new, query: query.query)
+            try DiffAnalysis.diff(old: old, new: new, query: question)
         }
         if !output.quiet { Diagnostics.warn(diff.warnings) }
         let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))

@@ -7,11 +7,12 @@ struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
         abstract: "How did it get here?",
-        usage: "sizeaudit history record|show ...",
+        usage: "sizeaudit history record|show|diff ...",
         discussion: "Runs sizeaudit-history, which stands beside this program or on PATH.")
 
     @Argument(
-        parsing: .captureForPassthrough, help: ArgumentHelp("See 'sizeaudit history --help'.", valueName: "argument"))
+        parsing: .captureForPassthrough, help: ArgumentHelp("See 'sizeaudit history --help'.", valueName: "argument"),
+        completion: .custom { words, index, _ in HistoryWords.completions(words, at: index) })
     var arguments: [String] = []
 
     func run() throws {

@@ -23,7 +23,7 @@ struct InitCommand: ParsableCommand {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp(
-            "Write to this file (default: \(GateOptions.usualConfiguration)); - is standard output.", valueName: "file"),
+            "Write to this file; - is standard output.", valueName: "file"),
         completion: .file())
     var file: String = GateOptions.usualConfiguration
 
@@ -35,6 +35,8 @@ struct InitCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
     var map: String?
+
+    @OptionGroup var paths: PathOptions
 
     @Flag(name: [.short, .long], help: "Give no warnings.")
     var quiet = false
@@ -49,7 +51,8 @@ struct InitCommand: ParsableCommand {
             throw InputError("is there already", hint: "--force writes over it", path: file)
         }
         let (document, warnings) = try ProgressLine.during("reading \(artifact)") {
-            try StarterConfiguration.document(for: artifact, architecture: arch, mapPath: map)
+            try StarterConfiguration.document(
+                for: artifact, architecture: arch, mapPath: map, stripPrefix: paths.stripPrefix)
         }
         if !quiet { Diagnostics.warn(warnings) }
         try OutputFile.write(document, to: file)

@@ -60,6 +60,8 @@ struct ReportCommand: ParsableCommand {
     private func query() throws -> ReportAnalysis.Query {
         var query = ReportAnalysis.Query()
         query.graph = try app.query()
+        (query.stripPrefix, query.owners) = (chapters.paths.stripPrefix, try chapters.owners.rules(for: chapters.by))
+        if !chapters.by.isEmpty { query.by = chapters.by }
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
         query.isForPage = output.format == .html

@@ -31,9 +31,10 @@ struct SizeCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
-        guard output.format != .html else { return try writePage() }
+        let question = try query.query()
+        guard output.format != .html else { return try writePage(question) }
         let report = try ProgressLine.during("reading \(inputs)") {
-            try SizeAnalysis.report(on: artifacts, query: query.query)
+            try SizeAnalysis.report(on: artifacts, query: question)
         }
         if !output.quiet { Diagnostics.warn(report.warnings) }
         let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
@@ -42,9 +43,9 @@ struct SizeCommand: ParsableCommand {
         try OutputFile.write(document, to: output.file)
     }
 
-    private func writePage() throws {
+    private func writePage(_ question: SizeQuery) throws {
         let page = try ProgressLine.during("reading \(inputs)") {
-            try ReportAnalysis.sizes(of: artifacts, query: query.query)
+            try ReportAnalysis.sizes(of: artifacts, query: question)
         }
         var report = page
         report.rawNames = rows.rawNames

@@ -32,6 +32,13 @@ struct StallsCommand: ParsableCommand {
         completion: .file())
     var debugFile: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Sum all traces by version, device or group of stalls, for any number of traces.",
+            discussion: "Version and device are facts of the trace, which the program sets as metadata.",
+            valueName: "key"))
+    var by: FleetKey?
+
     @OptionGroup(title: "What to allow") var limits: LimitOptions
     @OptionGroup(title: "What to show") var rows: StallRowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<StallSheet>
@@ -42,6 +49,7 @@ struct StallsCommand: ParsableCommand {
         let paths = debugFile
         let query = StallQuery(
             debugFiles: paths, limits: limits.limits, debugInfo: { DebugLocator($0, debugFiles: paths) })
+        if let by { return try printFleet(by, query, names) }
         let report = try ProgressLine.during("reading \(names)") {
             try StallAnalysis.report(on: traces, query: query)
         }
@@ -55,4 +63,23 @@ struct StallsCommand: ParsableCommand {
         for check in failures { Diagnostics.error(StallWords.line(of: check)) }
         if !failures.isEmpty { throw ExitCode(Failure.failedCheck) }
     }
+
+    /// Prints the sums over all traces.
+    private func printFleet(_ key: FleetKey, _ query: StallQuery, _ names: String) throws {
+        guard limits.limits.isEmpty else {
+            throw ValidationError("limits hold for single processes; leave out --by, or the limits")
+        }
+        guard FleetSheet.formats.contains(output.format) else {
+            let formats = FleetSheet.formats.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--by prints \(formats); leave out --by for \(output.format.rawValue)")
+        }
+        let report = try ProgressLine.during("reading \(names)") {
+            try StallAnalysis.fleet(on: traces, by: key, query: query)
+        }
+        if !output.quiet { Diagnostics.warn(report.warnings) }
+        let sheet = FleetSheet(report, options: rows.sheetOptions(for: output.format))
+        try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
+    }
 }
+
+extension FleetKey: ExpressibleByArgument {}

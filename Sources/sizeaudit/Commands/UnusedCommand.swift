@@ -59,9 +59,6 @@ struct UnusedCommand: ParsableCommand {
     }
 
     private func validateNeverRan() throws {
-        guard UnusedSheetOptions.neverRanFormats.contains(output.format) else {
-            throw ValidationError("--never-ran has no form as \(output.format.rawValue)")
-        }
         guard acceptance.writeBaseline == nil, acceptance.baseline == nil, findings.explain.isEmpty, !checking.check
         else {
             throw ValidationError("--never-ran lists no findings: leave baselines, --explain and --check out")

@@ -37,6 +37,17 @@ struct ChapterOptions: ParsableArguments {
         completion: .file())
     var gate: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What sizes are divided by, outermost first (default: section,class,symbol).",
+            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
+        completion: DimensionList.completion,
+        transform: DimensionList.parse)
+    var by: [Dimension] = []
+
+    @OptionGroup var paths: PathOptions
+    @OptionGroup var owners: OwnerOptions
+
     @Flag(help: "Tell sizes only: follow no references, which takes most of the time.")
     var sizeOnly = false
 

@@ -8,7 +8,7 @@ struct DiffOptions: ParsableArguments {
         help: ArgumentHelp(
             "What to divide by, outermost first (default: symbol, or the finest that a snapshot has).",
             discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
-        completion: .list(DimensionList.offered),
+        completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
 
@@ -47,8 +47,13 @@ struct DiffOptions: ParsableArguments {
 
     var maps: [String] { [oldMap, newMap].compactMap(\.self) }
 
-    var query: DiffQuery {
-        DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
+    @OptionGroup var paths: PathOptions
+    @OptionGroup var owners: OwnerOptions
+
+    func query() throws(InputError) -> DiffQuery {
+        var query = DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
+        (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        return query
     }
 
     func sheetOptions(for format: Format) -> DiffSheet.Options {

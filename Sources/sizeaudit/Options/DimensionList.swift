@@ -3,6 +3,15 @@ import LinkMapKit
 
 /// The value of `--by`: dimensions separated by commas.
 enum DimensionList {
+    /// The completion of the last name in a list.
+    static var completion: CompletionKind { .custom { _, _, prefix in completions(of: prefix) } }
+
+    private static func completions(of prefix: String) -> [String] {
+        let start = prefix.lastIndex(of: ",").map { String(prefix[...$0]) } ?? ""
+        let named = start.split(separator: ",").map(String.init)
+        return offered.filter { !named.contains($0) }.map { start + $0 }
+    }
+
     static let offered = Dimension.allCases.map(\.rawValue)
     static let names = offered.joined(separator: ", ")
 

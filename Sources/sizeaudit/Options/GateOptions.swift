@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import Glibc
 import LinkMapKit
 import SizeGate
 
@@ -8,7 +9,7 @@ struct GateOptions: ParsableArguments {
     static let usualConfiguration = ".sizeaudit.toml"
 
     @Option(
-        help: ArgumentHelp("The rules (default: \(usualConfiguration)).", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
     var config: String = usualConfiguration
 
     @Option(
@@ -48,6 +49,8 @@ struct GateOptions: ParsableArguments {
         transform: GateOptions.parseDay)
     var today: CalendarDay?
 
+    @OptionGroup var paths: PathOptions
+
     var inputs: [String] { [baseline, anchor, map].compactMap(\.self) + figures }
 
     func validate() throws {
@@ -57,7 +60,13 @@ struct GateOptions: ParsableArguments {
     }
 
     func query(for artifact: String) throws(InputError) -> GateQuery {
+        guard unsafe access(config, F_OK) == 0 || errno != ENOENT else {
+            throw InputError(
+                "does not exist: the gate has no rules",
+                hint: "'sizeaudit init \(artifact)' writes a configuration to start from", path: config)
+        }
         var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
+        query.stripPrefix = paths.stripPrefix
         (query.baseline, query.anchor, query.figureFiles) = (baseline, anchor, figures)
         (query.architecture, query.mapPath) = (arch, map)
         (query.updates, query.acceptance) = (update, accept)

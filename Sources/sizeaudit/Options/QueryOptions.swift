@@ -10,7 +10,7 @@ struct QueryOptions: ParsableArguments {
                 Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite.
                 """,
             valueName: "dim[,dim...]"),
-        completion: .list(DimensionList.offered),
+        completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = [.section]
 
@@ -31,7 +31,12 @@ struct QueryOptions: ParsableArguments {
     @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
     var deep = false
 
-    var query: SizeQuery {
-        SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
+    @OptionGroup var paths: PathOptions
+    @OptionGroup var owners: OwnerOptions
+
+    func query() throws(InputError) -> SizeQuery {
+        var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
+        (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        return query
     }
 }

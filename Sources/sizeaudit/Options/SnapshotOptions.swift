@@ -32,10 +32,14 @@ struct SnapshotOptions: ParsableArguments {
         help: "Count what nothing uses, which takes longer than all the rest.")
     var unused = true
 
+    @OptionGroup var paths: PathOptions
+
     var query: SnapshotQuery {
-        SnapshotQuery(
+        var query = SnapshotQuery(
             detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
             countsUnused: unused)
+        query.stripPrefix = paths.stripPrefix
+        return query
     }
 }
 

@@ -38,6 +38,10 @@ import Testing
         return (result.status, try #require(root))
     }
 
+    private func warnings(of root: [String: Any]) -> [String?] {
+        (root["warnings"] as? [[String: Any]] ?? []).map { $0["code"] as? String }
+    }
+
     @Test func whatRunsIsWithdrawn() throws {
         let distance = try address(of: "hidden") - address(of: "anchor")
         let (status, root) = try check(String(distance))
@@ -47,6 +51,7 @@ import Testing
         #expect(withdrawn.first?["check"] as? String == "hit")
         #expect(withdrawn.first?["hitAddresses"] as? [String] == ["0x" + String(try address(of: "hidden"), radix: 16)])
         #expect((root["findings"] as? [Any])?.isEmpty == true)
+        #expect(warnings(of: root).isEmpty)
         let run = try #require(root["check"] as? [String: Any])
         #expect(run["hits"] as? Int == 1)
         #expect(run["exit"] as? Int == 0)
@@ -61,6 +66,7 @@ import Testing
         #expect(findings.map { $0["name"] as? String } == ["hidden"])
         #expect(findings.first?["check"] as? String == "stood")
         #expect((root["withdrawn"] as? [Any])?.isEmpty == true)
+        #expect(warnings(of: root) == ["gc-sections"])
     }
 
     @Test func theCommandIsRequired() throws {

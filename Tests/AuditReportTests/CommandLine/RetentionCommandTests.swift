@@ -54,7 +54,7 @@ import Testing
         let name = "-[Tally readInput]"
         let plain = try Tool.run("why", Self.sample, name)
         #expect(plain.status == 0)
-        #expect(plain.output.hasPrefix("\(name) (arm64, "))
+        #expect(plain.output.hasPrefix("\(name) (objc-method, arm64, "))
         #expect(try Tool.run("why", Self.sample, "--", name).output == plain.output)
         #expect(try Tool.run("why", Self.sample, name, "--top", "0", "--quiet").output == plain.output)
         let removal = try Tool.run("retained", "--what-if-removed", name, Self.sample)

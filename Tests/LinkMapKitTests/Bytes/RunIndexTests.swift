@@ -28,7 +28,8 @@ import Testing
     }
 
     private func edges(of claims: [Claim]) -> [UInt64] {
-        [0, .max] + claims.flatMap { [$0.start &- 1, $0.start, $0.start + ($0.end - $0.start) / 2, $0.end - 1, $0.end] }
+        [0, .max]
+            + claims.flatMap { [$0.start &- 1, $0.start, $0.start + ($0.end - $0.start) / 2, $0.end - 1, $0.end] }
     }
 
     @Test func findsRunsOfUnequalLengthWithGaps() {

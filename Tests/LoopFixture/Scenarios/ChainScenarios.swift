@@ -13,53 +13,60 @@ extension Scenario {
 
     /// Many short pieces of work without a wait between them.
     static let chains: [Scenario] = [
-        Scenario(name: "saturation", change: { ($0.saturation, $0.stall) = (.milliseconds(400), .milliseconds(300)) }) { facts, _ in
-            nonisolated(unsafe) var left = 80
-            ScenarioState.work = {
-                plant_spin(10_000_000)
-                left -= 1
-                if left > 0 { CFRunLoopSourceSignal(ScenarioState.source) }
-            }
-            ScenarioState.source = Golden.source { _ in ScenarioState.work() }
-            CFRunLoopSourceSignal(ScenarioState.source)
-            turn(1.5)
-            facts.expected["saturation"] = 1
-        },
-        // The queue is drained in one piece, so nothing else can run between the jobs.
-        Scenario(name: "main actor, at once", change: { $0.saturation = .milliseconds(100) }) { facts, _ in
-            DispatchQueue.main.async {
-                let before = fixture_now()
-                for job in 0..<20 {
-                    Task { @MainActor in
-                        plant_spin(10_000_000)
-                        if job == 19 { ScenarioState.end = fixture_now() }
-                    }
+        Scenario(
+            name: "saturation", change: { ($0.saturation, $0.stall) = (.milliseconds(400), .milliseconds(300)) },
+            body: { facts, _ in
+                nonisolated(unsafe) var left = 80
+                ScenarioState.work = {
+                    plant_spin(10_000_000)
+                    left -= 1
+                    if left > 0 { CFRunLoopSourceSignal(ScenarioState.source) }
                 }
-                ScenarioState.begin = before
-            }
-            turn(0.5)
-            facts.add(ScenarioState.begin, ScenarioState.end, .mainQueue, "cpu")
-        },
+                ScenarioState.source = Golden.source { _ in ScenarioState.work() }
+                CFRunLoopSourceSignal(ScenarioState.source)
+                turn(1.5)
+                facts.expected["saturation"] = 1
+            }),
+        // The queue is drained in one piece, so nothing else can run between the jobs.
+        Scenario(
+            name: "main actor, at once", change: { $0.saturation = .milliseconds(100) },
+            body: { facts, _ in
+                DispatchQueue.main.async {
+                    let before = fixture_now()
+                    for job in 0..<20 {
+                        Task { @MainActor in
+                            plant_spin(10_000_000)
+                            if job == 19 { ScenarioState.end = fixture_now() }
+                        }
+                    }
+                    ScenarioState.begin = before
+                }
+                turn(0.5)
+                facts.add(ScenarioState.begin, ScenarioState.end, .mainQueue, "cpu")
+            }),
         // Each job schedules the next one, and a timer fires between them.
-        Scenario(name: "main actor, in a chain", change: { ($0.saturation, $0.stall) = (.milliseconds(150), .milliseconds(150)) }) { facts, _ in
-            nonisolated(unsafe) var fired = 0
-            nonisolated(unsafe) var left = 20
-            let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0.02, 0, 0) { _ in
-                if left > 0, left < 19 { fired += 1 }
-            }
-            CFRunLoopAddTimer(Golden.main, timer, kCFRunLoopCommonModes)
-            ScenarioState.work = {
-                plant_spin(10_000_000)
-                left -= 1
-                if left > 0 { Task { @MainActor in ScenarioState.work() } }
-            }
-            Task { @MainActor in ScenarioState.work() }
-            turn(0.6)
-            CFRunLoopTimerInvalidate(timer)
-            facts.expected["saturation"] = 1
-            facts.expected["timer between jobs"] = 1
-            facts.found["timer between jobs"] = fired > 3 ? 1 : 0
-        },
+        Scenario(
+            name: "main actor, in a chain",
+            change: { ($0.saturation, $0.stall) = (.milliseconds(150), .milliseconds(150)) },
+            body: { facts, _ in
+                nonisolated(unsafe) var fired = 0
+                nonisolated(unsafe) var left = 20
+                let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0.02, 0, 0) { _ in
+                    if left > 0, left < 19 { fired += 1 }
+                }
+                CFRunLoopAddTimer(Golden.main, timer, kCFRunLoopCommonModes)
+                ScenarioState.work = {
+                    plant_spin(10_000_000)
+                    left -= 1
+                    if left > 0 { Task { @MainActor in ScenarioState.work() } }
+                }
+                Task { @MainActor in ScenarioState.work() }
+                turn(0.6)
+                CFRunLoopTimerInvalidate(timer)
+                facts.expected["saturation"] = 1
+                facts.expected["timer between jobs"] = 1
+                facts.found["timer between jobs"] = fired > 3 ? 1 : 0
+            }),
     ]
 }
 
@@ -73,6 +80,7 @@ extension ScenarioFacts {
     func add(_ begin: UInt64, _ end: UInt64, _ phase: LoopPhase, _ cause: String) {
         plants.append(
             Plant(
-                begin: begin, end: end, length: end - begin, runDelay: 0, phase: phase, causes: [cause], tolerance: 8_000_000))
+                begin: begin, end: end, length: end - begin, runDelay: 0, phase: phase, causes: [cause],
+                tolerance: 8_000_000))
     }
 }

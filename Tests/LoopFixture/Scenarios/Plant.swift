@@ -22,7 +22,7 @@ final class ScenarioFacts {
     var expected: [String: Int] = [:]
     /// The reports found beside stalls, and their number.
     var found: [String: Int] = [:]
-    /// What the probe of the main run loop reported.
+    /// The stalls that the probe of the main run loop reported.
     var stalls: [StallProbe.Stall] = []
     /// The reason why this machine cannot run the scenario.
     var skipped: String?
@@ -30,7 +30,8 @@ final class ScenarioFacts {
     /// Runs `body` as a stall of the calling thread.
     /// - Parameter excluded: The time of `body` that is no stall, in nanoseconds.
     func plant(
-        _ phase: LoopPhase, _ causes: String..., tolerance: UInt64 = 6_000_000, excluding excluded: () -> UInt64 = { 0 },
+        _ phase: LoopPhase, _ causes: String..., tolerance: UInt64 = 6_000_000,
+        excluding excluded: () -> UInt64 = { 0 },
         _ body: () -> Void
     ) {
         let (before, alreadyExcluded) = (ThreadReading.now(), excluded())

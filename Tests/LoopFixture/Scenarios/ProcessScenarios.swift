@@ -6,7 +6,9 @@ import LoopProbe
 extension Scenario {
     /// Processes that stand still or fork.
     static let processes: [Scenario] = [
-        Scenario(name: "SIGSTOP 20 times", prepare: fixture_stopper_start) { facts, probe in stopTenTimesTwice(facts, probe) },
+        Scenario(name: "SIGSTOP 20 times", prepare: fixture_stopper_start) { facts, probe in
+            stopTenTimesTwice(facts, probe)
+        },
         Scenario(name: "freezer", prepare: fixture_stopper_start) { facts, probe in
             guard fixture_use_freezer() else {
                 facts.skipped = "no control group with a freezer"
@@ -34,7 +36,9 @@ extension Scenario {
             }
             inTimer {
                 fixture_stop_later(UInt64(20 + 7 * round) * 1_000_000, stop)
-                facts.plant(.timer, "cpu", tolerance: 20_000_000, excluding: fixture_stopped) { plant_compute(120_000_000) }
+                facts.plant(.timer, "cpu", tolerance: 20_000_000, excluding: fixture_stopped) {
+                    plant_compute(120_000_000)
+                }
             }
         }
         fixture_stopper_end()

@@ -76,7 +76,9 @@ struct Scenario {
         turn(0.1)
     }
 
-    static func mode(_ name: String) -> CFString { CFStringCreateWithCString(nil, name, CFStringEncoding(0x0800_0100))! }
+    static func mode(_ name: String) -> CFString {
+        CFStringCreateWithCString(nil, name, CFStringEncoding(0x0800_0100))!
+    }
 }
 
 /// The stalls that a probe has reported so far.

@@ -48,7 +48,10 @@ extension Scenario {
         Scenario(
             name: "heap lock",
             body: { facts, _ in
-                guard fixture_heap_can_hold() else { return facts.skipped = "the allocator cannot be replaced here" }
+                guard fixture_heap_can_hold() else {
+                    facts.skipped = "the allocator cannot be replaced here"
+                    return
+                }
                 inTimer { facts.plant(.timer, "blocked") { plant_heap_lock(400_000_000) } }
                 facts.expected["noticed in time"] = 1
             },
@@ -101,7 +104,7 @@ extension Scenario {
     }
 }
 
-/// What C callbacks of scenarios call.
+/// The closure that C callbacks of scenarios call.
 enum ScenarioState {
     nonisolated(unsafe) static var work: () -> Void = {}
 }
@@ -114,7 +117,9 @@ enum SharedLibrary {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [language == "c" ? "cc" : "c++", "-x", language, "-O1", "-shared", "-fPIC", "-o", path, "-"]
+        process.arguments = [
+            language == "c" ? "cc" : "c++", "-x", language, "-O1", "-shared", "-fPIC", "-o", path, "-",
+        ]
         process.standardInput = pipe
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }

@@ -41,7 +41,9 @@ struct ScenarioRow {
         if stall.phase != plant.phase { errors.append("phase") }
         if !plant.causes.contains(word(stall.cause)), !isMostlyDelayed(stall) { errors.append("cause") }
         wrong.formUnion(errors)
-        if !errors.isEmpty { lines.append("  wrong \(errors.joined(separator: ", ")): \(describe(stall)), planted \(plant)") }
+        if !errors.isEmpty {
+            lines.append("  wrong \(errors.joined(separator: ", ")): \(describe(stall)), planted \(plant)")
+        }
     }
 
     /// A turn in which nothing was planted is long only where its thread had no processor.
@@ -66,7 +68,9 @@ struct ScenarioRow {
 
     /// Prints the row, and what is wrong below it.
     func print(name: String) {
-        if let reason = facts.skipped { return Swift.print(ScenarioRow.columns([name, "-", "-", "-", "skipped: \(reason)"])) }
+        if let reason = facts.skipped {
+            return Swift.print(ScenarioRow.columns([name, "-", "-", "-", "skipped: \(reason)"]))
+        }
         let length = wrong.contains("length") ? "wrong" : "ok"
         Swift.print(
             ScenarioRow.columns([
@@ -76,7 +80,9 @@ struct ScenarioRow {
         for line in lines { Swift.print(line) }
     }
 
-    private func verdict(_ word: String) -> String { facts.plants.isEmpty ? "-" : wrong.contains(word) ? "wrong" : "ok" }
+    private func verdict(_ word: String) -> String {
+        facts.plants.isEmpty ? "-" : wrong.contains(word) ? "wrong" : "ok"
+    }
 
     private static func columns(_ words: [String]) -> String {
         let widths = [26, 8, 6, 6, 14, 6, 5]

@@ -47,7 +47,8 @@ PLANT static void sleeping(uint64_t length) {
 #if defined(__aarch64__)
 // A leaf without a stack frame: its caller is in x30 only. One has unwind tables, the other has none.
 __asm__(".text\n.p2align 2\nbare_leaf:\nstr x30, [x1]\n1: ldr x2, [x0]\ncbz x2, 1b\nret\n");
-__asm__(".text\n.p2align 2\ntabled_leaf:\n.cfi_startproc\nstr x30, [x1]\n1: ldr x2, [x0]\ncbz x2, 1b\nret\n.cfi_endproc\n");
+__asm__(
+    ".text\n.p2align 2\ntabled_leaf:\n.cfi_startproc\nstr x30, [x1]\n1: ldr x2, [x0]\ncbz x2, 1b\nret\n.cfi_endproc\n");
 void bare_leaf(_Atomic uint64_t *end, uint64_t *link);
 void tabled_leaf(_Atomic uint64_t *end, uint64_t *link);
 

@@ -118,7 +118,8 @@ import Testing
         ),
         (
             "schema = 1\n[[owner]]\nname = \"a\"",
-            "2: the owner 'a' has no patterns; add paths, modules, classes or sections"
+            "2: the owner 'a' has no patterns; "
+                + "add symbols, modules, classes, sources, archives, files, paths, sections"
         ),
         ("schema = 1\n[[owner]]\npaths = \"a\"", "2: the owner has no name"),
     ]

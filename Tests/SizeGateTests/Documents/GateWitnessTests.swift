@@ -82,16 +82,16 @@ import Testing
 
     @Test(.enabled(if: Witness.has("python3"), "python3 is not installed"))
     func configurationsOfInitAreTOML() throws {
-        let names = [".text", "odd\"name\\", "\u{1b}x", "é\u{202e}"]
+        let names = ["std", "odd\"name\\", "/usr/\u{1b}x", "/usr/é\u{202e}\"\\"]
         let now = Fixture.build(
-            5_000_000, sections: Dictionary(uniqueKeysWithValues: names.map { ($0, 1_000_000) }), modules: ["m": 1])
+            5_000_000, modules: Dictionary(uniqueKeysWithValues: names.map { ($0, 1_000_000) }))
         let text = StarterConfiguration.text(for: now)
         let program = """
             import sys
             try: import tomllib
             except ImportError: sys.exit(77)
             rules = tomllib.load(open(sys.argv[1], "rb"))["rule"]
-            print(sorted(r["section"] for r in rules if "section" in r) == sorted(["\\x1bx", 'odd"name\\\\', ".text"]))
+            print([r["except"] for r in rules if "module" in r] == [["[*", "/usr/\\x1bx", "/usr/é\\u202e\\\"\\\\", "std"]])
             """
         let answer = try #require(try Witness.ask("python3", ["-c", program], input: Array(text.utf8)))
         #expect(answer.status == 77 || answer.output == "True\n", "\(answer.output)")

@@ -9,9 +9,10 @@ import Testing
         ] as [UInt64]) func passesAsWritten(_ total: UInt64) throws
     {
         let now = Fixture.build(
-            total, sections: [".text": total / 2, ".a*b": total, "[padding]": 9, "q\"\\\u{1b}": total / 3],
-            modules: ["Net": total / 2, "[no module]": 3], figures: ["unattributed": Quantity(3, .bytes)])
+            total, modules: ["Net": total / 2, "std": total / 3, "[no module]": 3],
+            kinds: ["code": total / 2, "data": total / 4, "strings": 9, "symbols": total / 8])
         let text = StarterConfiguration.text(for: now)
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
         let configuration = try GateConfiguration.parse(ByteView(copying: text), named: "start.toml")
         let alone = try Gate.judge(configuration, now: now, baseline: nil, today: Fixture.today)
         #expect(alone.passed)
@@ -21,9 +22,22 @@ import Testing
         #expect(beside.checks.allSatisfy { $0.outcome == .passed })
         // And it is no gate that everything passes.
         guard total > 100_000, total < 1 << 62 else { return }
-        let larger = Fixture.build(total + total / 8, sections: [".text": total], modules: ["Net": total])
+        let larger = Fixture.build(
+            total + total / 8, modules: ["Net": total, "std": total], kinds: ["code": total, "data": total])
         let verdict = try Gate.judge(configuration, now: larger, baseline: now, today: Fixture.today)
-        #expect(Set(verdict.failures.map(\.subject)).isSuperset(of: ["total", "total.memory", "section:.text"]))
-        #expect(verdict.alerts.contains { $0.subject == "module:Net" })
+        let failed = Set(verdict.failures.map(\.subject))
+        #expect(failed == ["total", "kind:code", "sum of kind:*", "module:Net"])
+    }
+
+    /// Tables that grow with each function are nobody's budget.
+    @Test func symbolTablesHaveNoBudget() throws {
+        let now = Fixture.build(
+            50_000, modules: ["Net": 9000], kinds: ["code": 9000, "symbols": 4000, "metadata": 500])
+        let configuration = try GateConfiguration.parse(
+            ByteView(copying: StarterConfiguration.text(for: now)), named: "start.toml")
+        let later = Fixture.build(
+            54_000, modules: ["Net": 9200], kinds: ["code": 9200, "symbols": 7000, "metadata": 1000])
+        let verdict = try Gate.judge(configuration, now: later, baseline: now, today: Fixture.today)
+        #expect(verdict.failures.isEmpty && verdict.alerts.isEmpty)
     }
 }

@@ -9,13 +9,14 @@ enum Fixture {
     static func build(
         _ total: UInt64 = 0, memory: UInt64? = nil, sections: [String: UInt64] = [:], modules: [String: UInt64]? = nil,
         figures: [String: Quantity] = [:], traits: BuildTraits = BuildTraits(architecture: "x86_64"),
-        path: String = "app"
+        path: String = "app", kinds: [String: UInt64]? = nil
     ) -> Measurement {
         func rows(_ sizes: [String: UInt64]) -> [String: Sizes] {
             sizes.mapValues { Sizes(fileSize: $0, vmSize: $0) }
         }
         var tables: [GateDimension: [String: Sizes]] = [.section: rows(sections)]
         if let modules { tables[.module] = rows(modules) }
+        if let kinds { tables[.kind] = rows(kinds) }
         return Measurement(
             artifact: ArtifactIdentity(path: path, kind: .elf, architecture: "x86_64", fileSize: total, id: nil),
             traits: traits, totals: Sizes(fileSize: total, vmSize: memory ?? total), tables: tables, figures: figures)

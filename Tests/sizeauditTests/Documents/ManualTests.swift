@@ -5,7 +5,7 @@ import Testing
 @Suite struct ManualTests {
     static let commands = [
         "size", "unused", "why", "retained", "diff", "gate", "startup", "stalls", "report", "snapshot", "init",
-        "history record", "history show",
+        "history record", "history show", "history diff",
     ]
     private static let manual = GuideExample.lines(of: "docs/sizeaudit.1").joined(separator: "\n")
 

@@ -18,14 +18,22 @@ package enum MarkdownCode {
 
     private static func references(_ text: String) -> String {
         var written = ""
-        for scalar in text.unicodeScalars {
-            if scalar.isASCII, !isHarmless(scalar) {
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+            if scalar.isASCII, !isHarmless(scalar), !isHarmless(scalar, before: next) {
                 written += "&#\(scalar.value);"
             } else {
                 written.unicodeScalars.append(scalar)
             }
         }
         return written
+    }
+
+    /// Returns whether a character is no syntax because of the one behind it: a colon that ends a phrase begins no emoji,
+    /// and a plus sign of a number begins no list.
+    private static func isHarmless(_ scalar: Unicode.Scalar, before next: Unicode.Scalar) -> Bool {
+        scalar == ":" && next == " " || scalar == "+" && ("0"..."9").contains(next)
     }
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,6 +21,13 @@ package enum StallJSON: PlainExporter {
             if sheet.leftOut > 0 { writer.member("leftOut", UInt64(sheet.leftOut)) }
             writer.objects("groups", of: report.groups) { StallRowsJSON.write($0, of: sheet, to: &$1) }
             writer.objects("saturations", of: report.saturations, StallRowsJSON.write)
+            writer.object("suspended") { writer in
+                writer.member("count", UInt64(report.suspensions.count))
+                writer.member("time", report.suspensions.time)
+                writer.member("longest", report.suspensions.longest)
+                writer.member("debugger", UInt64(report.suspensions.debugged))
+            }
+            writer.objects("heldTimers", of: report.heldTimers, StallRowsJSON.write)
             writer.object("startup", of: report.processes, StallProcessJSON.write(startupOf:to:))
             writer.member("dropped", StallWords.dropped(report.dropped))
             writer.object("drops", of: report.dropped, StallProcessJSON.write)

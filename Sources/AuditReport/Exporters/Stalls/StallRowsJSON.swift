@@ -72,6 +72,15 @@ enum StallRowsJSON {
         writer.objects("groups", of: group.groups) { write($0, of: sheet, to: &$1) }
     }
 
+    static func write(_ timer: HeldTimer, to writer: inout JSONWriter) {
+        writer.member("process", UInt64(timer.process))
+        writer.member("loop", optional: timer.loop)
+        writer.member("due", timer.offset)
+        writer.member("lateness", timer.lateness)
+        writer.member("mode", timer.mode)
+        writer.member("runningMode", timer.runningMode)
+    }
+
     static func write(_ saturation: Saturation, to writer: inout JSONWriter) {
         writer.member("process", UInt64(saturation.process))
         writer.member("loop", optional: saturation.loop)

@@ -92,7 +92,27 @@ package enum StallWords {
         if totals.unsampledCount > 0 {
             notes.append("[no stack] \(stalls(totals.unsampledCount)) of \(TimeFigure.text(totals.unsampledTime))")
         }
+        notes += suspensions(sheet.report.suspensions) + heldTimers(sheet.report.heldTimers)
         return notes + saturation(sheet.report.saturations) + dropped(sheet.report.dropped)
+    }
+
+    private static func suspensions(_ totals: SuspensionTotals) -> [String] {
+        guard totals.count > 0 else { return [] }
+        let times = totals.count == 1 ? "once" : "\(totals.count) times"
+        let debugger = totals.debugged > 0 ? ", \(totals.debugged) of them under a debugger" : ""
+        return [
+            "[suspended] the process stood still \(times)\(debugger), for \(TimeFigure.text(totals.time)) in all, "
+                + "in no sum above"
+        ]
+    }
+
+    private static func heldTimers(_ timers: [HeldTimer]) -> [String] {
+        guard let worst = timers.max(by: { $0.lateness < $1.lateness }) else { return [] }
+        let others = timers.count == 1 ? "" : "; so were timers \(timers.count - 1) more times, for less"
+        return [
+            "[held timers] a timer of \(VisibleText.of(worst.mode)) was late by \(TimeFigure.text(worst.lateness)) "
+                + "while \(VisibleText.of(worst.runningMode)) ran\(others)"
+        ]
     }
 
     private static func saturation(_ saturations: [Saturation]) -> [String] {

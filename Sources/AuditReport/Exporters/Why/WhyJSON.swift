@@ -14,6 +14,7 @@ package enum WhyJSON: PlainExporter {
     }
 
     private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {
+        writer.member("kind", thing.kind.rawValue)
         writer.member("name", thing.name)
         writer.member("symbol", thing.symbol)
         writer.member("arch", thing.architecture)

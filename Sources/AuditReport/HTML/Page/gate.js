@@ -5,7 +5,7 @@ const gateView = {
   title: 'Gate',
   isPresent: () => Boolean(model.report.gate),
   // The states of checks, failures first.
-  states: ['failed', 'warned', 'excused', 'not judged', 'passed'],
+  states: ['failed', 'warned', 'accepted', 'excused', 'not judged', 'passed'],
 
   // All checks, in the order of the document.
   get checks() {

@@ -45,6 +45,7 @@ const historyView = {
       const key = `${record.artifact} ${record.arch} ${record.build}`;
       if (!builds.has(key)) {
         builds.set(key, {
+          build: record.build,
           label: String(record.commit_id ?? record.build).slice(0, 10),
           time: String(record.recorded_at ?? ''),
           figures: {},
@@ -91,11 +92,56 @@ const historyView = {
               showView();
             }),
           ),
-          this.chart(records, chosen),
+          this.chart(records, chosen, this.jumps(own)),
+          this.why(this.jumps(own)),
           this.list(records, chosen),
         ),
       );
     }
+  },
+
+  // Returns the jumps of the shown builds, the largest first.
+  jumps(document) {
+    const shown = new Set(listOf(document.records).map((record) => this.series(record)));
+    return listOf(document.jumps).filter((jump) => shown.has(this.series(jump))).sort((left, right) =>
+      Math.abs(right.delta) - Math.abs(left.delta)
+    );
+  },
+
+  // Returns the label of a jump's build, as `joined` makes it.
+  place(jump) {
+    return String(jump.commit_id ?? jump.build).slice(0, 10);
+  },
+
+  step(delta) {
+    return `${delta > 0 ? '+' : '−'}${size(Math.abs(delta))}`;
+  },
+
+  // Returns a table with the commit and the causes of each jump.
+  why(jumps) {
+    const rows = jumps.flatMap((jump) =>
+      listOf(jump.causes).flatMap((cause) =>
+        listOf(cause.parts).map((part) => [
+          named(this.place(jump)),
+          this.step(jump.delta),
+          `${part.old === null ? 'new ' : part.new === null ? 'removed ' : ''}${visible(cause.by)}`,
+          named(part.name),
+          this.step(part.delta),
+        ])
+      )
+    );
+    return rows.length === 0 ? null : table(
+      'Jumps and their causes',
+      [
+        { title: 'Jump at', isHead: true },
+        { title: 'Step', class: 'number' },
+        { title: 'By', class: 'optional' },
+        { title: 'Cause' },
+        { title: 'Change', class: 'number' },
+      ],
+      rows,
+      { class: 'tops jumps' },
+    );
   },
 
   // Returns the name of a check's subject among the figures of this chapter.
@@ -138,7 +184,7 @@ const historyView = {
     return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en');
   },
 
-  chart(records, name) {
+  chart(records, name, jumps = []) {
     const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter(
       (point) => point.value !== undefined,
     );
@@ -157,6 +203,11 @@ const historyView = {
     ]);
     const change = `from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))}`;
     const bound = isNear ? `, the limit is ${this.figure(name, limit)}` : '';
+    const marks = ['fileSize', 'vmSize'].includes(name)
+      ? jumps.flatMap((jump) =>
+        points.filter((point) => records[point.index].build === jump.build).map((point) => ({ ...point, jump }))
+      )
+      : [];
     const outline = points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ');
     return svg(
       'svg',
@@ -192,6 +243,15 @@ const historyView = {
           svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`),
         )
       ),
+      ...marks.map(({ index, jump }) => [
+        svg('line', { class: 'jump', x1: x(index), x2: x(index), y1: top, y2: floor }),
+        svg(
+          'text',
+          { class: 'jump', x: x(index), y: top - 8, 'text-anchor': index > records.length / 2 ? 'end' : 'start' },
+          visible(`${this.step(jump.delta)} ${this.place(jump)}`),
+          svg('title', {}, visible(listOf(jump.causes)[0]?.parts[0]?.name ?? '')),
+        ),
+      ]).flat(),
       svg('text', { x: left, y: height - 6 }, visible(points[0].label)),
       svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)),
     );

@@ -6,6 +6,7 @@ const views = {
   map: treemap,
   table: tableView,
   unused: unusedView,
+  idle: neverRanView,
   retained: keepersView,
   changes: diffView,
   gate: gateView,
@@ -56,7 +57,7 @@ function drawHeader(report) {
   const { tool } = report;
   // On a page with a single chapter, only the chapter may name the artifact.
   const artifact = report.artifact ??
-    [report.startup, report.diff, report.stalls, report.gate].find(Boolean)?.[0].artifact;
+    [report.startup, report.diff, report.stalls, report.gate, report.neverRan].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
   const recorded = series.size === 1 ? [...series][0] : null;
   const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path,

@@ -14,6 +14,7 @@ const overview = {
         model.report.stalls,
         model.report.history,
         model.report.gate,
+        model.report.neverRan,
       ].filter(Boolean).length !== 1,
 
   show(main) {

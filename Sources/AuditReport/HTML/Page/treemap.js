@@ -67,6 +67,7 @@ const treemap = {
       'directory',
       'inline',
       'callsite',
+      'owner',
       'module',
       'class',
       'symbol',
@@ -95,6 +96,7 @@ const treemap = {
       directory: 'directory',
       inline: 'inlined function',
       callsite: 'call site',
+      owner: 'owner',
     };
     orders.splice(
       1,

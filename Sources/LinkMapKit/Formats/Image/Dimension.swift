@@ -18,6 +18,8 @@ public enum Dimension: String, Sendable, CaseIterable {
     case `class`
     /// The symbol.
     case symbol
+    /// The owner by the rules of a configuration.
+    case owner
     /// The purpose of the byte: code, constants, data, strings, debug, ….
     case kind
     /// The directory of the source file, by debug info.

@@ -2,7 +2,7 @@
 /// sixth bit marks that more follow.
 ///
 ///     0 → "A"   31 → "f"   32 → "gB"   1000 → "of"
-enum CompactNumbers {
+package enum CompactNumbers {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let noDigit: UInt8 = 64
     private static let values: [UInt8] = {
@@ -11,7 +11,7 @@ enum CompactNumbers {
         return values
     }()
 
-    static func append(_ number: UInt64, to text: inout [UInt8]) {
+    package static func append(_ number: UInt64, to text: inout [UInt8]) {
         var rest = number
         repeat {
             let digit = Int(rest & 31)
@@ -21,21 +21,21 @@ enum CompactNumbers {
     }
 
     /// A reader of consecutive numbers.
-    struct Reader {
+    package struct Reader {
         private let text: ByteView
-        private(set) var position: Int
+        package private(set) var position: Int
         private let values = CompactNumbers.values
 
-        init(_ text: ByteView, from start: Int = 0) {
+        package init(_ text: ByteView, from start: Int = 0) {
             self.text = text
             position = start
         }
 
-        var isAtEnd: Bool { position >= text.count }
+        package var isAtEnd: Bool { position >= text.count }
 
         /// Reads a number; `nil` when there is none or it does not fit into 61 bits.
         @inline(__always)
-        mutating func next() -> UInt64? {
+        package mutating func next() -> UInt64? {
             var number: UInt64 = 0
             var shift: UInt64 = 0
             while let character = text.byte(at: position) {

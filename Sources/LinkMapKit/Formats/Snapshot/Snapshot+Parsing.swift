@@ -6,6 +6,12 @@ extension Snapshot {
         return head.firstIndex(of: "sizeaudit/snapshot/") != nil
     }
 
+    /// Returns whether the file at `path` is a snapshot.
+    package static func isDocument(at path: String) -> Bool {
+        guard let bytes = try? MappedFile.open(path) else { return false }
+        return (try? document(in: bytes)).flatMap(\.self) != nil
+    }
+
     /// Returns the uncompressed document in a file's bytes; `nil` for a file of another kind.
     package static func document(in bytes: ByteView) throws(InputError) -> ByteView? {
         if matches(bytes) { return bytes }

@@ -3,7 +3,7 @@ extension SnapshotParser {
     mutating func tables() throws(InputError) -> [SnapshotTable] {
         var tables: [SnapshotTable] = []
         try json.beginArray()
-        while try json.nextElement() { tables.append(try table()) }
+        while try json.nextElement() { tables.append(RecordedPaths.relative(try table())) }
         return tables
     }
 

@@ -1,8 +1,10 @@
 //  c:@N@hub@F@over#I#        hub::over(int)
 //  c:@F@put#*1C#&1$@S@Row#   put(char const*, Row const&)
 //  c:@N@hub@S@Row@F@size#1   hub::Row::size() const
+//  c:objc(cs)Row(im)sum:     -[Row sum:], also in a category
+//  c:objc(cy)Row@Sums        Row(Sums)
 
-/// The parameters in Clang's USRs of functions, to tell overloads apart.
+/// The parts of Clang's USRs: the parameters of functions, to tell overloads apart, and Objective-C names.
 enum ClangUSR {
     private static let builtin: [String: Character] = [
         "void": "v", "bool": "b", "unsigned char": "c", "char16_t": "q", "char32_t": "w", "unsigned short": "s",
@@ -42,5 +44,37 @@ enum ClangUSR {
             return code(of: String(type.dropLast(suffix.count))).map { letter + $0 }
         }
         return builtin[type].map { String($0) }
+    }
+
+    // MARK: - Objective-C
+
+    /// Returns the name of a category with that of its class: `Row(Sums)` for `c:objc(cy)Row@Sums`.
+    static func categoryName(_ usr: ByteView) -> ByteView? {
+        let mark = ByteView("objc(cy)")
+        guard let place = usr.firstIndex(of: mark) else { return nil }
+        let name = usr.dropFirst(place + mark.count)
+        guard let end = name.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+        return ByteView(copying: "\(name.prefix(end).text)(\(name.dropFirst(end + 1).text))")
+    }
+
+    /// Returns the USR of a method: `c:objc(cs)Row(im)sum:` for `-[Row(Sums) sum:]`.
+    static func usr(ofMethod name: ByteView) -> ByteView? {
+        guard let owner = className(inMethod: name), let space = name.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        let selector = name[clamped: space + 1..<name.count - 1]
+        let kind = name.starts(with: "+") ? "cm" : "im"
+        return ByteView(copying: "c:objc(cs)\(owner.text)(\(kind))\(selector.text)")
+    }
+
+    /// Returns the class in the name of a method; `nil` for other names.
+    static func className(inMethod name: ByteView) -> ByteView? {
+        guard name.starts(with: "-[") || name.starts(with: "+["), name.ends(with: "]"),
+            let space = name.firstIndex(of: UInt8(ascii: " "))
+        else { return nil }
+        return className(inCategory: name[clamped: 2..<space])
+    }
+
+    /// Returns the class in the name of a category, or the name itself.
+    static func className(inCategory name: ByteView) -> ByteView {
+        name.prefix(name.firstIndex(of: UInt8(ascii: "(")) ?? name.count)
     }
 }

@@ -1,9 +1,14 @@
 /// Adds the debug info of an image to its ledger.
 struct DebugAttribution {
     private let search: DebugFileSearch
+    /// The directory to omit from paths; `nil` for the root that most units share.
+    private let stripPrefix: String?
 
     /// - Parameter named: debug files, and directories to search for them.
-    init(named: [String]) { search = DebugFileSearch(named: named) }
+    init(named: [String], stripping prefix: String? = nil) {
+        search = DebugFileSearch(named: named)
+        stripPrefix = prefix
+    }
 
     /// The location of an image's debug info.
     struct Source {
@@ -66,10 +71,11 @@ struct DebugAttribution {
         -> (DebugPlaces, [AuditWarning])?
     {
         if let info = info(of: image, source) {
-            let places = DebugPlacesBuilder.places(of: info, detail: detail)
+            let places = DebugPlacesBuilder.places(of: info, detail: detail, stripping: stripPrefix)
             return (places, info.allWarnings)
         }
         guard !source.objects.isEmpty else { return nil }
-        return LinkedPlaces.places(of: image, at: source.path, source.objects, search: search, detail: detail)
+        return LinkedPlaces.places(
+            of: image, at: source.path, source.objects, search: search, detail: detail, stripping: stripPrefix)
     }
 }

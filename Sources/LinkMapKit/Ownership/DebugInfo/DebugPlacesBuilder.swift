@@ -1,6 +1,8 @@
 /// A builder of ``DebugPlaces`` from the debug info of an image, which may be spread over many files.
 struct DebugPlacesBuilder {
     private let detail: DebugPlaces.Detail
+    /// The directory to omit from paths; `nil` for the root that most units share.
+    private let stripPrefix: String?
     var places = DebugPlaces()
     /// The attributes of each unit that determine its group.
     private var identities: [UnitGroup.Identity] = []
@@ -10,14 +12,15 @@ struct DebugPlacesBuilder {
     private var linked: [Claim] = []
 
     /// Returns the places in an image that has debug info of its own or in a debug file.
-    static func places(of info: DebugInfo, detail: DebugPlaces.Detail) -> DebugPlaces {
-        var builder = DebugPlacesBuilder(detail)
+    static func places(of info: DebugInfo, detail: DebugPlaces.Detail, stripping prefix: String?) -> DebugPlaces {
+        var builder = DebugPlacesBuilder(detail, stripping: prefix)
         builder.places.runs = builder.add(DebugPortion(info), to: nil)
         return builder.finish()
     }
 
-    init(_ detail: DebugPlaces.Detail) {
+    init(_ detail: DebugPlaces.Detail, stripping prefix: String?) {
         self.detail = detail
+        stripPrefix = prefix
         calls = InlinedCalls(wantsCallSites: detail.contains(.callSites))
     }
 
@@ -70,7 +73,7 @@ struct DebugPlacesBuilder {
 
     /// Shortens the names for display, and assigns units to groups.
     private mutating func shorten() {
-        let names = PathNames(places.table.units)
+        let names = PathNames(places.table.units, stripping: stripPrefix)
         places.table.units = places.table.units.map(names.shown)
         let groups = zip(identities, places.table.units).map { UnitGroup.group(of: $0, shown: $1) }
         (places.table.groups, places.table.groupRules) = (groups.map(\.name), groups.map(\.rule))

@@ -5,10 +5,10 @@ enum LinkedPlaces {
 
     static func places(
         of image: Image, at path: String, _ objects: [LinkedObject], search: DebugFileSearch,
-        detail: DebugPlaces.Detail
+        detail: DebugPlaces.Detail, stripping prefix: String?
     ) -> (places: DebugPlaces, warnings: [AuditWarning]) {
         var files = LinkedObjectFiles(image, at: path, search: search)
-        var builder = DebugPlacesBuilder(detail)
+        var builder = DebugPlacesBuilder(detail, stripping: prefix)
         var warnings: [AuditWarning] = []
         var troubled = 0
         for object in objects {

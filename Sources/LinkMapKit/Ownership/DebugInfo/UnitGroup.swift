@@ -31,14 +31,9 @@ enum UnitGroup {
             let crate = unit.name.dropFirst(mark + 3)
             return (crate.firstIndex(of: UInt8(ascii: ".")).map { crate.prefix($0) } ?? crate, .crate)
         // Entries do not give the module: see ``SwiftUnitModules``.
-        case swift: return (directory(shown), .module)
+        case swift: return (PathNames.topDirectory(of: shown), .module)
         default: break
         }
-        return (directory(shown), .directory)
-    }
-
-    private static func directory(_ shown: ByteView) -> ByteView {
-        guard shown.byte(at: 0) != UInt8(ascii: "/") else { return PathNames.directory(of: shown) }
-        return shown.firstIndex(of: UInt8(ascii: "/")).map { shown.prefix($0) } ?? "."
+        return (PathNames.topDirectory(of: shown), .directory)
     }
 }

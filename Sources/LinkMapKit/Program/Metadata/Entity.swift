@@ -38,10 +38,13 @@ struct EntityTable {
     init() {}
 
     /// Creates the entities of an image. A class that both runtimes describe is one entity.
-    init(_ objc: ObjCMetadata, _ swift: SwiftMetadata) {
+    ///
+    /// - Parameter fixups: The pointers that the loader writes. They name the classes of other images.
+    init(_ objc: ObjCMetadata, _ swift: SwiftMetadata, fixups: FixupTable) {
         addClasses(objc)
         for (index, category) in objc.categories.enumerated() {
-            ofCategory.append(add(.objcCategory(index), category.name, category.extents))
+            let name = objc.shownName(of: category, in: fixups)
+            ofCategory.append(add(.objcCategory(index), name, category.extents))
         }
         for (index, known) in objc.protocols.enumerated() {
             ofProtocol.append(add(.objcProtocol(index), known.name, known.extents))

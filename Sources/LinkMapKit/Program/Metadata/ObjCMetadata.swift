@@ -101,28 +101,4 @@ package struct ObjCMetadata: Sendable {
         }
         return found.sorted()
     }
-
-    // MARK: - Methods
-
-    /// Names such as `-[Foo(Cat) bar:]`, by the address of the method's code.
-    var methodNames: [UInt64: ByteView] {
-        var names: [UInt64: ByteView] = [:]
-        for known in classes { add(known.instanceMethods, known.classMethods, of: known.name.text, to: &names) }
-        for category in categories {
-            let target = className(of: category.target, in: FixupTable())?.text ?? ""
-            add(category.instanceMethods, category.classMethods, of: "\(target)(\(category.name.text))", to: &names)
-        }
-        return names
-    }
-
-    private func add(
-        _ instance: ObjCMethodList, _ type: ObjCMethodList, of owner: String, to names: inout [UInt64: ByteView]
-    ) {
-        for (list, sign) in [(instance, "-"), (type, "+")] {
-            for method in list.methods {
-                guard let code = method.implementation, names[code] == nil else { continue }
-                names[code] = ByteView(copying: "\(sign)[\(owner) \(method.selector.text)]")
-            }
-        }
-    }
 }

@@ -5,8 +5,8 @@ package struct NodeNames {
     /// The names of the entities, by number.
     let entities: [ByteView]
     let sections: [Section]
-    /// The names that metadata gives to functions without a symbol, by address.
-    let functions: [UInt64: ByteView]
+    /// The names of methods, which symbols spell in other ways or not at all.
+    let methods: MethodNames
     /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
     /// The class of each entity that belongs to one. Example: a category has the class that it extends.
@@ -23,8 +23,8 @@ package struct NodeNames {
     func name(of node: UInt32) -> ByteView {
         if Int(node) < entities.count { return entities[Int(node)] }
         let known = map.nodes[Int(node)]
+        if let method = method(known) { return method }
         if known.symbol != NodeMap.noSymbol { return shown(symbols[Int(known.symbol)].name) }
-        if let function = functions[known.address] { return function }
         return ByteView(copying: placeholder(for: known))
     }
 
@@ -32,8 +32,18 @@ package struct NodeNames {
     func text(of node: UInt32, _ demangler: inout Demangler) -> String {
         if Int(node) < entities.count { return entities[Int(node)].lossless }
         let known = map.nodes[Int(node)]
+        if let method = method(known) { return method.lossless }
         if known.symbol != NodeMap.noSymbol { return text(ofSymbol: symbols[Int(known.symbol)].name, &demangler) }
-        return functions[known.address]?.lossless ?? placeholder(for: known)
+        return placeholder(for: known)
+    }
+
+    /// Returns the name of a method. A symbol with such a name is preferred: it names categories that the linker merged
+    /// into the class.
+    private func method(_ node: NodeMap.Node) -> ByteView? {
+        guard node.form == .function, let name = methods.names[node.address] else { return nil }
+        guard node.symbol != NodeMap.noSymbol else { return name }
+        let symbol = symbols[Int(node.symbol)].name
+        return symbol.starts(with: "-[") || symbol.starts(with: "+[") ? symbol : name
     }
 
     private func text(ofSymbol name: ByteView, _ demangler: inout Demangler) -> String {

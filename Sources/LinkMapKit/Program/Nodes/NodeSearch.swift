@@ -17,12 +17,12 @@ struct NodeSearch {
         let wanted = ByteView(copying: name)
         var found = names.entities.indices.filter { names.entities[$0] == wanted }.map { UInt32($0) }
         found += symbols { $0 == wanted || $0.starts(with: "_") && $0.dropFirst(1) == wanted }
+        if found.isEmpty { found = methods(named: wanted) }
         // Demangling is slow, so it runs only if no plain name matches.
         if found.isEmpty {
             var demangler = Demangler()
             found = symbols { demangler.text(of: $0) == name }
         }
-        if found.isEmpty { found = functions(named: wanted) }
         if found.isEmpty { found = node(placedBy: wanted).map { [$0] } ?? [] }
         return NodeSearch.unique(found)
     }
@@ -76,8 +76,9 @@ struct NodeSearch {
         }
     }
 
-    private func functions(named name: ByteView) -> [UInt32] {
-        names.functions.filter { $0.value == name }.keys.sorted().compactMap { names.map.node(at: $0) }
+    private func methods(named name: ByteView) -> [UInt32] {
+        guard name.starts(with: "-[") || name.starts(with: "+[") else { return [] }
+        return names.methods.places(of: name).compactMap { names.map.node(at: $0) }
     }
 
     private static func unique(_ nodes: [UInt32]) -> [UInt32] {

@@ -13,7 +13,7 @@ package struct ProgramGraph {
         rooted = ProgramGraphBuilder.graph(of: context)
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
-            sections: program.image.sections, functions: program.objc.methodNames,
+            sections: program.image.sections, methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
             symbolOfEntity: context.symbolsOfEntities, scopeOfEntity: context.scopesOfEntities)
         costs = NodeCosts(

@@ -25,31 +25,37 @@ package struct GraphOpener {
 
     /// - Parameter paths: One artifact, or several object files and archives to be linked together.
     package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+        try open(paths) { $0.graph }
+    }
+
+    /// Opens artifacts and returns what `make` takes of each selected slice. The programs themselves are not kept.
+    mutating func open<Answer>(_ paths: [String], _ make: (OpenedProgram) -> Answer) throws(InputError)
+        -> (ArtifactIdentity, [Answer])
+    {
         let path = paths.count == 1 ? paths[0] : ""
         let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
         guard paths.count > 1 || LinkInputs.areInput(bytes, isAlone: true) else {
-            return try open(bytes, named: path)
+            return try open(bytes, named: path, make)
         }
         let set = try linked(paths)
-        return (identity(of: set, paths), [try opened(set).graph])
+        return (identity(of: set, paths), [make(try opened(set))])
     }
 
     /// Opens an artifact whose bytes are already in memory.
-    mutating func open(_ bytes: ByteView, named path: String) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
+    private mutating func open<Answer>(
+        _ bytes: ByteView, named path: String, _ make: (OpenedProgram) -> Answer
+    ) throws(InputError) -> (ArtifactIdentity, [Answer]) {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .sections)
-            var graphs: [ProgramGraph] = []
-            var id: String?
-            for image in try images(of: artifact, in: bytes) {
-                graphs.append(try opened(image, at: path).graph)
-                id = image.id
-            }
-            guard !graphs.isEmpty else { throw InputError("holds no image whose references are followed") }
+            let images = try images(of: artifact, in: bytes)
+            guard !images.isEmpty else { throw InputError("holds no image whose references are followed") }
+            var answers: [Answer] = []
+            for image in images { answers.append(make(try opened(image, at: path))) }
             let identity = ArtifactIdentity(
                 path: path, kind: artifact.kind,
-                architecture: graphs.map(\.architecture).joined(separator: "+"), fileSize: UInt64(bytes.count),
-                id: graphs.count == 1 ? id : nil)
-            return (identity, graphs)
+                architecture: images.map(\.architecture).joined(separator: "+"), fileSize: UInt64(bytes.count),
+                id: images.count == 1 ? images[0].id : nil)
+            return (identity, answers)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 

@@ -4,14 +4,20 @@ struct ImportedNames {
     private(set) var bound: [ByteView] = []
     /// The strings of an image that looks up symbols by name.
     private(set) var lookedUp: Set<ByteView> = []
+    /// Whether it imports functions that look up classes, or protocols, by name.
+    private(set) var looksUpClasses = false
+    private(set) var looksUpProtocols = false
 
     init(_ image: Image, fixups: @autoclosure () -> FixupTable) throws(InputError) {
         let symbols = try image.symbols()
         bound = image.reader.imports(symbols: symbols, fixups: fixups())
         let hasUnderscores = image.toolchain.hasUnderscores
-        let looksUp = bound.contains { name in
-            LookedUpExportRule.functions.contains(
-                hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name)
+        let plain = bound.lazy.map { hasUnderscores && $0.starts(with: "_") ? $0.dropFirst(1) : $0 }
+        var looksUp = false
+        for name in plain {
+            if LookedUpExportRule.functions.contains(name) { looksUp = true }
+            if LookupRule.classFunctions.contains(name) { looksUpClasses = true }
+            if LookupRule.protocolFunctions.contains(name) { looksUpProtocols = true }
         }
         guard looksUp else { return }
         for section in image.sections where section.kind == .constants || section.kind == .strings {

@@ -14,6 +14,9 @@ struct OutsideUse {
     private(set) var words: [ByteView: ByteView] = [:]
     /// The names by which other images may look up symbols, each with the name of the image.
     private(set) var lookedUp: [ByteView: ByteView] = [:]
+    /// The first other image that looks up classes by name, and the first that looks up protocols; `nil` if none does.
+    private(set) var classLookups: ByteView?
+    private(set) var protocolLookups: ByteView?
     /// Whether other images of the app were given.
     private(set) var hasImages = false
     /// Whether resources of the app were given.
@@ -40,6 +43,8 @@ struct OutsideUse {
         hasImages = true
         for symbol in names.bound where bound[symbol] == nil { bound[symbol] = name }
         for text in names.lookedUp where lookedUp[text] == nil { lookedUp[text] = name }
+        if names.looksUpClasses, classLookups == nil { classLookups = name }
+        if names.looksUpProtocols, protocolLookups == nil { protocolLookups = name }
     }
 
     mutating func add(_ bundle: BundleContents) {

@@ -5,10 +5,12 @@ enum LookupRule: ProgramRule {
     static let name = "looked-up-by-name"
     static let needs: ProgramFacts = .objc
 
-    static let functions: Set<ByteView> = [
+    static let functions = classFunctions.union(protocolFunctions)
+
+    static let classFunctions: Set<ByteView> = [
         "NSClassFromString", "objc_getClass", "objc_lookUpClass", "objc_getRequiredClass", "objc_getMetaClass",
-        "NSProtocolFromString", "objc_getProtocol",
     ]
+    static let protocolFunctions: Set<ByteView> = ["NSProtocolFromString", "objc_getProtocol"]
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let program = context.program

@@ -7,7 +7,7 @@ struct RuleContext {
     init(_ program: Program, use: ProgramUse = ProgramUse()) {
         self.program = program
         self.use = use
-        var entities = EntityTable(program.objc, program.swift)
+        var entities = EntityTable(program.objc, program.swift, fixups: program.metadata.objcFixups)
         entities.add(program.metadata.cxx)
         if !program.image.toolchain.swiftClassesAreObjC {
             SwiftMetadataExtents.add(to: &entities, program.swift, program.memory)

@@ -68,7 +68,7 @@ package struct Examination {
                 bytes: all.bytes.addingClamped(tally.bytes))
         }
         unused.findings = (unused.findings + found.findings).sorted(by: UnusedCollector.precedes)
-        unused.warnings += found.warnings.filter { !unused.warnings.contains($0) }
+        unused.addWarnings(of: found, artifact: known.count - 1)
         unused.artifact = ArtifactIdentity.joined(known)
         unused.artifacts = known.count > 1 ? known : []
     }

@@ -11,7 +11,9 @@ package enum DiffAnalysis {
         let newBuild = try OpenedBuild.open(new)
         let by = query.by.isEmpty ? finest(oldBuild, newBuild) : query.by
         func sizes(_ mapPath: String?) -> SizeQuery {
-            SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
+            var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
+            (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
+            return sizes
         }
         return try diff(
             old: try oldBuild.side(named: old, query: sizes(query.oldMapPath)),

@@ -97,6 +97,6 @@ extension NodeNames {
     func isNamed(_ node: UInt32) -> Bool {
         if Int(node) < entities.count { return true }
         let known = map.nodes[Int(node)]
-        return known.symbol != NodeMap.noSymbol || functions[known.address] != nil
+        return known.symbol != NodeMap.noSymbol || methods.names[known.address] != nil
     }
 }

@@ -73,6 +73,6 @@ extension NodeNames {
         guard Int(node) >= entities.count else { return scopeOfEntity[node] ?? .empty }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol
-            ? functions[known.address] ?? .empty : symbols[Int(known.symbol)].name
+            ? methods.names[known.address] ?? .empty : symbols[Int(known.symbol)].name
     }
 }

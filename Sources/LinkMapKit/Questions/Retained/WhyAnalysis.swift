@@ -7,10 +7,10 @@ package enum WhyAnalysis {
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
         var opener = try GraphOpener(query.graph)
-        let (artifact, graphs) = try opener.open(paths)
-        let things = graphs.flatMap { WhySearch(graph: $0, query: query).things() }
+        let (artifact, images) = try opener.open(paths) { WhyImage($0) }
+        let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         guard !things.isEmpty else {
-            throw NameSuggestions.unknown(query.name, in: graphs).naming(MappedFile.shownName(of: artifact.path))
+            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(MappedFile.shownName(of: artifact.path))
         }
         return WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
     }
@@ -27,12 +27,12 @@ package enum WhyAnalysis {
         -> (report: WhyReport, tables: [KeeperTable])
     {
         var opener = try GraphOpener(query.graph)
-        let (artifact, graphs) = try opener.open(paths)
-        let tables = graphs.map { KeeperTable($0, limit: limit, asking: query.name) }
+        let (artifact, images) = try opener.open(paths) { WhyImage($0) }
+        let tables = images.map { KeeperTable($0.graph, limit: limit, asking: query.name) }
         guard tables.contains(where: { !$0.asked.isEmpty }) else {
-            throw NameSuggestions.unknown(query.name, in: graphs).naming(MappedFile.shownName(of: artifact.path))
+            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(MappedFile.shownName(of: artifact.path))
         }
-        let things = graphs.flatMap { WhySearch(graph: $0, query: query).things() }
+        let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         let report = WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
         return (report, tables)
     }

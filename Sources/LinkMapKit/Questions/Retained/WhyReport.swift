@@ -25,6 +25,8 @@ package struct WhyReport: Sendable {
 
     /// A node with the requested name.
     package struct Thing: Sendable {
+        /// The kind that a finding about it has.
+        package var kind: Finding.Kind
         package var name: ByteView
         /// The symbol name as spelled in the file; `nil` if equal to ``name`` or absent.
         package var symbol: ByteView?
@@ -45,9 +47,10 @@ package struct WhyReport: Sendable {
         package var referrerCount = 0
 
         package init(
-            name: ByteView, symbol: ByteView? = nil, architecture: String, address: UInt64? = nil, bytes: UInt64,
+            kind: Finding.Kind, name: ByteView, symbol: ByteView? = nil, architecture: String, address: UInt64? = nil, bytes: UInt64,
             object: ByteView? = nil, hold: Hold
         ) {
+            self.kind = kind
             self.name = name
             self.symbol = symbol
             self.architecture = architecture

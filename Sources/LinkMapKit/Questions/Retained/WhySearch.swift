@@ -1,31 +1,41 @@
 /// Explains the nodes with a name in one image: the paths from roots, or the references to unreachable nodes.
 struct WhySearch {
-    let graph: ProgramGraph
+    let image: WhyImage
     let query: WhyQuery
 
+    private var graph: ProgramGraph { image.graph }
     private var rooted: RootedGraph { graph.rooted }
     private var limit: Int { query.limit ?? .max }
 
     func things() -> [WhyReport.Thing] { NodeSearch(names: graph.names).nodes(named: query.name).map(thing) }
 
     private func thing(_ node: UInt32) -> WhyReport.Thing {
-        let name = graph.names.name(of: node)
+        let name = name(of: node)
         let symbol = graph.names.symbol(of: node)
         let address = rooted.map.nodes[Int(node)].address
         var thing = WhyReport.Thing(
-            name: name, symbol: symbol == name ? nil : symbol, architecture: graph.architecture,
+            kind: image.kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
+            architecture: graph.architecture,
             address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
             object: graph.origin(of: node)?.object, hold: hold(of: node))
         if thing.hold == .unreachable {
             let found = referrers(of: node)
             thing.referrerCount = found.count
             thing.referrers = found.prefix(limit).map { graph.reference($0.edge, to: $0.node, through: $0.passed) }
+            addSender(of: node, to: &thing)
         } else if query.allRoots {
             (thing.chains, thing.rootCount) = chainsFromAllRoots(to: node)
         } else {
-            thing.chains = [shortestChain(to: node, thing.hold)]
+            thing.chains = [shortestChain(to: node, named: name, thing.hold)]
         }
         return thing
+    }
+
+    /// Returns the display name. A function that implements several methods has the name that was asked for.
+    private func name(of node: UInt32) -> ByteView {
+        let wanted = ByteView(copying: query.name)
+        return graph.names.methods.isName(wanted, of: rooted.map.nodes[Int(node)].address)
+            ? wanted : graph.names.name(of: node)
     }
 
     private func hold(of node: UInt32) -> WhyReport.Hold {
@@ -54,9 +64,26 @@ struct WhySearch {
 
     // MARK: - Chains
 
-    private func shortestChain(to node: UInt32, _ hold: WhyReport.Hold) -> WhyReport.Chain {
+    private func shortestChain(to node: UInt32, named name: ByteView, _ hold: WhyReport.Hold) -> WhyReport.Chain {
         let search = hold == .kept ? rooted.used : rooted.perhapsUsed
-        return WhyReport.Chain(isWeak: hold == .perhaps, steps: graph.chain(to: node, in: search))
+        var steps = graph.chain(to: node, in: search)
+        // The class keeps its method, but it is the sender of the message that makes it run.
+        if steps.last?.rule == ClassMemberRule.name, let sender = image.senders.sender(of: node),
+            sender.strength > .unused
+        {
+            let way = graph.chain(to: sender.node, in: search)
+            if !way.isEmpty { steps = way + [sender.step(named: name, object: graph.origin(of: node)?.object)] }
+        }
+        return WhyReport.Chain(isWeak: hold == .perhaps, steps: steps)
+    }
+
+    /// Adds the function that sends an unreachable method's selector to what refers to the method.
+    private func addSender(of node: UInt32, to thing: inout WhyReport.Thing) {
+        guard let sender = image.senders.sender(of: node) else { return }
+        thing.referrerCount += 1
+        guard thing.referrers.count < limit else { return }
+        thing.referrers.append(
+            sender.step(named: graph.names.name(of: sender.node), object: graph.origin(of: sender.node)?.object))
     }
 
     /// Returns a shortest path from every root that reaches the node, possible roots last, and the number of these

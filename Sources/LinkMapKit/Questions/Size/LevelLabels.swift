@@ -6,9 +6,15 @@ enum LevelLabels {
     case object([UInt32], others: [UInt32], firstOther: Int)
     /// The labels of places. Symbols without a place get `nowhere`; names in brackets get `others`.
     case place([UInt32], others: [UInt32], firstOther: Int, nowhere: UInt32, places: [UInt32])
+    /// The owners by the rules of a configuration.
+    case configured(OwnerLevel)
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
 
-    init(_ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, table: inout LabelTable) {
+    /// - Parameter rules: the rules for owners.
+    init(
+        _ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, rules: [OwnerRule] = [],
+        table: inout LabelTable
+    ) {
         switch dimension {
         case .segment: self = .region(LevelLabels.segments(of: ledger, &table))
         case .section: self = .region(LevelLabels.sections(of: ledger, &table))
@@ -19,6 +25,7 @@ enum LevelLabels {
         case .module: self = .owner(LevelLabels.modules(of: ledger, scopes?.modules, &table))
         case .compileunit, .source, .directory, .inline, .callsite:
             self = LevelLabels.places(of: ledger, &table, dimension)
+        case .owner: self = .configured(OwnerLevel(rules, ledger, scopes: scopes, table: &table))
         case .kind:
             let kinds = ledger.layout.sections.map { table.intern(Label(ByteView($0.kind.name))) }
             self = .kind(
@@ -41,6 +48,7 @@ enum LevelLabels {
             } else {
                 labels[Int(places[index])]
             }
+        case .configured(let level): level.label(of: piece, at: index, region: region)
         case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
         }
     }

@@ -5,6 +5,7 @@ struct SizeCellsBuilder {
     ]
 
     private var cells: SizeCells
+    private let rules: [OwnerRule]
     private var summands: [Summand] = []
     /// The dimensions of the cells: the fixed ones, then the two of ``SizeCells/debugSlots``.
     private let dimensions: [Dimension]
@@ -39,16 +40,18 @@ struct SizeCellsBuilder {
         var second: UInt32 = 0
     }
 
-    static func fill(_ cells: inout SizeCells, with entries: [SizeRollup.Entry]) {
-        var builder = SizeCellsBuilder(cells: cells)
+    /// - Parameter rules: the rules for owners.
+    static func fill(_ cells: inout SizeCells, with entries: [SizeRollup.Entry], rules: [OwnerRule]) {
+        var builder = SizeCellsBuilder(cells: cells, rules: rules)
         let scopes = OwnerScopes(entries, by: dimensions)
         for (index, entry) in entries.enumerated() { builder.add(entry, scopes.ofEntry(index)) }
         builder.finish()
         cells = builder.cells
     }
 
-    private init(cells: SizeCells) {
+    private init(cells: SizeCells, rules: [OwnerRule]) {
         self.cells = cells
+        self.rules = rules
         dimensions = SizeCellsBuilder.dimensions + (cells.debugSlots.map { [$0.first, $0.second] } ?? [])
         tables = dimensions.map { _ in LabelTable() }
     }
@@ -59,7 +62,7 @@ struct SizeCellsBuilder {
         let ledger = entry.ledger
         let hasDebugSlots = cells.debugSlots != nil
         let levels = dimensions.enumerated().map {
-            LevelLabels($1, ledger, scopes: scopes, table: &tables[$0])
+            LevelLabels($1, ledger, scopes: scopes, rules: rules, table: &tables[$0])
         }
         // The symbol number of each owner; `.max` until it is known.
         var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)

@@ -49,7 +49,7 @@ extension SizeCollector {
     mutating func add(_ archive: Archive, bytes: ByteView, path: String, outer: SizeRollup.Outer)
         throws(InputError) -> String?
     {
-        var names = MemberNames(path: path, areWanted: query.by.contains { $0 == .archive || $0 == .object })
+        var names = MemberNames(path: path, areWanted: query.needed.contains { $0 == .archive || $0 == .object })
         var own = archive.overhead
         var inner: [Range<UInt64>] = []
         var architectures: Set<String> = []

@@ -11,14 +11,14 @@ extension SizeCollector {
         (identity.path, identity.kind) = (path, .snapshot)
         if let wanted = query.architecture { (identity.architecture, identity.fileSize) = (wanted, 0) }
         for artifact in snapshot.artifacts {
-            var table = try SizeCollector.table(of: artifact, for: query.by, in: snapshot)
+            var table = try self.table(of: artifact, in: snapshot)
             if let wanted = query.architecture {
                 table = try part(of: table, for: wanted, of: artifact)
                 identity.fileSize = table.sizes.reduce(identity.fileSize) { $0.addingClamped($1.fileSize) }
             }
-            let columns = query.by.compactMap(table.index)
+            warnOfIdleRules(table, path)
             let above = name(of: artifact, in: snapshot, outer)
-            try rollup.add(table, columns: columns) { slice in SizeCollector.label(of: slice, in: above) }
+            try rollup.add(table) { slice in SizeCollector.label(of: slice, in: above) }
         }
         return identity
     }
@@ -33,10 +33,25 @@ extension SizeCollector {
         }
     }
 
-    /// Returns the table that has all of `dimensions`.
-    private static func table(
-        of artifact: SnapshotArtifact, for dimensions: [Dimension], in snapshot: Snapshot
-    ) throws(InputError) -> SnapshotTable {
+    /// Warns of rules for owners that the snapshot cannot answer.
+    private mutating func warnOfIdleRules(_ table: SnapshotTable, _ path: String) {
+        guard query.by.contains(.owner) else { return }
+        for dimension in query.owners.dimensions where table.index(of: dimension) == nil {
+            warnings.append(
+                AuditWarning(
+                    "owner-patterns",
+                    "\(path) does not tell a \(dimension.rawValue): the owners' patterns for it match nothing"))
+        }
+    }
+
+    /// Returns the table that has all dimensions of the query. Owners are read off as many dimensions as it has.
+    private func table(of artifact: SnapshotArtifact, in snapshot: Snapshot) throws(InputError) -> SnapshotTable {
+        let dimensions = query.by.filter { $0 != .owner }
+        if dimensions.count < query.by.count {
+            let rated = artifact.tables.filter { table in dimensions.allSatisfy { table.index(of: $0) != nil } }
+                .map { table in (table, query.owners.dimensions.count { table.index(of: $0) != nil }) }
+            if let best = rated.map(\.1).max(), let found = rated.first(where: { $0.1 == best }) { return found.0 }
+        }
         let found = artifact.tables.first { table in dimensions.allSatisfy { table.index(of: $0) != nil } }
         if let found { return found }
         let known = artifact.tables.flatMap(\.dimensions)

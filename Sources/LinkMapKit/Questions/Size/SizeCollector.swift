@@ -10,7 +10,7 @@ struct SizeCollector {
 
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
-        rollup = SizeRollup(by: query.by)
+        rollup = SizeRollup(query)
         guard let path = query.mapPath else {
             map = nil
             return
@@ -86,7 +86,7 @@ struct SizeCollector {
 
     /// Fills `cells` with the sums of everything added, and completes the warnings.
     mutating func finish(_ cells: inout SizeCells) {
-        SizeCellsBuilder.fill(&cells, with: rollup.takeEntries())
+        SizeCellsBuilder.fill(&cells, with: rollup.takeEntries(), rules: query.owners)
         warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
         cells.deadStripped = deadStripped
         cells.warnings = warnings
@@ -118,7 +118,7 @@ struct SizeCollector {
         var ledger = try ledger(of: image, placements, isMember: objects != nil)
         if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
         if let source, needsPlaces(image) {
-            warnings += DebugAttribution(named: query.debugPaths).addPlaces(
+            warnings += DebugAttribution(named: query.debugPaths, stripping: query.stripPrefix).addPlaces(
                 to: &ledger, of: image, source,
                 DebugAttribution.Question(detail: query.placeDetail, wantsSymbols: modulesNeedUnits(image)))
             try ledger.check(fileSize: UInt64(image.bytes.count))
@@ -151,14 +151,14 @@ struct SizeCollector {
 
     private func needsPlaces(_ image: Image) -> Bool {
         if query.needsDebugInfo { return true }
-        let asksForObjects = query.by.contains { $0 == .object || $0 == .archive }
+        let asksForObjects = query.needed.contains { $0 == .object || $0 == .archive }
         return modulesNeedUnits(image)
             || asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
     /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
     private func modulesNeedUnits(_ image: Image) -> Bool {
-        query.by.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
+        query.needed.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

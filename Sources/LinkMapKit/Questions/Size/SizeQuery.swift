@@ -11,6 +11,10 @@ package struct SizeQuery: Sendable {
     package var isDeep: Bool
     /// Debug files, and directories to search for them.
     package var debugPaths: [String]
+    /// The directory to omit from source paths; `nil` for the one that most of the build's own paths share.
+    package var stripPrefix: String?
+    /// The rules for the dimension ``Dimension/owner``.
+    package var owners: [OwnerRule] = []
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 
@@ -25,18 +29,22 @@ package struct SizeQuery: Sendable {
         self.isDeep = isDeep
     }
 
+    /// The dimensions to read: those of ``by``, and those that the rules for owners compare.
+    var needed: [Dimension] { by.contains(.owner) ? by + owners.dimensions : by }
+
     /// Whether a dimension requires debug info.
-    var needsDebugInfo: Bool { by.contains(where: \.needsDebugInfo) }
+    var needsDebugInfo: Bool { needed.contains(where: \.needsDebugInfo) }
 
     /// The details of debug info that the dimensions require in addition to units.
     var placeDetail: DebugPlaces.Detail {
         var detail: DebugPlaces.Detail = []
-        if by.contains(.source) || by.contains(.directory) { detail.insert(.sources) }
-        if by.contains(.inline) || by.contains(.callsite) { detail.insert(.inlined) }
-        if by.contains(.callsite) { detail.insert(.callSites) }
+        let needed = needed
+        if needed.contains(.source) || needed.contains(.directory) { detail.insert(.sources) }
+        if needed.contains(.inline) || needed.contains(.callsite) { detail.insert(.inlined) }
+        if needed.contains(.callsite) { detail.insert(.callSites) }
         return detail
     }
 
     /// Whether a dimension requires symbols, because section tables do not suffice.
-    var needsSymbols: Bool { by.contains { $0 != .segment && $0 != .section } }
+    var needsSymbols: Bool { needed.contains { $0 != .segment && $0 != .section } }
 }

@@ -21,6 +21,9 @@ struct SizeRollup {
     }
 
     private let by: [Dimension]
+    /// The dimensions of `by`, and those that the rules for owners compare.
+    private let needed: [Dimension]
+    private let rules: [OwnerRule]
     private let needsScopes: Bool
     private var waiting: [Entry] = []
     private var tree = RollupTree()
@@ -38,9 +41,11 @@ struct SizeRollup {
     /// The size in memory of all entries so far, in bytes.
     private var memory: UInt64 = 0
 
-    init(by: [Dimension]) {
-        self.by = by
-        needsScopes = by.contains(.class) || by.contains(.module)
+    init(_ query: SizeQuery) {
+        by = query.by
+        needed = query.needed
+        rules = query.owners
+        needsScopes = needed.contains(.class) || needed.contains(.module)
         labels = by.map { _ in LabelTable() }
     }
 
@@ -69,13 +74,16 @@ struct SizeRollup {
     /// Adds the rows of a snapshot.
     ///
     /// - Parameters:
-    ///   - columns: the column of the table for each level.
     ///   - outer: returns the row above the rows of a slice, or above all rows.
-    mutating func add(_ table: SnapshotTable, columns: [Int], outer: (Label?) -> Label?) throws(InputError) {
+    mutating func add(_ table: SnapshotTable, outer: (Label?) -> Label?) throws(InputError) {
         for sizes in table.sizes { memory = memory.addingClamped(sizes.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         (hasObjects, hasSymbols) = (true, true)
-        let levels = columns.indices.map { level in table.labels[columns[level]].map { labels[level].intern($0) } }
+        let columns = by.map { table.index(of: $0) ?? 0 }
+        let levels = by.indices.map { level in
+            by[level] == .owner ? [] : table.labels[columns[level]].map { labels[level].intern($0) }
+        }
+        let owners = by.map { $0 == .owner ? OwnerColumns(rules, table, &labels[by.firstIndex(of: .owner) ?? 0]) : nil }
         let slices: [Label?] = table.hasSlices ? table.labels[0].map { $0 } : [nil]
         let tops = slices.map { slice in
             let label = outer(slice)
@@ -86,7 +94,8 @@ struct SizeRollup {
             let row = table.row(index)
             var node = tops[table.hasSlices ? Int(row[row.startIndex]) : 0]
             for (level, column) in columns.enumerated() {
-                node = tree.child(of: node, label: levels[level][Int(row[row.startIndex + column])])
+                let label = owners[level]?.label(of: row) ?? levels[level][Int(row[row.startIndex + column])]
+                node = tree.child(of: node, label: label)
             }
             tree.add(table.sizes[index], to: node)
         }
@@ -101,7 +110,7 @@ struct SizeRollup {
 
     /// Returns the sorted rows and their totals.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
-        let scopes = needsScopes ? OwnerScopes(waiting, by: by) : nil
+        let scopes = needsScopes ? OwnerScopes(waiting, by: needed) : nil
         for (index, entry) in waiting.enumerated() { sum(entry, scopes: scopes?.ofEntry(index)) }
         waiting = []
         tree.sumUp()
@@ -111,7 +120,9 @@ struct SizeRollup {
 
     private mutating func sum(_ entry: Entry, scopes: OwnerScopes.OfEntry?) {
         let ledger = entry.ledger
-        let levels = by.indices.map { LevelLabels(by[$0], ledger, scopes: scopes, table: &labels[$0]) }
+        let levels = by.indices.map {
+            LevelLabels(by[$0], ledger, scopes: scopes, rules: rules, table: &labels[$0])
+        }
         for (index, region) in ledger.layout.regions.enumerated() {
             let top = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.outerName(entry, region))))
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
@@ -143,7 +154,7 @@ struct SizeRollup {
     /// Warnings about dimensions that the input has no data for.
     var warnings: [AuditWarning] {
         var warnings: [AuditWarning] = []
-        let asksForObjects = by.contains { $0 == .archive || $0 == .object }
+        let asksForObjects = needed.contains { $0 == .archive || $0 == .object }
         if asksForObjects, hasUnitsForObjects {
             let message =
                 "there is no link map: compile units of the debug info stand for object files, \(ruleNames) for archives"
@@ -152,15 +163,15 @@ struct SizeRollup {
             let message = "archives and object files are not known without a link map: give one with --map"
             warnings.append(AuditWarning("no-map", message))
         }
-        if by.contains(.module), hasUnitsForModules {
+        if needed.contains(.module), hasUnitsForModules {
             let message = "what names do not tell the module of is told by its compile unit: \(ruleNames)"
             warnings.append(AuditWarning("units-for-modules", message))
         }
-        if by.contains(where: \.needsDebugInfo), !hasDebugInfo {
+        if needed.contains(where: \.needsDebugInfo), !hasDebugInfo {
             let message = "there is no debug info: name the debug file or a directory of them with --debug-file"
             warnings.append(AuditWarning("no-debug-info", message))
         }
-        if by.contains(where: { $0 == .symbol || $0 == .class || $0 == .module }), !hasSymbols {
+        if needed.contains(where: { $0 == .symbol || $0 == .class || $0 == .module }), !hasSymbols {
             warnings.append(AuditWarning("no-symbols", "there are no symbols: the file was stripped, or has none"))
         }
         return warnings

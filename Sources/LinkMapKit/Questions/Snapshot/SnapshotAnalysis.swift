@@ -11,7 +11,7 @@ package enum SnapshotAnalysis {
     ) throws(InputError) -> (snapshot: Snapshot, warnings: [AuditWarning]) {
         var snapshot = Snapshot(tool: tool, commit: query.commit, detail: query.detail, artifacts: [])
         var warnings: [AuditWarning] = []
-        for path in paths {
+        for (path, name) in zip(paths, PortablePath.names(of: paths, stripping: query.stripPrefix)) {
             do throws(InputError) {
                 let bytes = try MappedFile.open(BundlePath.binary(of: path))
                 if let document = try Snapshot.document(in: bytes) {
@@ -20,7 +20,9 @@ package enum SnapshotAnalysis {
                     snapshot.commit = snapshot.commit ?? taken.commit
                 } else {
                     var taker = ArtifactTaker(bytes: bytes, path: path, query: query)
-                    snapshot.artifacts.append(try taker.artifact())
+                    var artifact = try taker.artifact()
+                    artifact.identity.path = name
+                    snapshot.artifacts.append(artifact)
                     warnings += taker.warnings
                 }
             } catch { throw error.naming(MappedFile.shownName(of: path)) }
@@ -52,9 +54,9 @@ private struct ArtifactTaker {
         var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
         for by in query.detail.tables {
-            let report = try SizeAnalysis.report(
-                on: bytes, named: path,
-                query: SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath))
+            var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
+            sizes.stripPrefix = query.stripPrefix
+            let report = try SizeAnalysis.report(on: bytes, named: path, query: sizes)
             guard report.totals.fileSize < CompactSizes.limit, report.totals.vmSize < CompactSizes.limit else {
                 throw InputError("states sizes that are too large for a snapshot")
             }

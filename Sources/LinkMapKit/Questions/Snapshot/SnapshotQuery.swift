@@ -8,6 +8,8 @@ package struct SnapshotQuery: Sendable {
     package var commit: String?
     /// Whether to count unused code and data, which takes several times as long as everything else.
     package var countsUnused: Bool
+    /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
+    package var stripPrefix: String?
 
     package init(
         detail: Snapshot.Detail = .class, architecture: String? = nil, mapPath: String? = nil, commit: String? = nil,

@@ -8,6 +8,7 @@ struct UnusedCollector {
     private var summary: [Finding.Kind: UnusedReport.Tally] = [:]
     private var explanations: [Explanation] = []
     private var warnings: [AuditWarning] = []
+    private var removable: [RemovableCode] = []
     private var inventory: [Inventory] = []
     private var deadStripped: DeadStripped?
     private var source: SourceEvidence?
@@ -86,7 +87,7 @@ struct UnusedCollector {
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         let unused = programFindings(opened)
         let findings = judged(unused, at: path)
-        warnings += UnusedWarnings.all(of: unused, findings)
+        note(unused.context.program)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
         collect(findings, totals: unused.totals)
@@ -96,6 +97,13 @@ struct UnusedCollector {
         examined.append(
             ExaminedImage(
                 image: program.image, graph: unused.context.graph, references: program.code.references))
+    }
+
+    /// Records the warnings about an image, and the linker option that removes unused code from it.
+    private mutating func note(_ program: Program) {
+        warnings += UnusedWarnings.all(of: program)
+        guard let way = program.image.toolchain.options.dropUnusedCodeWarning else { return }
+        removable.append(RemovableCode(artifact: artifactCount, architecture: program.image.architecture, way: way))
     }
 
     /// Returns the findings without those that the user's list keeps, and without what only those lead to.
@@ -120,9 +128,9 @@ struct UnusedCollector {
         }
         explanations += answers
         if query.wantsNeverRan { return [] }
-        let image = unused.context.program.image
-        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: image, at: path) }
-        FindingGroups.fill(&findings, of: image, at: path)
+        let program = unused.context.program
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: program.image, at: path) }
+        FindingGroups.fill(&findings, of: program, at: path)
         return findings
     }
 
@@ -212,6 +220,7 @@ struct UnusedCollector {
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+        report.removable = removable
         report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report

@@ -38,13 +38,18 @@ package struct UnusedReport: Sendable {
     package var deadStripped: DeadStripped?
     /// The index stores; `nil` without any.
     package var index: IndexSummary?
-    package var warnings: [AuditWarning]
+    /// The warnings that do not depend on the findings.
+    private var generalWarnings: [AuditWarning]
+    /// The linker options that would remove findings, one for each image whose linker has one.
+    package var removable: [RemovableCode] = []
     /// The places at which a check stops the program; `nil` unless asked for with ``UnusedQuery/check``.
     package var traps: TrapPlan?
     /// The result of a check; `nil` without one.
     package var check: CheckOutcome?
     /// The findings that a check has proven wrong.
     package var withdrawn: [WithdrawnFinding] = []
+
+    package var warnings: [AuditWarning] { generalWarnings + removable.compactMap { $0.warning(about: findings) } }
 
     package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], summary: [Finding.Kind: Tally] = [:],
@@ -60,7 +65,16 @@ package struct UnusedReport: Sendable {
         self.explanations = explanations
         self.inventory = inventory
         self.deadStripped = deadStripped
-        self.warnings = warnings
+        generalWarnings = warnings
+    }
+
+    /// Adds the warnings of another report, whose findings are now those of one artifact of this report.
+    mutating func addWarnings(of other: UnusedReport, artifact: Int) {
+        generalWarnings += other.generalWarnings.filter { !generalWarnings.contains($0) }
+        for var code in other.removable {
+            code.artifact = artifact
+            removable.append(code)
+        }
     }
 }
 

@@ -31,6 +31,18 @@ import Testing
         #expect(try things("_ka_c_used").first?.symbol == "_ka_c_used")
     }
 
+    @Test(.enabled(if: Corpus.has("unusedelf/gnustep/out/objc-gcc-O2-pie"), Corpus.missing))
+    func methodsAndCategoriesHaveTheNamesOfFindings() throws {
+        let path = Corpus.path("unusedelf/gnustep/out/objc-gcc-O2-pie")
+        let method = try #require(try things("-[UEWidget drawAt:]", in: path).first)
+        #expect(method.name == "-[UEWidget drawAt:]" && method.symbol == "_i_UEWidget__drawAt_")
+        // GCC computes the selector's address from that of the first one in the list.
+        #expect(method.chains.first?.steps.dropLast().last?.name == "main")
+        #expect(method.chains.first?.steps.last?.rule == "selector-listed")
+        let category = try #require(try things("NSString(UEMumble)", in: path).first)
+        #expect(category.kind == .objcCategory && category.name == "NSString(UEMumble)")
+    }
+
     @Test func whatNothingKeepsSaysWhatRefersToIt() throws {
         let thing = try #require(try things("KAIslandA").first)
         #expect(thing.hold == .unreachable)

@@ -8,18 +8,26 @@ struct LinkedProgram {
     static let whenNot: Comment = "no clang and ld64.lld on the path: they come with the Swift toolchain"
 
     private let bench: Workbench
-    private let report: UnusedReport
+    let report: UnusedReport
 
-    init(_ source: String, architecture: String, _ options: String...) throws {
+    var path: String { bench.path("program") }
+
+    /// - Parameters:
+    ///   - linking: more options of the linker.
+    ///   - query: what else is known.
+    init(
+        _ source: String, architecture: String, linking: [String] = [], query: UnusedQuery = UnusedQuery()
+    ) throws {
         bench = try Workbench()
         try bench.write(source, to: "program.m")
         let clang = try #require(ExternalTool("clang"))
         let compiling = ["-target", "\(architecture)-apple-none-macho", "-fobjc-runtime=macosx-13.0", "-w", "-O2"]
         try clang.run(compiling + ["-c", "program.m", "-o", "program.o"], in: bench.folder)
-        try bench.run(
-            "ld64.lld", "-arch", architecture, "-platform_version", "macos", "13", "13", "-undefined",
-            "dynamic_lookup", "-dead_strip", "-o", "program", "program.o")
-        report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
+        let platform = ["-arch", architecture, "-platform_version", "macos", "13", "13"]
+        let dynamic = ["-undefined", "dynamic_lookup", "-dead_strip"]
+        let linker = try #require(ExternalTool("ld64.lld"))
+        try linker.run(platform + dynamic + linking + ["-o", "program", "program.o"], in: bench.folder)
+        report = try UnusedAnalysis.report(on: [bench.path("program")], query: query)
     }
 
     /// The names of the findings of a kind, sorted.

@@ -3,12 +3,24 @@ struct PathNames {
     /// The directory that is omitted from displayed paths, with its final slash; empty for none.
     private(set) var root: ByteView = .empty
 
-    /// - Parameter paths: the paths that determine the root.
-    init(_ paths: [ByteView]) {
-        let absolute = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") }
+    /// - Parameters:
+    ///   - paths: the paths that determine the root.
+    ///   - prefix: the directory to omit in place of that root.
+    init(_ paths: [ByteView], stripping prefix: String? = nil) {
+        if let prefix, !prefix.isEmpty {
+            root = ByteView(copying: prefix.utf8.last == UInt8(ascii: "/") ? prefix : prefix + "/")
+            return
+        }
+        let known = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") }
+        let own = known.filter { !SystemSources.contains($0) }
+        let absolute = own.isEmpty ? known : own
+        if absolute.count == 1, let slash = absolute[0].lastIndex(of: UInt8(ascii: "/")), slash > 0 {
+            // The only file of a program shows no more than its name, wherever the program is built.
+            root = absolute[0].prefix(slash + 1)
+        }
         guard absolute.count > 1 else { return }
-        // The root is the deepest directory that holds three quarters of the paths: start-up code of the system lies
-        // elsewhere.
+        // The root is the deepest directory that holds three quarters of the program's own paths: libraries that were
+        // built on another machine lie elsewhere.
         let wanted = absolute.count - absolute.count / 4
         var inside = absolute
         var end = 1
@@ -36,6 +48,13 @@ struct PathNames {
         if path.byte(at: 0) == UInt8(ascii: "[") { return path }
         guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == 0 ? "/" : path.prefix(slash)
+    }
+
+    /// Returns the first directory of a displayed path, `.` for a file in the root. Of a path outside of the root it is the
+    /// whole directory.
+    static func topDirectory(of shown: ByteView) -> ByteView {
+        guard shown.byte(at: 0) != UInt8(ascii: "/") else { return directory(of: shown) }
+        return shown.firstIndex(of: UInt8(ascii: "/")).map { shown.prefix($0) } ?? "."
     }
 
     /// Joins a directory and a name, and removes `.` and `..`. Names that are not paths (`<artificial>`) stay

@@ -1,6 +1,8 @@
 /// Findings about categories: those on unused classes, and those without any used method.
 struct CategoryFindings {
     let context: FindingContext
+    /// See ``MethodFindings/deadClasses``.
+    var deadClasses: [UInt32: Finding.Confidence] = [:]
 
     /// - Parameter methods: The confidence of the findings about methods, by the entity of their category.
     func findings(_ methods: [UInt32: [Finding.Confidence]]) -> [Finding] {
@@ -14,8 +16,10 @@ struct CategoryFindings {
         let entity = context.entities.ofCategory[index]
         let category = context.program.objc.categories[index]
         guard context.rooted.perhapsUsed.isReached(Int(entity)) else {
-            var verdict = Verdict([Evidence(rule: "unused-class", says: "nothing uses its class either")])
-            if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
+            var verdict = Verdict([])
+            let target = context.program.objc.classIndex(of: category.target).map { context.entities.ofClass[$0] }
+            let most = target.flatMap { deadClasses[$0] } ?? .low
+            verdict.add(.atMost(most, "nothing uses its class either"), rule: MethodFindings.deadClassRule)
             return verdict
         }
         let all = category.instanceMethods.methods.count + category.classMethods.methods.count
@@ -26,17 +30,11 @@ struct CategoryFindings {
         return verdict
     }
 
-    func name(of index: Int) -> ByteView {
-        let (objc, category) = (context.program.objc, context.program.objc.categories[index])
-        let target = objc.className(of: category.target, in: context.program.metadata.objcFixups) ?? "?"
-        return ByteView(copying: "\(EntityTable.shownName(of: target).text)(\(category.name.text))")
-    }
-
     private func make(_ index: Int, _ verdict: Verdict) -> Finding {
         let entity = context.entities.ofCategory[index]
         let origin = context.origin(of: entity)
         return Finding(
-            kind: .objcCategory, name: name(of: index), architecture: context.program.image.architecture,
+            kind: .objcCategory, name: context.entities.entities[Int(entity)].name, architecture: context.program.image.architecture,
             archive: origin?.archive, object: origin?.object, bytes: context.bytes(of: entity),
             confidence: verdict.confidence, evidence: verdict.evidence)
     }

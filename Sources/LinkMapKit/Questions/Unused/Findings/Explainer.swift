@@ -20,11 +20,10 @@ struct Explainer {
     // MARK: - Classes, categories, protocols, types
 
     private func entities(named name: ByteView) -> [UInt32] {
-        let categories = CategoryFindings(context: context)
-        return context.entities.entities.indices.map { UInt32($0) }.filter { entity in
+        context.entities.entities.indices.map { UInt32($0) }.filter { entity in
             let known = context.entities.entities[Int(entity)]
             switch known.kind {
-            case .objcCategory(let index): return categories.name(of: index) == name
+            case .objcCategory: return known.name == name
             case .cxxClass(let index):
                 let mangled = context.program.metadata.cxx[index].mangledName
                 return known.name == name || ByteView(copying: "_ZTI" + mangled.text) == name
@@ -48,10 +47,10 @@ struct Explainer {
     }
 
     private func explanation(ofCategory index: Int, _ entity: UInt32) -> Explanation {
-        let maker = CategoryFindings(context: context)
+        let maker = CategoryFindings(context: context, deadClasses: unused.deadClasses)
         let verdict = maker.verdict(index, unused.methodsOfCategories)
         return Explanation(
-            kind: .objcCategory, name: maker.name(of: index), architecture: context.graph.architecture,
+            kind: .objcCategory, name: context.name(of: entity), architecture: context.graph.architecture,
             chain: verdict == nil ? context.graph.chain(to: entity, in: context.rooted.perhapsUsed) : [],
             evidence: verdict?.evidence ?? [], confidence: verdict?.confidence)
     }
@@ -60,12 +59,12 @@ struct Explainer {
 
     private func methods(named name: ByteView) -> [MethodSubject] {
         guard name.starts(with: "-[") || name.starts(with: "+[") else { return [] }
-        let maker = MethodFindings(context: context)
+        let maker = MethodFindings(context: context, deadClasses: unused.deadClasses)
         return maker.methods().filter { maker.name(of: $0) == name || maker.plainName(of: $0) == name }
     }
 
     private func explanation(of method: MethodSubject) -> Explanation {
-        let maker = MethodFindings(context: context)
+        let maker = MethodFindings(context: context, deadClasses: unused.deadClasses)
         var verdict = maker.verdict(method)
         verdict.inherit(unused.doubtOfTypes, node: method.node)
         return Explanation(
@@ -76,16 +75,13 @@ struct Explainer {
 
     /// Returns the path to a method: through a sender of its selector, or else through its class.
     private func chain(to method: MethodSubject, named name: ByteView) -> [Explanation.Step] {
-        let user = context.selectors.users(of: method.method.selector)?.strongest(except: method.node)
-        let sender = user.flatMap { $0.strength > .unused ? $0.node : nil }
-        let chain = context.graph.chain(to: sender ?? method.entity, in: context.rooted.perhapsUsed)
+        let known = method.node.flatMap { MessageSenders(context.program, context.rooted).sender(of: $0) }
+        let sender = known.flatMap { $0.strength > .unused ? $0 : nil }
+        let chain = context.graph.chain(to: sender?.node ?? method.entity, in: context.rooted.perhapsUsed)
         guard !chain.isEmpty else { return [] }
-        return chain + [
-            Explanation.Step(
-                name: name, how: sender == nil ? "method of" : "selector named by",
-                rule: sender == nil ? ClassMemberRule.name : SentRule.name,
-                object: method.node.flatMap(context.origin)?.object)
-        ]
+        let object = method.node.flatMap(context.origin)?.object
+        let step = Explanation.Step(name: name, how: "method of", rule: ClassMemberRule.name, object: object)
+        return chain + [sender?.step(named: name, object: object) ?? step]
     }
 
     // MARK: - Functions and data

@@ -8,6 +8,7 @@ final class FindingContext {
     let stored: StoredTypes
     let optimised: OptimisedSwift
     let optimisedModules: OptimisedModules
+    let memberwise: MemberwiseInitializers
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
@@ -21,6 +22,7 @@ final class FindingContext {
 
     let selectors: SelectorTable
     let text: CodeText
+    let openLookups: OpenLookups?
     let orphans: OrphanCode?
     /// The classes that expose methods to scripts in web pages.
     let scriptable: Set<Int>
@@ -40,11 +42,15 @@ final class FindingContext {
         mentions = FindingContext.mentions(context, rooted)
         stored = FindingContext.storedTypes(context, rooted, mentions)
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
-        optimisedModules = OptimisedModules(program.swift.isEmpty ? [] : program.symbols)
+        optimisedModules = OptimisedModules(program, rooted)
+        memberwise = MemberwiseInitializers(program.swift)
         let coverage = program.code.coverage
         isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)
-        text = CodeText(program, rooted)
+        let text = CodeText(program, rooted)
+        self.text = text
+        openLookups =
+            program.metadata.hasObjC ? OpenLookups(program, rooted) { text.nameCount(in: $0) } : nil
         orphans = program.metadata.hasObjC ? OrphanCode(rooted) : nil
         var categories = [[Int]](repeating: [], count: objc.classes.count)
         for (index, category) in objc.categories.enumerated() {

@@ -27,11 +27,13 @@ enum FindingRules {
             UnusedCallerRule.self,
             ThreadLocalRule.self,
             SwiftCodeRule.self,
+            MemberwiseInitRule.self,
             InlinedFunctionRule.self,
             InlinedTypeRule.self,
             MentionedTypeRule.self,
             StoredTypeRule.self,
             TextWordRule.self,
+            RuntimeNameRule.self,
             PlaceholderRule.self,
             ComposedNameRule.self,
             ClassStringRule.self,
@@ -65,7 +67,6 @@ enum FindingRules {
             WebScriptRule.self,
             SwiftEntryRule.self,
             ActionShapeRule.self,
-            UnusedClassRule.self,
         ]
     }
 }

@@ -1,6 +1,8 @@
-/// Findings about Objective-C methods whose selector no code names.
+/// Findings about Objective-C methods whose selector no code names, and about those of unused classes.
 struct MethodFindings {
     let context: FindingContext
+    /// The confidence of the findings about classes that nothing reaches, by the class's entity; high or medium.
+    var deadClasses: [UInt32: Finding.Confidence] = [:]
 
     /// - Returns: The finding; `nil` for a used method.
     func finding(_ method: MethodSubject) -> Finding? {
@@ -34,7 +36,21 @@ struct MethodFindings {
             if verdict.isKept { break }
         }
         if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
+        // Apple's linkers keep selectors that nothing sends, so there the senders decide.
+        if !verdict.isKept, context.program.objc.runtime != .apple, let confidence = deadClassConfidence(of: method) {
+            verdict.outweigh(
+                with: "nothing uses its class either", rule: MethodFindings.deadClassRule, atLeast: confidence)
+        }
         return verdict
+    }
+
+    static let deadClassRule = "unused-class"
+
+    /// Returns the confidence that the class is unused; `nil` if it is not. Its methods that nothing keeps
+    /// are dead with it, as sure as it is: no object of the class receives a message.
+    private func deadClassConfidence(of method: MethodSubject) -> Finding.Confidence? {
+        guard let index = method.classIndex else { return nil }
+        return deadClasses[context.entities.ofClass[index]]
     }
 
     // MARK: - Methods
@@ -109,11 +125,10 @@ struct MethodFindings {
 
     /// Returns the display name according to the metadata.
     func plainName(of method: MethodSubject) -> ByteView {
-        let sign = method.isClassMethod ? "+" : "-"
         let known = method.classIndex.map { context.program.objc.classes[$0].name } ?? method.externalSuperclass
-        let category = method.category.map { "(\(context.program.objc.categories[$0].name.text))" } ?? ""
-        let shown = EntityTable.shownName(of: known ?? "?")
-        return ByteView(copying: "\(sign)[\(shown.text)\(category) \(method.method.selector.text)]")
+        let owner =
+            method.category.map { _ in context.name(of: method.entity) } ?? EntityTable.shownName(of: known ?? "?")
+        return MethodNames.name(of: method.method.selector, in: owner, isClassMethod: method.isClassMethod)
     }
 
     private func symbol(of method: MethodSubject) -> ByteView? {

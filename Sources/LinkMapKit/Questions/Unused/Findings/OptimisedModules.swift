@@ -1,14 +1,17 @@
-/// The Swift modules whose code is optimised, read off the names of optimised copies: `…Tg5`, `…Tf4d_n`, `…Tm`.
+/// The Swift modules whose code is optimised, read off the names of optimised copies: `…Tg5`, `…Tf4d_n`, `…Tm`. Small
+/// modules have none; their code tells.
 struct OptimisedModules {
     private var modules: Set<ByteView> = []
 
-    init(_ symbols: [Symbol]) {
-        for symbol in symbols where symbol.role == .definition {
+    init(_ program: Program, _ rooted: RootedGraph) {
+        guard !program.swift.isEmpty else { return }
+        for symbol in program.symbols where symbol.role == .definition {
             guard let start = SwiftScope.prefixLength(symbol.name), OptimisedModules.isOptimised(symbol.name) else {
                 continue
             }
-            modules.insert(OptimisedModules.module(in: symbol.name, from: start))
+            modules.insert(SwiftScope.firstModule(in: symbol.name, from: start))
         }
+        modules.formUnion(OptimisedCode(program, rooted).modules(except: modules))
     }
 
     var isEmpty: Bool { modules.isEmpty }
@@ -16,7 +19,7 @@ struct OptimisedModules {
     /// Returns whether the module of a Swift symbol is optimised.
     func contain(_ name: ByteView) -> Bool {
         guard !isEmpty, let start = SwiftScope.prefixLength(name) else { return false }
-        return modules.contains(OptimisedModules.module(in: name, from: start))
+        return modules.contains(SwiftScope.firstModule(in: name, from: start))
     }
 
     /// Returns whether a name is that of a specialization (`…Tg5`, `…Tf4d_n`) or of merged functions (`…Tm`). The
@@ -25,10 +28,12 @@ struct OptimisedModules {
         name.ends(with: "Tg5") || name.ends(with: "Tm")
             || name.ends(with: "_n") && name.firstIndex(of: ByteView("Tf4")) != nil
     }
+}
 
+extension SwiftScope {
     /// Returns the module with which a mangled name begins; empty for the standard library and for imported types,
     /// which have short forms. The module of an extension follows such a form.
-    private static func module(in name: ByteView, from start: Int) -> ByteView {
+    static func firstModule(in name: ByteView, from start: Int) -> ByteView {
         let isShort = name.byte(at: start) == UInt8(ascii: "S")
         var cursor = NameCursor(name, at: isShort ? start + 2 : start)
         return cursor.decimal().flatMap { cursor.take($0) } ?? .empty

@@ -11,6 +11,8 @@ struct ProgramFindings {
     private(set) var totals: [Finding.Kind: Int] = [:]
     /// The entries of all functions, for a check that counts those that run.
     private(set) var functions: [UInt64] = []
+    /// The confidence of the findings about classes that nothing reaches, by entity; high or medium.
+    private(set) var deadClasses: [UInt32: Finding.Confidence] = [:]
     /// The confidence of the findings about the methods of each category, by the category's entity.
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
     /// The doubt that findings about classes and types pass on.
@@ -51,22 +53,29 @@ struct ProgramFindings {
         for index in ofNodes.indices {
             ofNodes[index].finding.inherit(doubtOfTypes, node: ofNodes[index].node)
         }
+        for (node, finding) in ofNodes where finding.confidence > .low && !context.isPerhapsUsed(node) {
+            if context.objcClass(of: node) != nil { deadClasses[node] = finding.confidence }
+        }
     }
 
     /// Returns the methods with findings of high or medium confidence.
     private mutating func addMethods() -> Set<UInt32> {
         guard context.program.metadata.hasObjC else { return [] }
-        let maker = MethodFindings(context: context)
-        var unused: Set<UInt32> = []
+        let maker = MethodFindings(context: context, deadClasses: deadClasses)
+        var (unused, used): (Set<UInt32>, Set<UInt32>) = ([], [])
         for method in maker.methods() {
-            guard var finding = maker.finding(method) else { continue }
+            guard var finding = maker.finding(method) else {
+                if let node = method.node { used.insert(node) }
+                continue
+            }
             finding.inherit(doubtOfTypes, node: method.node)
             others.append(finding)
             if finding.confidence > .low, let node = method.node { unused.insert(node) }
             if method.category != nil { methodsOfCategories[method.entity, default: []].append(finding.confidence) }
         }
-        others += CategoryFindings(context: context).findings(methodsOfCategories)
-        return unused
+        others += CategoryFindings(context: context, deadClasses: deadClasses).findings(methodsOfCategories)
+        // A function into which the linker folded several methods is used by any of them.
+        return unused.subtracting(used)
     }
 
     private mutating func addCode(isChecked: Bool) {

@@ -8,16 +8,7 @@ struct TypeFindings {
         }
     }
 
-    func kind(of entity: UInt32) -> Finding.Kind {
-        switch context.entities.entities[Int(entity)].kind {
-        case .objcClass: .objcClass
-        case .objcCategory: .objcCategory
-        case .objcProtocol: .objcProtocol
-        case .swiftType: .swiftType
-        case .swiftProtocol: .swiftProtocol
-        case .cxxClass, .cxxTypeInfo, .cxxVtable: .cxxClass
-        }
-    }
+    func kind(of entity: UInt32) -> Finding.Kind { context.entities.entities[Int(entity)].kind.ofFinding }
 
     /// Returns the finding about an entity; `nil` if it is used. Categories and C++ classes are left out: their methods
     /// and their type information decide about them.
@@ -62,6 +53,20 @@ struct TypeFindings {
         switch entity.kind {
         case .swiftType, .swiftProtocol: entity.name.firstIndex(of: UInt8(ascii: ".")).map { entity.name.prefix($0) }
         default: nil
+        }
+    }
+}
+
+extension Entity.Kind {
+    /// The kind of a finding about the entity.
+    var ofFinding: Finding.Kind {
+        switch self {
+        case .objcClass: .objcClass
+        case .objcCategory: .objcCategory
+        case .objcProtocol: .objcProtocol
+        case .swiftType: .swiftType
+        case .swiftProtocol: .swiftProtocol
+        case .cxxClass, .cxxTypeInfo, .cxxVtable: .cxxClass
         }
     }
 }

@@ -49,4 +49,10 @@ struct Verdict {
             ofFollowers = min(ofFollowers, rule == ComposedNameRule.name ? max(most, .medium) : most)
         }
     }
+
+    /// Adds evidence that settles the doubts of all others: the subject is unused with at least this confidence.
+    mutating func outweigh(with says: String, rule: String, atLeast least: Finding.Confidence) {
+        evidence.insert(Evidence(rule: rule, says: says), at: 0)
+        confidence = max(confidence, least)
+    }
 }

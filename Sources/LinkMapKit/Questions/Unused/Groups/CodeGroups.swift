@@ -14,13 +14,15 @@ struct CodeGroups {
     private let image: Image
     /// The name of the image's file as modules and crates are named.
     private let ownName: ByteView
+    private let ownModules: OwnModules
     /// The group of code of which nothing more is known.
     private let own: CodeGroup
     private let runtimeRanges: [Range<UInt64>]
 
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
-    init(_ image: Image, at path: String?) {
+    init(_ image: Image, _ symbols: [Symbol], at path: String?) {
         self.image = image
+        ownModules = OwnModules(image, symbols)
         let file = ByteView(copying: path ?? "").lastPathComponent
         ownName = CodeGroups.moduleName(of: file)
         own = CodeGroup(.own, file.isEmpty ? "[own code]" : file)
@@ -69,7 +71,8 @@ struct CodeGroups {
 
     private func group(_ name: ByteView, _ kind: CodeGroup.Kind, isRuntime: Bool) -> CodeGroup {
         if isRuntime { return CodeGroup(.runtime, name) }
-        return CodeGroup(CodeGroups.moduleName(of: name) == ownName ? .own : kind, name)
+        let isOwn = ownModules.names.contains(name) || CodeGroups.moduleName(of: name) == ownName
+        return CodeGroup(isOwn ? .own : kind, name)
     }
 
     private func plain(_ symbol: ByteView) -> ByteView {

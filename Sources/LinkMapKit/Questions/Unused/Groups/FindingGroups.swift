@@ -1,9 +1,9 @@
 /// Fills in where findings come from: ``Finding/group``.
 enum FindingGroups {
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
-    static func fill(_ findings: inout [Finding], of image: Image, at path: String?) {
+    static func fill(_ findings: inout [Finding], of program: Program, at path: String?) {
         guard !findings.isEmpty else { return }
-        let groups = CodeGroups(image, at: path).groups(of: findings.map(subject))
+        let groups = CodeGroups(program.image, program.symbols, at: path).groups(of: findings.map(subject))
         for (index, group) in groups.enumerated() { findings[index].group = group }
     }
 

@@ -1,15 +1,22 @@
 /// The names under which the C library, compilers and language runtimes come into a program.
-enum RuntimeNames {
+package enum RuntimeNames {
     /// Returns whether an archive or object file comes with the C library, a compiler or a language.
     static func isLibrary(_ name: ByteView) -> Bool {
         let file = name.lastPathComponent
         return archives.contains(file) || prefixes.contains { file.starts(with: $0) }
     }
 
-    /// Returns whether a source file belongs to one of them.
-    static func isSource(_ path: ByteView) -> Bool {
-        sourceParts.contains { path.firstIndex(of: ByteView($0)) != nil }
+    /// Returns whether a module or library comes with a language, a compiler or the system.
+    package static func isPart(_ name: String) -> Bool {
+        let bytes = ByteView(copying: name)
+        return cxxNamespaces.contains(bytes) || swiftModules.contains(bytes) || rustCrates.contains(bytes)
+            || isGoRuntime(bytes) || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
     }
+
+    private static let cxxNamespaces: Set<ByteView> = ["std", "__cxxabiv1", "__gnu_cxx", "__gnu_debug", "__gnu_pbds"]
+
+    /// Returns whether a source file belongs to one of them.
+    static func isSource(_ path: ByteView) -> Bool { SystemSources.isRuntime(path) }
 
     /// The archives of C and C++ libraries and of compilers.
     private static let archives: Set<ByteView> = [
@@ -28,11 +35,6 @@ enum RuntimeNames {
     private static let prefixes: [StaticString] = [
         "libclang_rt.", "crt1.", "Scrt1.", "rcrt1.", "crti.", "crtn.", "crtbegin", "crtend", "swiftrt.", "libstd-",
         "libcore-", "liballoc-", "libcompiler_builtins-", "libpanic_unwind-", "libpanic_abort-", "libunwind-",
-    ]
-
-    /// Parts of the paths that debug info of the libraries has.
-    private static let sourceParts: [StaticString] = [
-        "/rustc/", "/sysdeps/", "/glibc-", "/libgcc/", "/libstdc++-v3/", "/compiler-rt/", "/libcxx/", "/libcxxabi/",
     ]
 
     /// The modules of Swift's standard library and its neighbours in the toolchain.

@@ -9,6 +9,8 @@ struct CodeText {
     /// The strings used by functions that look up selectors; ``classParts`` are those for classes.
     private var selectorParts = NameParts()
     private var classParts = NameParts()
+    /// The strings that may be names, by the function that uses them and looks up classes or protocols.
+    private var lookedUpNames: [UInt32: Set<Int>] = [:]
     /// The keys in key paths and predicates.
     private(set) var keys = KeyWords()
     /// The names in data tables that functions with lookups may read.
@@ -47,8 +49,13 @@ struct CodeText {
         while users.count <= number { users.append(UserList()) }
         users[number].add(node, rooted)
         if selectorLookups.contains(node), lookups[number] == nil { lookups[number] = node }
-        if classLookups.contains(node) { classParts.add(strings.texts[number]) }
+        guard classLookups.contains(node) else { return }
+        classParts.add(strings.texts[number])
+        if OpenLookups.mayBeName(strings.texts[number]) { lookedUpNames[node, default: []].insert(number) }
     }
+
+    /// Returns the number of strings in a function with lookups of classes or protocols that may be names.
+    func nameCount(in lookup: UInt32) -> Int { lookedUpNames[lookup]?.count ?? 0 }
 
     /// Returns the users of a string; `nil` if no code uses it.
     func users(of text: ByteView) -> UserList? { strings.number(of: text).map { users[$0] } }

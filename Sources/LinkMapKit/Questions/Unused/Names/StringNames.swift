@@ -23,6 +23,7 @@ enum StringNames {
     /// Returns a number that differs for most texts: the length and the last eight bytes, if there are as many.
     @inline(__always)
     private static func mark(of text: ByteView) -> UInt64 {
-        (text.integer(at: text.count - 8, as: UInt64.self) ?? UInt64(text.byte(at: text.count - 1) ?? 0)) &+ UInt64(text.count)
+        let end = text.integer(at: text.count - 8, as: UInt64.self) ?? UInt64(text.byte(at: text.count - 1) ?? 0)
+        return end &+ UInt64(text.count)
     }
 }

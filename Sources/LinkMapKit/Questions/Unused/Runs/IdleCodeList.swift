@@ -14,7 +14,7 @@ struct IdleCodeList {
         self.runs = runs
         callers = runs.showsAll ? IdleCodeList.callers(context, runs) : []
         info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
-        groups = CodeGroups(context.program.image, at: path.isEmpty ? nil : path)
+        groups = CodeGroups(context.program.image, context.program.symbols, at: path.isEmpty ? nil : path)
     }
 
     private static func callers(_ context: FindingContext, _ runs: RunNodes) -> Set<UInt32> {

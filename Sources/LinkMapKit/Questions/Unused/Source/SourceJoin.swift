@@ -14,6 +14,8 @@ struct SourceJoin {
     private var codeNames: [ByteView: UInt32] = [:]
     /// Objective-C methods by selector with its sign: `-draw:`.
     private var selectors: [ByteView: [UInt32]] = [:]
+    /// Objective-C categories by name, with that of their class: `NSString(Shouting)`.
+    private var categories: [ByteView: [UInt32]] = [:]
     private var demangler = Demangler()
 
     init(_ graph: SourceGraph) {
@@ -53,6 +55,8 @@ struct SourceJoin {
             selectors[ByteView(copying: "-" + symbol.name.text), default: []].append(number)
         case IndexSymbol.Kind.classMethod where usr.firstIndex(of: ByteView("(cm)")) != nil:
             selectors[ByteView(copying: "+" + symbol.name.text), default: []].append(number)
+        case IndexSymbol.Kind.extension:
+            if let name = ClangUSR.categoryName(usr) { categories[name, default: []].append(number) }
         default: clang[qualifiedName(of: number), default: []].append(number)
         }
     }
@@ -117,7 +121,8 @@ struct SourceJoin {
 
     /// Returns the declarations that a finding is about; several if its name does not tell them apart.
     mutating func declarations(of finding: Finding) -> [UInt32] {
-        switch finding.kind {
+        if let owner = finding.deadClass { return named(owner, IndexSymbol.Kind.class) }
+        return switch finding.kind {
         case .swiftType, .swiftProtocol: declarations(ofType: finding.name)
         case .function, .data: declarations(ofSymbol: finding.symbol ?? finding.name, isExact: true)
         case .cxxClass: (clang[SourceJoin.bareName(finding.name)] ?? []).filter { graph.store.symbols[Int($0)].isType }
@@ -126,8 +131,29 @@ struct SourceJoin {
                 ? named(finding.name, IndexSymbol.Kind.class) : declarations(ofType: finding.name)
         case .objcProtocol: named(finding.name, IndexSymbol.Kind.protocol)
         case .objcMethod: declarations(ofMethod: finding.name)
-        case .objcCategory, .object: []
+        case .objcCategory: members(ofCategory: finding.name).flatMap(declarations(ofMember:))
+        case .object: []
         }
+    }
+
+    /// Returns the declaration that has the place of a finding, if it is none of those that decide about it.
+    func subject(of finding: Finding) -> UInt32? {
+        switch finding.kind {
+        case .objcCategory: categories[finding.name]?.first(where: graph.isDefined)
+        case .objcMethod: ClangUSR.usr(ofMethod: finding.name).flatMap { graph.store.usrs.find($0) }
+        default: nil
+        }
+    }
+
+    /// Returns the methods that a category declares. It lives as long as its class, so its methods decide about it.
+    private func members(ofCategory name: ByteView) -> [UInt32] {
+        (categories[name] ?? []).flatMap { graph.children[$0] }
+    }
+
+    private func declarations(ofMember number: UInt32) -> [UInt32] {
+        let method = graph.store.symbols[Int(number)]
+        let sign = method.kind == IndexSymbol.Kind.classMethod ? "+" : "-"
+        return selectors[ByteView(copying: sign + method.name.text), default: []]
     }
 
     private func named(_ name: ByteView, _ kind: UInt32) -> [UInt32] {
@@ -164,5 +190,13 @@ struct SourceJoin {
             index += 1
         }
         return ByteView(copying: bare)
+    }
+}
+
+extension Finding {
+    /// The unused class that makes a method or category unused; `nil` for other findings.
+    fileprivate var deadClass: ByteView? {
+        guard evidence.contains(where: { $0.rule == MethodFindings.deadClassRule }) else { return nil }
+        return kind == .objcCategory ? ClangUSR.className(inCategory: name) : ClangUSR.className(inMethod: name)
     }
 }

@@ -4,6 +4,7 @@ struct SourceVerdicts {
     static let settledRules: Set<String> = [
         InlinedTypeRule.name, InlinedFunctionRule.name, SwiftCodeRule.name, MergedFunctionRule.name,
         CopiedFunctionRule.name, InheritedDoubt.name, NamedBesideRule.name, UnusedCallerRule.name,
+        MemberwiseInitRule.name,
     ]
     static let referenceRule = "source-reference"
     static let unusedReferencesRule = "source-unused-references"
@@ -31,7 +32,8 @@ struct SourceVerdicts {
         let declarations = join.declarations(of: finding).filter(graph.isDefined)
         let isUsed = declarations.map(live.isLive)
         // Overloads of C++ and types of one name: the store does not say which of them it is.
-        let isAmbiguous = finding.kind != .objcMethod && isUsed.contains(true) && isUsed.contains(false)
+        let isSelector = finding.kind == .objcMethod || finding.kind == .objcCategory
+        let isAmbiguous = !isSelector && isUsed.contains(true) && isUsed.contains(false)
         guard let first = declarations.first, !isAmbiguous else {
             if finding.kind != .object { unmatched += 1 }
             return finding
@@ -39,7 +41,7 @@ struct SourceVerdicts {
         matched += 1
         guard !isUsed.contains(true) else { return nil }
         var finding = finding
-        if let place = graph.place(of: first) {
+        if let place = join.subject(of: finding).flatMap(graph.place) ?? graph.place(of: first) {
             finding.place = FindingPlace(file: place.file, line: place.line, origin: .index)
         }
         let referrers = self.referrers(of: declarations)

@@ -178,6 +178,30 @@ struct SourceVerdictTests {
     }
 }
 
+extension SourceVerdictTests {
+    @Test func categoriesOfObjectiveC() throws {
+        let source = """
+            __attribute__((objc_root_class)) @interface Base + (id)make; @end
+            @implementation Base + (id)make { return 0; } @end
+            @interface Base (Lost) - (int)lostOne; - (int)lostTwo; @end
+            @implementation Base (Lost) - (int)lostOne { return [self lostTwo]; } - (int)lostTwo { return 2; } @end
+            @interface Base (Sums) - (int)sum; - (int)lostSum; @end
+            @implementation Base (Sums) - (int)sum { return 1; } - (int)lostSum { return 2; } @end
+            @interface Base (Bare) - (int)bare; @end
+            @implementation Base (Bare) - (int)bare { return 3; } @end
+            int main(void) { return [[Base make] sum]; }
+            """
+        let program = try IndexedProgram(
+            clang: source, named: "main.m", ["-fobjc-runtime=gnustep-2.0"], links: false)
+        let report = try program.report()
+        let lost = try #require(report.finding("Base(Bare)"))
+        #expect(lost.kind == .objcCategory && lost.evidence.first?.rule == "no-source-reference")
+        #expect(lost.place?.line == 8 || lost.place?.line == 7)
+        #expect(report.finding("Base(Lost)")?.evidence.first?.rule == "no-source-reference")
+        #expect(!report.findings.contains { $0.kind == .objcCategory && $0.name == "Base(Sums)" })
+    }
+}
+
 extension UnusedReport {
     /// Returns whether the image has a type: the optimiser removes some.
     fileprivate func isIn(_ name: String, _ program: IndexedProgram) -> Bool {

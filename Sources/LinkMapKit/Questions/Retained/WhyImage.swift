@@ -1,0 +1,23 @@
+/// An image whose nodes are explained: its graph, with the kinds of its nodes and the senders of its messages.
+struct WhyImage {
+    let graph: ProgramGraph
+    let senders: MessageSenders
+    private let kindsOfEntities: [Finding.Kind]
+    private let implementations: Set<UInt64>
+
+    init(_ opened: OpenedProgram) {
+        graph = opened.graph
+        let (program, entities) = (opened.context.program, opened.context.entities.entities)
+        senders = MessageSenders(program, graph.rooted)
+        kindsOfEntities = entities.map(\.kind.ofFinding)
+        implementations = Set(program.objc.implementations)
+    }
+
+    /// Returns the kind that a finding about the node has.
+    func kind(of node: UInt32) -> Finding.Kind {
+        if Int(node) < kindsOfEntities.count { return kindsOfEntities[Int(node)] }
+        let known = graph.rooted.map.nodes[Int(node)]
+        guard known.form == .function else { return .data }
+        return implementations.contains(known.address) ? .objcMethod : .function
+    }
+}

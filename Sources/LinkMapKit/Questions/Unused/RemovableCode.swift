@@ -1,0 +1,27 @@
+/// The linker option that would remove the unused functions and variables of an image.
+package struct RemovableCode: Sendable {
+    /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
+    var artifact: Int
+    let architecture: String
+    let way: ToolOptions.Recommended
+
+    /// Returns the warning with the count of the findings that the option would settle; `nil` if there is none.
+    ///
+    /// - Parameter findings: The findings that stand. A check withdraws some of them.
+    func warning(about findings: [Finding]) -> AuditWarning? {
+        var (count, bytes) = (0, UInt64(0))
+        for finding in findings where isRemovable(finding) {
+            count += 1
+            bytes = bytes.addingClamped(finding.bytes)
+        }
+        guard count > 0 else { return nil }
+        return AuditWarning(
+            way.code,
+            "\(count) unused functions and variables (\(bytes) bytes): the linker removes such with \(way.option)")
+    }
+
+    private func isRemovable(_ finding: Finding) -> Bool {
+        finding.artifact == artifact && finding.architecture == architecture && finding.confidence > .low
+            && (finding.kind == .function || finding.kind == .data)
+    }
+}

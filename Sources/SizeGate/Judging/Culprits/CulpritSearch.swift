@@ -1,0 +1,158 @@
+import LinkMapKit
+
+/// A search for the symbols, classes or files whose growth made checks fail.
+struct CulpritSearch {
+    /// The number of culprits of a check.
+    static let most = 3
+
+    let query: GateQuery
+    let needs: MeasureNeeds
+    let now: Measurement
+    let base: GateBase?
+
+    /// Returns the culprits of each failed check, largest first, by its subject. A check without a base has the largest parts
+    /// instead. Figures have none.
+    func culprits(of result: GateResult) -> [String: [Contributor]] {
+        var culprits: [String: [Contributor]] = [:]
+        var known: [String: [Part]] = [:]
+        for check in result.failures where culprits[check.subject] == nil {
+            let target = result.rule(of: check).target
+            let dimension = CulpritSearch.dimension(of: target)
+            guard let dimension else { continue }
+            let key = dimension.map(\.rawValue) ?? ""
+            if known[key] == nil { known[key] = parts(by: dimension) }
+            let parts = (known[key] ?? []).filter { part in part.isIn(check, target) }
+            culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor))
+        }
+        return culprits
+    }
+
+    /// Returns the dimension that divides a target's rows, an empty optional for the whole, `nil` for figures.
+    private static func dimension(of target: RuleTarget) -> Dimension?? {
+        switch target {
+        case .total: .some(nil)
+        case .rows(let dimension, _, _, _, _): Dimension(rawValue: dimension.rawValue).map { .some($0) }
+        case .figures: nil
+        }
+    }
+
+    /// Returns the parts that grew most, those with a name of their own first. Parts that did not grow are no culprits.
+    private static func largest(_ parts: [Contributor]) -> [Contributor] {
+        var best: [String: Contributor] = [:]
+        for part in parts where part.growth > 0 && part.growth > best[part.name]?.growth ?? 0 { best[part.name] = part }
+        let sorted = best.values.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }
+        let named = sorted.filter { $0.name.utf8.first != UInt8(ascii: "[") }
+        return Array((named.isEmpty ? sorted : named).prefix(most))
+    }
+
+    // MARK: - Parts
+
+    /// A symbol, class or file, and the row of the check's dimension that it is in.
+    private struct Part {
+        var contributor: Contributor
+        /// The row's name; `nil` for the whole.
+        var row: String?
+
+        func isIn(_ check: Check, _ target: RuleTarget) -> Bool {
+            guard case .rows(let dimension, let pattern, let except, let isSum, let measure) = target, let row else {
+                return true
+            }
+            guard isSum else { return RuleTarget.subject(dimension, row, measure) == check.subject }
+            return NameGlob.matches(text: row, pattern) && !except.contains { NameGlob.matches(text: row, $0) }
+        }
+    }
+
+    /// Returns the parts of the build by the finest dimension that both builds have.
+    private func parts(by dimension: Dimension?) -> [Part] {
+        switch base {
+        case .build(let build):
+            for finest in [Dimension.symbol, .class, .object, .section] where finest != dimension {
+                if let parts = parts(by: dimension, finest, since: build.artifact.path) { return parts }
+            }
+            return []
+        case .kept(let baseline): return recordedParts(by: dimension, baseline.measurement)
+        case nil: return recordedParts(by: dimension, nil)
+        }
+    }
+
+    /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
+    private func parts(by dimension: Dimension?, _ finest: Dimension, since old: String) -> [Part]? {
+        guard query.artifact != "-" else { return nil }
+        var question = DiffQuery(by: [dimension, finest].compactMap(\.self), architecture: query.architecture)
+        (question.newMapPath, question.stripPrefix) = (query.mapPath, query.stripPrefix)
+        question.owners = query.configuration.owners
+        guard let diff = try? DiffAnalysis.diff(old: old, new: query.artifact, query: question) else { return nil }
+        var demangler = Demangler()
+        var rows = diff.rows
+        for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
+        guard dimension != nil else { return rows.map { Part(contributor: Contributor($0, &demangler), row: nil) } }
+        return rows.flatMap { row in
+            let name = row.label.text(&demangler, raw: false)
+            return row.rows.map { Part(contributor: Contributor($0, &demangler), row: name) }
+        }
+    }
+
+    /// Returns the parts of this build, with their growth since a record.
+    private func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
+        guard let symbols = now.symbols, record == nil || record?.symbols != nil else {
+            return coarseParts(by: dimension, record)
+        }
+        var demangler = Demangler()
+        var normaliser = NameNormaliser(keepsParts: false)
+        guard let dimension, dimension != .symbol else {
+            return symbols.sizes.keys.compactMap { key in
+                part(key, in: nil, .max, record?.symbols, &demangler)
+            }
+        }
+        var size = SizeQuery(by: [dimension, .symbol], architecture: query.architecture, mapPath: query.mapPath)
+        (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
+        guard query.artifact != "-", let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else {
+            return coarseParts(by: dimension, record)
+        }
+        var rows = report.rows
+        // Slices of a fat file are above the rows.
+        while let first = rows.first?.rows.first, !first.rows.isEmpty { rows = rows.flatMap(\.rows) }
+        return rows.flatMap { row in
+            let name = row.label.text(&demangler, raw: false)
+            return row.rows.compactMap { symbol in
+                let key = SymbolSizes.key(of: symbol.label, &normaliser)
+                return part(key, in: name, symbol.sizes.fileSize, record?.symbols, &demangler)
+            }
+        }
+    }
+
+    /// - Parameter size: the bytes of the symbol in the row, which may be a part of them.
+    private func part(
+        _ key: UInt32, in row: String?, _ size: UInt64, _ record: SymbolSizes?, _ demangler: inout Demangler
+    ) -> Part? {
+        guard let symbols = now.symbols, let label = symbols.names[key] else { return nil }
+        guard let record else {
+            let value = min(size, symbols.sizes[key] ?? 0)
+            return Part(
+                contributor: Contributor(name: label.text(&demangler, raw: false), value: value, base: nil), row: row)
+        }
+        guard let growth = symbols.growth(of: key, since: record) else { return nil }
+        let grown = min(growth.size - growth.base, size)
+        let value = growth.base == 0 ? grown : growth.size
+        let contributor = Contributor(
+            name: label.text(&demangler, raw: false), value: value, base: value - grown)
+        return Part(contributor: contributor, row: row)
+    }
+
+    /// Returns the rows of the finest table that both have.
+    private func coarseParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
+        let finest: [GateDimension] = [.class, .object, .module, .archive, .section, .segment, .kind]
+        let isKnown = { (dimension: GateDimension) in
+            now.tables[dimension] != nil && (record == nil || record?.tables[dimension] != nil)
+        }
+        guard let chosen = finest.first(where: isKnown) else { return [] }
+        return Contributor.largest(100, by: chosen, now: now, then: record).map { Part(contributor: $0, row: nil) }
+    }
+}
+
+extension Contributor {
+    fileprivate init(_ row: DiffRow, _ demangler: inout Demangler) {
+        self.init(
+            name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0, base: row.old?.fileSize ?? 0)
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The option for the directory to omit from paths.
+struct PathOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Leave this directory out of paths (default: what most of the build's own paths share).",
+            valueName: "directory"),
+        completion: .directory)
+    var stripPrefix: String?
+}

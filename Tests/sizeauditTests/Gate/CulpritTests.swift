@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A gate from nothing, which names what was planted, and passes after its own advice.
+@Suite(.enabled(if: BuiltProgram.isPossible, "g++ is not installed")) struct CulpritTests {
+    private static let name = "net::plantedFunction(int volatile*)"
+
+    /// A gate that passes, and a build with 2 KB more.
+    private func planted(_ options: String = "-g0") throws -> BuiltProgram {
+        let program = try BuiltProgram()
+        try program.build(options)
+        #expect(try program.run("init", "app").status == 0)
+        #expect(try program.run("gate", "app", "--update").status == 0)
+        let green = try program.run("gate", "app")
+        #expect(green.status == 0 && green.output.hasPrefix("The gate passed: "), "\(green.output)")
+        try program.build(options, "-DPLANTED")
+        return program
+    }
+
+    @Test(arguments: ["-g0", "-g"]) func theFirstLineNamesTheCulprit(_ options: String) throws {
+        let program = try planted(options)
+        let configuration = try program.folder.text(".sizeaudit.toml")
+        #expect(configuration.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+        let red = try program.run(
+            "gate", "app", "--report", "markdown=gate.md", "--report", "junit=gate.xml", "--report", "github=gate.txt")
+        #expect(red.status == 1)
+        let first = try #require(red.output.split(separator: "\n").first)
+        #expect(first.hasPrefix("The gate failed: ") && first.contains("grew most: \(Self.name) (+2."), "\(first)")
+        #expect(red.errors.contains(Self.name))
+        let markdown = try program.folder.text("gate.md").split(separator: "\n")
+        let heading = try #require(markdown.first { !$0.hasPrefix("<!--") })
+        #expect(heading.hasPrefix("### ❌ The gate failed: ") && heading.contains("`\(Self.name)`"), "\(heading)")
+        #expect(!heading.contains("&#"))
+        let annotation = try #require(try program.folder.text("gate.txt").split(separator: "\n").first)
+        #expect(annotation.hasPrefix("::error file=.sizeaudit.toml,line=") && annotation.contains(Self.name))
+        let failure = try #require(
+            try program.folder.text("gate.xml").split(separator: "\n").first { $0.contains("<failure") })
+        #expect(failure.contains("message=\"") && failure.contains(Self.name))
+    }
+
+    @Test func theAdviceAcceptsAllThatFailed() throws {
+        let program = try planted()
+        // Limits of all kinds: for the whole, for growth, and for one symbol.
+        let configuration = try program.folder.text(".sizeaudit.toml")
+        try program.folder.write(
+            configuration + """
+                [[rule]]
+                id = "tight"
+                max = 9000
+                [[rule]]
+                symbol = "net::planted*"
+                max = 100
+                [[rule]]
+                check = "module:net <= baseline"
+                """, to: ".sizeaudit.toml")
+        let red = try program.run("gate", "app")
+        #expect(red.status == 1)
+        let lines = red.output.split(separator: "\n")
+        let place = try #require(lines.firstIndex { $0.hasPrefix("To accept all that failed:") })
+        let command = lines[place + 1].split(separator: " ").map(String.init)
+        #expect(command.first == "sizeaudit")
+        let accepted = try program.run(Array(command.dropFirst()))
+        #expect(accepted.status == 0, "\(accepted.output)")
+        let green = try program.run("gate", "app")
+        #expect(green.status == 0, "\(green.output)")
+        #expect(green.output.contains("REASON"))
+        // What is accepted is as large as it was, and not larger.
+        try program.build("-DPLANTED", "-O0")
+        #expect(try program.run("gate", "app").status == 1)
+    }
+
+    /// Also without a baseline, and with one that is a snapshot.
+    @Test(arguments: [["--baseline", "old.json"], []]) func adviceForOtherBases(_ options: [String]) throws {
+        let program = try BuiltProgram()
+        try program.build()
+        #expect(try program.run("snapshot", "app", "-o", "old.json").status == 0)
+        try program.folder.write(
+            "schema = 1\n[[rule]]\nmax = 9000\n[[rule]]\nkind = \"code\"\nmax-growth = 1\n", to: ".sizeaudit.toml")
+        try program.build("-DPLANTED")
+        let red = try program.run(["gate", "app"] + options)
+        #expect(red.status == 1)
+        let lines = red.output.split(separator: "\n")
+        let place = try #require(lines.firstIndex { $0.hasPrefix("To accept all that failed:") }, "\(red.output)")
+        let accepted = try program.run(lines[place + 1].split(separator: " ").dropFirst().map(String.init))
+        #expect(accepted.status == 0, "\(accepted.output)\(accepted.errors)")
+        let baseline = options.isEmpty ? ["--baseline", "sizes.json"] : options
+        #expect(try program.run(["gate", "app"] + baseline).status == 0)
+    }
+
+    /// A snapshot of classes names the class.
+    @Test func aSnapshotNamesTheClass() throws {
+        let program = try BuiltProgram()
+        try program.build()
+        #expect(try program.run("snapshot", "app", "-o", "old.json").status == 0)
+        try program.folder.write("schema = 1\n[[rule]]\nkind = \"code\"\nmax-growth = 1\n", to: ".sizeaudit.toml")
+        let grown = BuiltProgram.source.replacingOccurrences(
+            of: "int sum = 0;\n", with: "int sum = 0; for (int k = 0; k < n; k++) add(std::string(k, 'x') + \"y\");\n")
+        try program.folder.write(grown, to: "main.cpp")
+        try program.build()
+        let red = try program.run("gate", "app", "--baseline", "old.json")
+        #expect(red.status == 1)
+        #expect(red.output.contains("grew most: net::Client (+"), "\(red.output.prefix(300))")
+    }
+}
