@@ -235,6 +235,9 @@ final class WatchLoop {
         pendingSamples.append(PendingSample(stack: .none, times: times))
         _ = (pendingPhase(), excluded.overlap(from: 0, to: 1, onlySuspensions: true))
         dropPendingSamples()
+        // The first value that is destroyed makes the runtime build the metadata of its generic types.
+        candidate = fake
+        endCandidate()
         _ = (
             canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules,
             shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1)

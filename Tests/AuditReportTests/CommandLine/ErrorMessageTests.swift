@@ -49,7 +49,8 @@ import Testing
         let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': "
         let middle = "there is no dimension 'nonsense'; there are "
         let names =
-            "segment, section, archive, object, compileunit, source, module, class, symbol, kind, directory, inline, callsite"
+            "segment, section, archive, object, compileunit, source, module, class, symbol, owner, "
+            + "kind, directory, inline, callsite"
         try expectUsage(start + middle + names, ["size", "--by", "section,nonsense", "x"])
         try expectUsage(
             "The value 'symbol,symbol' is invalid for '--by <dim[,dim...]>': 'symbol' is named twice",

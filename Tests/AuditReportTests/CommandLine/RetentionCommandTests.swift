@@ -37,7 +37,8 @@ import Testing
             (try object("why", Self.sample, "Tally", "--format", "json")["things"] as? [[String: Any]])?.first)
         #expect(
             Set(thing.keys) == [
-                "name", "symbol", "arch", "address", "bytes", "object", "hold", "chains", "referrers", "referrerCount",
+                "kind", "name", "symbol", "arch", "address", "bytes", "object", "hold", "chains", "referrers",
+                "referrerCount",
             ])
         #expect(thing["hold"] as? String == "kept")
         let chain = try #require((thing["chains"] as? [[String: Any]])?.first)

@@ -69,15 +69,16 @@ import Testing
         let isExported = options.contains("-fobjc-runtime=macosx-fragile-10.6")
         func named(_ kind: Finding.Kind) -> [String] {
             report.findings.filter {
-                $0.kind == kind && $0.confidence == (isExported ? .low : .high)
+                // Other images may look up the classes of a plug-in by their names.
+                $0.kind == kind && $0.confidence == (isExported || kind == .objcClass ? .low : .high)
                     && !$0.evidence.contains { ["selector-used", "c-string"].contains($0.rule) }
             }.map(\.name.text).sorted()
         }
         #expect(named(.objcClass) == ["Lonely"])
         // Calls of other images' functions are not yet resolved in what stands in for a program.
         let byName = try #require(report.findings.first { $0.name == "ByName" })
-        #expect(byName.evidence.last?.rule == "c-string")
-        #expect(byName.confidence == (isExported ? .low : .medium))
+        #expect(byName.evidence.contains { $0.rule == "c-string" })
+        #expect(byName.confidence == .low)
         #expect(
             named(.objcMethod) == ["+[Used neverToo]", "-[Used never]", "-[Used(More) extraUnused]"])
         #expect(report.summary[.objcClass]?.total == 6)

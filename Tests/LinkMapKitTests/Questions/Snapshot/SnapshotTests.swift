@@ -74,7 +74,7 @@ import Testing
         #expect(read.artifacts.map(\.identity.kind) == [.elf, .macho])
         let report = try SizeAnalysis.report(on: read, named: "build.json", query: SizeQuery(by: [.section]))
         expectBalance(report)
-        #expect(report.rows.map(\.name).sorted() == [Self.samples[0], Self.samples[2]].sorted())
+        #expect(report.rows.map(\.name).sorted() == ["tally", "tally-macos"], "without the checkout")
         #expect(report.artifact.kind == .snapshot)
         #expect(report.artifact.fileSize == (try fileSize(Self.samples[0])) + (try fileSize(Self.samples[2])))
     }
