@@ -25,6 +25,8 @@ final class WatchLoop {
     var isSampling = false
     /// The stacks taken of the current turn before it was reported. The array never grows.
     var pendingSamples: [PendingSample] = []
+    /// The types whose values a report destroys. The runtime makes their metadata at the first use, which allocates.
+    private var destroyedTypes: [Any.Type] = []
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
     var excluded = ExcludedTime()
@@ -233,6 +235,8 @@ final class WatchLoop {
             times: TurnTimes(begin: Clock.now, before: times, first: times), first: limits.first)
         recorder.rehearse(announcement(of: fake, limits.stall))
         pendingSamples.append(PendingSample(stack: .none, times: times))
+        // A report with a sample takes other branches than one without.
+        recorder.rehearse(announcement(of: fake, limits.stall))
         _ = (pendingPhase(), excluded.overlap(from: 0, to: 1, onlySuspensions: true))
         dropPendingSamples()
         // The first value that is destroyed makes the runtime build the metadata of its generic types.
@@ -242,6 +246,7 @@ final class WatchLoop {
             canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules,
             shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1)
         )
+        destroyedTypes = [StallRecord?.self, StallCandidate?.self]
         prepareForStall()
     }
 

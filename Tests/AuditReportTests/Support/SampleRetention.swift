@@ -17,7 +17,8 @@ enum SampleRetention {
 
     static let why: WhyReport = {
         var kept = WhyReport.Thing(
-            kind: .objcClass, name: "Base", symbol: "_OBJC_CLASS_$_Base", architecture: "arm64", address: 0x1_0000_0e24, bytes: 502,
+            kind: .objcClass, name: "Base", symbol: "_OBJC_CLASS_$_Base", architecture: "arm64", address: 0x1_0000_0e24,
+            bytes: 502,
             object: "Base.o", hold: .kept)
         kept.chains = [WhyReport.Chain(steps: chain), WhyReport.Chain(isWeak: true, steps: Array(chain.suffix(1)))]
         kept.rootCount = 14
@@ -28,7 +29,8 @@ enum SampleRetention {
         var lost = WhyReport.Thing(kind: .objcClass, name: "Base", architecture: "x86_64", bytes: 8, hold: .unreachable)
         lost.referrers = [ChainStep(name: "Old", how: "called by", rule: "call", site: "Old+0x4", object: "Old.o")]
         lost.referrerCount = 3
-        let alone = WhyReport.Thing(kind: .objcClass, name: "Base", architecture: "x86_64", bytes: 1, hold: .unreachable)
+        let alone = WhyReport.Thing(
+            kind: .objcClass, name: "Base", architecture: "x86_64", bytes: 1, hold: .unreachable)
         return WhyReport(
             artifact: artifact, name: "Base", things: [kept, one, lost, alone],
             warnings: [AuditWarning("map-mismatch", "the map is of another build")])
@@ -38,9 +40,11 @@ enum SampleRetention {
         let step = ChainStep(
             name: hostileName, how: hostileName.text, rule: "r", site: hostileName.text + "+0x4", object: hostileName)
         var kept = WhyReport.Thing(
-            kind: .objcClass, name: hostileName, symbol: hostileName, architecture: "arm64", bytes: 1, object: hostileName, hold: .kept)
+            kind: .objcClass, name: hostileName, symbol: hostileName, architecture: "arm64", bytes: 1,
+            object: hostileName, hold: .kept)
         kept.chains = [WhyReport.Chain(steps: [step, step])]
-        var lost = WhyReport.Thing(kind: .objcClass, name: hostileName, architecture: "arm64", bytes: 1, hold: .unreachable)
+        var lost = WhyReport.Thing(
+            kind: .objcClass, name: hostileName, architecture: "arm64", bytes: 1, hold: .unreachable)
         (lost.referrers, lost.referrerCount) = ([step], 1)
         return WhyReport(artifact: artifact, name: hostileName.text, things: [kept, lost])
     }()

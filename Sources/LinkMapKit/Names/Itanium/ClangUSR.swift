@@ -59,7 +59,9 @@ enum ClangUSR {
 
     /// Returns the USR of a method: `c:objc(cs)Row(im)sum:` for `-[Row(Sums) sum:]`.
     static func usr(ofMethod name: ByteView) -> ByteView? {
-        guard let owner = className(inMethod: name), let space = name.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+        guard let owner = className(inMethod: name), let space = name.firstIndex(of: UInt8(ascii: " ")) else {
+            return nil
+        }
         let selector = name[clamped: space + 1..<name.count - 1]
         let kind = name.starts(with: "+") ? "cm" : "im"
         return ByteView(copying: "c:objc(cs)\(owner.text)(\(kind))\(selector.text)")

@@ -10,7 +10,8 @@ package enum WhyAnalysis {
         let (artifact, images) = try opener.open(paths) { WhyImage($0) }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         guard !things.isEmpty else {
-            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(MappedFile.shownName(of: artifact.path))
+            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(
+                MappedFile.shownName(of: artifact.path))
         }
         return WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
     }
@@ -30,7 +31,8 @@ package enum WhyAnalysis {
         let (artifact, images) = try opener.open(paths) { WhyImage($0) }
         let tables = images.map { KeeperTable($0.graph, limit: limit, asking: query.name) }
         guard tables.contains(where: { !$0.asked.isEmpty }) else {
-            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(MappedFile.shownName(of: artifact.path))
+            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(
+                MappedFile.shownName(of: artifact.path))
         }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         let report = WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)

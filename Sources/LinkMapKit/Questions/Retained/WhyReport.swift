@@ -47,7 +47,8 @@ package struct WhyReport: Sendable {
         package var referrerCount = 0
 
         package init(
-            kind: Finding.Kind, name: ByteView, symbol: ByteView? = nil, architecture: String, address: UInt64? = nil, bytes: UInt64,
+            kind: Finding.Kind, name: ByteView, symbol: ByteView? = nil, architecture: String, address: UInt64? = nil,
+            bytes: UInt64,
             object: ByteView? = nil, hold: Hold
         ) {
             self.kind = kind

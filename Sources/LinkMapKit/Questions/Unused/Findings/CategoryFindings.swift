@@ -34,7 +34,8 @@ struct CategoryFindings {
         let entity = context.entities.ofCategory[index]
         let origin = context.origin(of: entity)
         return Finding(
-            kind: .objcCategory, name: context.entities.entities[Int(entity)].name, architecture: context.program.image.architecture,
+            kind: .objcCategory, name: context.entities.entities[Int(entity)].name,
+            architecture: context.program.image.architecture,
             archive: origin?.archive, object: origin?.object, bytes: context.bytes(of: entity),
             confidence: verdict.confidence, evidence: verdict.evidence)
     }

@@ -14,7 +14,8 @@ enum RuntimeNameRule: FindingRule {
             return .atMost(isLibrary || isProtocol ? .low : .medium, says)
         }
         let others = isProtocol ? context.outside.protocolLookups : context.outside.classLookups
-        return isLibrary ? others.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") } : nil
+        return isLibrary
+            ? others.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") } : nil
     }
 
     /// Returns whether a node is an Objective-C protocol; `nil` if it is no class either.
