@@ -1,66 +1,12 @@
 #define _GNU_SOURCE
 #include "include/lp_runloop.h"
+#include "cf.h"
 #include "include/lp_clock.h"
 #include "meter_layout.h"
 #include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-#if defined(__APPLE__) && __has_include(<CoreFoundation/CoreFoundation.h>)
-#include <CoreFoundation/CoreFoundation.h>
-#define AVAILABLE true
-#else
-// Declarations of CoreFoundation's interface as exported by swift-corelibs-foundation.
-typedef const void *CFTypeRef;
-typedef void *CFRunLoopRef, *CFRunLoopObserverRef;
-typedef const void *CFStringRef;
-typedef unsigned long CFOptionFlags, CFTypeID;
-typedef long CFIndex;
-typedef unsigned char Boolean;
-typedef CFOptionFlags CFRunLoopActivity;
-typedef void (*CFRunLoopObserverCallBack)(CFRunLoopObserverRef, CFRunLoopActivity, void *);
-typedef struct {
-    CFIndex version;
-    void *info;
-    const void *(*retain)(const void *);
-    void (*release)(const void *);
-    CFStringRef (*copyDescription)(const void *);
-} CFRunLoopObserverContext;
-enum {
-    kCFRunLoopEntry = 1,
-    kCFRunLoopBeforeTimers = 2,
-    kCFRunLoopBeforeWaiting = 32,
-    kCFRunLoopAfterWaiting = 64,
-    kCFRunLoopExit = 128,
-    kCFRunLoopAllActivities = 0x0FFFFFFF,
-    kCFStringEncodingUTF8 = 0x08000100,
-};
-#define WEAK extern __attribute__((weak))
-WEAK CFRunLoopObserverRef CFRunLoopObserverCreate(
-    const void *, CFOptionFlags, Boolean, CFIndex, CFRunLoopObserverCallBack, CFRunLoopObserverContext *);
-WEAK void CFRunLoopAddObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
-WEAK void CFRunLoopObserverInvalidate(CFRunLoopObserverRef);
-WEAK CFRunLoopRef CFRunLoopGetMain(void);
-WEAK CFRunLoopRef CFRunLoopGetCurrent(void);
-WEAK CFStringRef CFRunLoopCopyCurrentMode(CFRunLoopRef);
-WEAK Boolean CFRunLoopIsWaiting(CFRunLoopRef);
-WEAK CFTypeRef CFRunLoopCopyAllModes(CFRunLoopRef);
-WEAK CFIndex CFArrayGetCount(CFTypeRef);
-WEAK const void *CFArrayGetValueAtIndex(CFTypeRef, CFIndex);
-WEAK double CFRunLoopGetNextTimerFireDate(CFRunLoopRef, CFStringRef);
-WEAK double CFAbsoluteTimeGetCurrent(void);
-WEAK int32_t CFRunLoopRunInMode(CFStringRef, double, Boolean);
-WEAK Boolean CFRunLoopContainsObserver(CFRunLoopRef, CFRunLoopObserverRef, CFStringRef);
-WEAK CFTypeID CFRunLoopGetTypeID(void);
-WEAK CFTypeID CFGetTypeID(CFTypeRef);
-WEAK CFTypeRef CFRetain(CFTypeRef);
-WEAK void CFRelease(CFTypeRef);
-WEAK CFStringRef CFStringCreateWithCString(const void *, const char *, uint32_t);
-WEAK Boolean CFStringGetCString(CFStringRef, char *, CFIndex, uint32_t);
-WEAK const CFStringRef kCFRunLoopCommonModes;
-#define AVAILABLE (CFRunLoopGetMain != NULL && CFRunLoopObserverCreate != NULL)
-#endif
 
 // The observers of a mode that they joined in the middle of a run, whose entry the meter did not see.
 typedef struct lp_late_mode {
@@ -123,10 +69,10 @@ static lp_late_mode *make_late(void) {
     return late ? late : calloc(1, sizeof *late);
 }
 
-bool lp_runloop_available(void) { return AVAILABLE; }
-void *lp_runloop_main(void) { return AVAILABLE ? (void *)CFRunLoopGetMain() : NULL; }
-void *lp_runloop_current(void) { return AVAILABLE ? (void *)CFRunLoopGetCurrent() : NULL; }
-bool lp_runloop_is(void *object) { return AVAILABLE && CFGetTypeID(object) == CFRunLoopGetTypeID(); }
+bool lp_runloop_available(void) { return LP_HAS_CF; }
+void *lp_runloop_main(void) { return LP_HAS_CF ? (void *)CFRunLoopGetMain() : NULL; }
+void *lp_runloop_current(void) { return LP_HAS_CF ? (void *)CFRunLoopGetCurrent() : NULL; }
+bool lp_runloop_is(void *object) { return LP_HAS_CF && CFGetTypeID(object) == CFRunLoopGetTypeID(); }
 
 // MARK: - Callbacks
 
@@ -236,7 +182,7 @@ void lp_runloop_add_mode(lp_runloop *attached, const char *name) {
 }
 
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *modes, int mode_count) {
-    if (!AVAILABLE || !loop) return NULL;
+    if (!LP_HAS_CF || !loop) return NULL;
     lp_runloop *attached = take_resting();
     if (!attached) return NULL;
     attached->meter = meter;
@@ -330,7 +276,7 @@ int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int 
 }
 
 int lp_runloop_run(const char *name, double seconds, bool returns_after_source) {
-    CFStringRef mode = AVAILABLE ? CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8) : NULL;
+    CFStringRef mode = LP_HAS_CF ? CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8) : NULL;
     if (!mode) return 0;
     int end = (int)CFRunLoopRunInMode(mode, seconds, returns_after_source);
     CFRelease(mode);

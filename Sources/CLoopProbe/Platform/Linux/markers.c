@@ -1,6 +1,7 @@
 // The callouts of CoreFoundation by their symbols, which libFoundation.so keeps.
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "../../cf.h"
 #include "../../include/lp_modules.h"
 #include <elf.h>
 #include <fcntl.h>
@@ -73,8 +74,6 @@ static void search_module(const char *path, uint64_t bias, lp_markers *markers) 
     }
     if (file >= 0) close(file);
 }
-
-extern void *CFRunLoopGetMain(void) __attribute__((weak));
 
 typedef struct {
     char path[4096];
