@@ -57,14 +57,36 @@ import Testing
         #expect(!program.evidence(of: "Nesting").contains("name-at-run-time"))
     }
 
-    @Test func namesOfALibraryAreOpen() throws {
+    /// No linker exports protocols; a class that is not exported is private to its library.
+    @Test func protocolsOfALibraryAreOpen() throws {
         let hidden = ["-dylib", "-exported_symbol", "_main"]
         let open = try LinkedProgram(Self.constant, architecture: "arm64", linking: hidden)
-        #expect(open.findings(.objcClass, .low).contains("Crow"))
-        #expect(open.evidence(of: "Crow").contains("name-at-run-time"))
+        #expect(open.findings(.objcProtocol, .low) == ["Nesting"])
+        #expect(open.evidence(of: "Nesting").contains("name-at-run-time"))
+        #expect(open.findings(.objcClass, .high) == ["Crow"])
         var query = UnusedQuery()
         query.roots.isClosed = true
         let closed = try LinkedProgram(Self.constant, architecture: "arm64", linking: hidden, query: query)
-        #expect(!closed.evidence(of: "Crow").contains("name-at-run-time"))
+        #expect(!closed.evidence(of: "Nesting").contains("name-at-run-time"))
+    }
+
+    @Test func classesOfALibraryAreOpenIfExportedOrLookedUp() throws {
+        let exported = try LinkedProgram(Self.constant, architecture: "arm64", linking: ["-dylib"])
+        #expect(exported.findings(.objcClass, .low).contains("Crow"))
+        let hidden = ["-exported_symbol", "_main"]
+        let looking = try LinkedProgram(Self.dynamic, architecture: "arm64", linking: ["-dylib"] + hidden)
+        #expect(looking.findings(.objcClass, .low) == ["Crow"])
+        #expect(looking.evidence(of: "Crow").contains("name-at-run-time"))
+        let plugin = try LinkedProgram(Self.constant, architecture: "arm64", linking: ["-bundle"] + hidden)
+        #expect(plugin.findings(.objcClass, .medium) == ["Crow"])
+        #expect(plugin.evidence(of: "Crow").contains("name-at-run-time"))
+    }
+
+    @Test(arguments: ["arm64", "x86_64"]) func methodsGoWithTheirClass(_ architecture: String) throws {
+        let program = try LinkedProgram(Self.constant, architecture: architecture)
+        let crow = try #require(program.report.findings.first { $0.name == "Crow" })
+        #expect(crow.parts.map(\.text).sorted() == ["-[Crow mutter]", "-[Crow talk:]", "-[Crow(Thief) lost]"])
+        // Code sends its selector, to objects of another class.
+        #expect(program.findings(.objcMethod, .high) == ["-[Hen lost]"])
     }
 }

@@ -27,6 +27,8 @@ struct ProgramFindings {
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
         let methods = addMethods()
+        var parts = FindingParts(context, MethodFindings(context: context, deadClasses: deadClasses))
+        parts.fill(&ofNodes)
         if context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: methods) }
         addCode(isChecked: check != nil)
         if check == .all { functions = DeadCode(context).allEntries }

@@ -4,18 +4,28 @@ enum RuntimeNameRule: FindingRule {
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard let isProtocol = isProtocol(node, context) else { return nil }
-        let isLibrary = context.program.image.role == .library || context.program.image.role == .plugin
-        if isLibrary, !context.use.isClosed, !context.outside.hasImages {
-            return .atMost(.low, "an image that was not given (--with) may look it up by its name")
-        }
+        let role = context.program.image.role
+        let isLibrary = role == .library || role == .plugin
         let things = isProtocol ? "protocols" : "classes"
         if let user = isProtocol ? context.openLookups?.ofProtocols : context.openLookups?.ofClasses {
             let says = "\(context.name(of: user).text) looks up \(things) by names that are not constant"
             return .atMost(isLibrary || isProtocol ? .low : .medium, says)
         }
-        let others = isProtocol ? context.outside.protocolLookups : context.outside.classLookups
-        return isLibrary
-            ? others.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") } : nil
+        guard isLibrary else { return nil }
+        if context.outside.hasImages {
+            let image = isProtocol ? context.outside.protocolLookups : context.outside.classLookups
+            return image.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") }
+        }
+        return context.use.isClosed ? nil : sign(isProtocol, of: role)
+    }
+
+    /// Returns the sign about a library whose users were not given.
+    ///
+    /// No linker exports protocols, so a name is the only way to those of another image. A class that is not exported is
+    /// private to its library; but a host finds the classes of its plug-ins by name, exported or not.
+    private static func sign(_ isProtocol: Bool, of role: ImageRole) -> Sign? {
+        if isProtocol { return .atMost(.low, "an image that was not given (--with) may look it up by its name") }
+        return role == .plugin ? .atMost(.medium, "what loads the plug-in may look it up by its name") : nil
     }
 
     /// Returns whether a node is an Objective-C protocol; `nil` if it is no class either.
