@@ -14,9 +14,11 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.source, to: "source.rs")
         // The file has neither the name of the crate nor that of its source.
-        let options = ["--crate-name", "harbour", "-C", "symbol-mangling-version=\(mangling)", "-C", "opt-level=0"]
-        let keeping = ["-C", "link-dead-code=yes", "-o", "program"]
-        let run = try ProgramRun("rustc", options + keeping + ["source.rs"], in: folder.url)
+        let options = ["--crate-name", "harbour", "-Z", "unstable-options", "-C", "symbol-mangling-version=\(mangling)"]
+        let keeping = ["-C", "opt-level=0", "-C", "link-dead-code=yes", "-o", "program", "source.rs"]
+        // Old names are an unstable option of new compilers.
+        let environment = Compiler.environment.merging(["RUSTC_BOOTSTRAP": "1"]) { $1 }
+        let run = try ProgramRun("rustc", options + keeping, in: folder.url, environment: environment)
         try #require(run.status == 0, "\(run.errors)")
         let report = try UnusedAnalysis.report(on: [folder.path("program")], query: UnusedQuery())
         let lost = try #require(report.findings.first { $0.name.text.contains("lost_helper") })

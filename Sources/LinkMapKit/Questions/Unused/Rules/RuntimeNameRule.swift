@@ -3,9 +3,9 @@ enum RuntimeNameRule: FindingRule {
     static let name = "name-at-run-time"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard let isProtocol = isProtocol(node, context) else { return nil }
+        guard let isProtocol = isProtocol(node, context) else { return swiftSign(of: node, in: context) }
         let role = context.program.image.role
-        let isLibrary = role == .library || role == .plugin
+        let isLibrary = isLibrary(role)
         let things = isProtocol ? "protocols" : "classes"
         if let user = isProtocol ? context.openLookups?.ofProtocols : context.openLookups?.ofClasses {
             let says = "\(context.name(of: user).text) looks up \(things) by names that are not constant"
@@ -26,6 +26,23 @@ enum RuntimeNameRule: FindingRule {
     private static func sign(_ isProtocol: Bool, of role: ImageRole) -> Sign? {
         if isProtocol { return .atMost(.low, "an image that was not given (--with) may look it up by its name") }
         return role == .plugin ? .atMost(.medium, "what loads the plug-in may look it up by its name") : nil
+    }
+
+    private static func isLibrary(_ role: ImageRole) -> Bool { role == .library || role == .plugin }
+
+    /// Returns the sign about a Swift type that Objective-C's runtime does not know.
+    private static func swiftSign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard Int(node) < context.entities.entities.count else { return nil }
+        let isClass = context.swiftType(of: node)?.kind == .class
+        switch context.entities.entities[Int(node)].kind {
+        case .swiftType, .swiftProtocol: break
+        default: return nil
+        }
+        if let lookup = context.typeLookups.ofTypes ?? (isClass ? context.typeLookups.ofClasses : nil) {
+            return .atMost(.low, "the image calls \(lookup.text), which may look it up by its name")
+        }
+        guard isClass, isLibrary(context.program.image.role) else { return nil }
+        return context.outside.classLookups.map { .atMost(.medium, "\($0.text) looks up classes by name") }
     }
 
     /// Returns whether a node is an Objective-C protocol; `nil` if it is no class either.
