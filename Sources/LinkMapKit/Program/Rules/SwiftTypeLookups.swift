@@ -29,7 +29,9 @@ struct SwiftTypeLookups {
     var isAny: Bool { ofClasses != nil || ofTypes != nil }
 
     /// Returns whether code of another module than its own calls a function of a library that is linked statically.
-    private static func isCalled(_ node: UInt32, named name: ByteView, _ program: Program, _ rooted: RootedGraph) -> Bool {
+    private static func isCalled(
+        _ node: UInt32, named name: ByteView, _ program: Program, _ rooted: RootedGraph
+    ) -> Bool {
         let own = module(of: name)
         return rooted.backward.references(to: Int(node)).contains { place in
             let source = rooted.backward.references[place].source

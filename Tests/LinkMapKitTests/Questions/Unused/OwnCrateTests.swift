@@ -14,7 +14,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.source, to: "source.rs")
         // The file has neither the name of the crate nor that of its source.
-        let options = ["--crate-name", "harbour", "-Z", "unstable-options", "-C", "symbol-mangling-version=\(mangling)"]
+        let naming = ["-Z", "unstable-options", "-C", "symbol-mangling-version=\(mangling)"]
+        let options = ["--crate-name", "harbour"] + naming
         let keeping = ["-C", "opt-level=0", "-C", "link-dead-code=yes", "-o", "program", "source.rs"]
         // Old names are an unstable option of new compilers.
         let environment = Compiler.environment.merging(["RUSTC_BOOTSTRAP": "1"]) { $1 }

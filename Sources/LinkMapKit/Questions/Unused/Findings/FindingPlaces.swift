@@ -2,7 +2,8 @@
 enum FindingPlaces {
     /// - Parameter path: The path of the image's file.
     static func fill(_ findings: inout [Finding], of context: FindingContext, at path: String) {
-        let places = context.places(of: findings.lazy.filter { $0.place == nil }.compactMap(\.addresses.first), at: path)
+        let wanted = findings.lazy.filter { $0.place == nil }.compactMap(\.addresses.first)
+        let places = context.places(of: wanted, at: path)
         guard !places.isEmpty else { return }
         for index in findings.indices where findings[index].place == nil {
             guard let address = findings[index].addresses.first, let place = places[address] else { continue }

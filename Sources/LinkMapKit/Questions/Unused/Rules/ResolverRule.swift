@@ -4,11 +4,16 @@ enum ResolverRule: FindingRule {
     static let name = ResolverCalleeRule.name
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        let resolvers = context.program.fixups.resolvers
-        guard !resolvers.isEmpty, Int(node) >= context.entities.entities.count else { return nil }
-        let address = context.rooted.map.nodes[Int(node)].address
-        let index = resolvers.firstIndexSorted { $0 >= address }
-        guard index < resolvers.count, resolvers[index] == address else { return nil }
+        guard Int(node) >= context.entities.entities.count,
+            isResolver(context.rooted.map.nodes[Int(node)].address, context)
+        else { return nil }
         return .keeps("the loader calls it at start, to choose between implementations")
+    }
+
+    /// Returns whether a function at an address is a resolver.
+    static func isResolver(_ address: UInt64, _ context: FindingContext) -> Bool {
+        let resolvers = context.program.fixups.resolvers
+        let index = resolvers.firstIndexSorted { $0 >= address }
+        return index < resolvers.count && resolvers[index] == address
     }
 }
