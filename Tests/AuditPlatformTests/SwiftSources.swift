@@ -15,7 +15,8 @@ enum SwiftSources {
     /// Returns all files, or those of one target, sorted by path.
     static func all(of target: String? = nil) throws -> [SwiftSource] {
         let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
-        return try paths.filter { $0.hasSuffix(".swift") && (target == nil || $0.hasPrefix("\(target ?? "")/")) }.sorted()
+        return try paths.filter { $0.hasSuffix(".swift") && (target == nil || $0.hasPrefix("\(target ?? "")/")) }
+            .sorted()
             .map { path in
                 let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
                 return SwiftSource(path: path, code: text.replacing(/\/\/.*/, with: ""))

@@ -65,7 +65,9 @@ package enum OutputFile {
     }
 
     private static func open(_ descriptorFile: DescriptorFile, named path: String) throws(OutputError) -> Int32 {
-        guard case .descriptor(let number) = descriptorFile else { return try open(path, O_WRONLY | O_APPEND, named: path) }
+        guard case .descriptor(let number) = descriptorFile else {
+            return try open(path, O_WRONLY | O_APPEND, named: path)
+        }
         // Duplicated, not opened again: other writers of the descriptor continue at the offset where this output ends.
         let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw failure("cannot be written", path) }

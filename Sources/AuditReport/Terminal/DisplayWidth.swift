@@ -52,7 +52,8 @@ package enum DisplayWidth {
 /// Sets the character encoding of the C library to UTF-8 regardless of the environment: names in a file do not depend
 /// on the user's language.
 enum CharacterLocale {
-    private static let isUTF8: Bool = unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "UTF-8") != nil
+    private static let isUTF8: Bool =
+        unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "UTF-8") != nil
 
     /// Sets the locale; required before `wcwidth` and `regcomp`. If the locale is missing, both still work for ASCII.
     static func prepare() {

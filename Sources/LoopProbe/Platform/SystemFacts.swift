@@ -41,11 +41,11 @@ enum SystemFacts {
 
     static var architecture: String {
         #if arch(x86_64)
-            "x86_64"
+        "x86_64"
         #elseif arch(arm64)
-            "aarch64"
+        "aarch64"
         #else
-            "other"
+        "other"
         #endif
     }
 

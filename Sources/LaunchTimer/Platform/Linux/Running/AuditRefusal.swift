@@ -28,11 +28,11 @@ enum AuditRefusal {
 
     private static func isOwnMachine(_ program: LaunchedProgram) -> Bool {
         #if arch(x86_64)
-            program.isSixtyFourBit && program.machine == 62
+        program.isSixtyFourBit && program.machine == 62
         #elseif arch(arm64)
-            program.isSixtyFourBit && program.machine == 183
+        program.isSixtyFourBit && program.machine == 183
         #else
-            false
+        false
         #endif
     }
 

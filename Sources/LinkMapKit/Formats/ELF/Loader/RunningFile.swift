@@ -24,9 +24,9 @@ package struct RunningFile: Sendable {
     private static let mostNotes: UInt64 = 64 << 10
 
     #if arch(arm64)
-        private static let machine = EM_AARCH64
+    private static let machine = EM_AARCH64
     #else
-        private static let machine = EM_X86_64
+    private static let machine = EM_X86_64
     #endif
 
     /// Reads the headers of an ELF file of 64 bits and little-endian byte order; returns `nil` for any other file.

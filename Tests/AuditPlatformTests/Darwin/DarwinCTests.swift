@@ -5,7 +5,7 @@ import Testing
 /// All C and C++ of the programs, compiled for both kinds of Mac with the public headers of macOS.
 ///
 /// This proves that the sources compile. It proves nothing about linking, and nothing about what the code does there.
-@Suite(.enabled(if: Zig.isPresent, Zig.whenAbsent))
+@Suite(.enabled(if: Zig.isPresent, "\(Zig.whenAbsent)"))
 struct DarwinCTests {
     /// Folders that are compiled on Linux only: the audit library of glibc's loader, and what the static link replaces.
     private static let linuxOnly = ["LaunchAudit/", "StaticRuntime/"]
