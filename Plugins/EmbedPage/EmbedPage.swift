@@ -13,7 +13,8 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Embedding the report's page", executable: script,
-                arguments: [page.path(percentEncoded: false), output.path(percentEncoded: false)], inputFiles: [script] + files, outputFiles: [output])
+                arguments: [page.path(percentEncoded: false), output.path(percentEncoded: false)],
+                inputFiles: [script] + files, outputFiles: [output])
         ]
     }
 }

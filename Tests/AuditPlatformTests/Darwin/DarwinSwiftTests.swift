@@ -73,7 +73,9 @@ struct DarwinSwiftTests {
         // The module alone is made without looking into functions.
         for action in [["-typecheck"], ["-emit-module", "-emit-module-path", path]] {
             let run = try ProgramRun("swiftc", action + options(module, modules) + files)
-            let errors = run.errors.split(separator: "\n").map(String.init).filter { $0.contains(#/^\/[^ ]+: error: /#) }
+            let errors = run.errors.split(separator: "\n").map(String.init).filter {
+                $0.contains(#/^\/[^ ]+: error: /#)
+            }
             if run.status != 0 { return errors.isEmpty ? [String(run.errors.suffix(2000))] : errors }
         }
         return []
