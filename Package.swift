@@ -4,6 +4,9 @@ import PackageDescription
 /// Shared by every Swift target: hostile input is normal input, so unsafe code must say that it is.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+
 let package = Package(
     name: "sizeaudit",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -32,18 +35,23 @@ let package = Package(
         .systemLibrary(name: "CCompression", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
+        // The C library of the platform, and what the platforms have in different forms.
+        .target(name: "AuditPlatform", swiftSettings: strict),
         .target(
-            name: "LinkMapKit", dependencies: ["CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
+            name: "LinkMapKit",
+            dependencies: ["AuditPlatform", "CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
             swiftSettings: strict, plugins: ["EmbedIndexReader"]),
         // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
         // LinkMapKit carries it along as bytes.
         .target(name: "CIndexStore"),
         .plugin(name: "EmbedIndexReader", capability: .buildTool()),
-        .target(name: "StallAnalysis", dependencies: ["LinkMapKit", "LoopTrace"], swiftSettings: strict),
+        .target(
+            name: "StallAnalysis", dependencies: ["AuditPlatform", "LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(
             name: "AuditReport",
             dependencies: [
-                "LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression", "CWideCharacters",
+                "AuditPlatform", "LinkMapKit", "LoopTrace", "StallAnalysis", "LaunchTimer", "CCompression",
+                "CWideCharacters",
             ],
             exclude: ["HTML/Page"],  // read by the plug-in
             swiftSettings: strict, plugins: ["EmbedPage"]),
@@ -53,34 +61,39 @@ let package = Package(
         .target(name: "CLaunch"),
         .plugin(name: "EmbedLaunchAudit", capability: .buildTool()),
         .target(
-            name: "LaunchTimer", dependencies: ["CLaunch", "LinkMapKit"], swiftSettings: strict,
+            name: "LaunchTimer", dependencies: ["AuditPlatform", "CLaunch", "LinkMapKit"], swiftSettings: strict,
             plugins: ["EmbedLaunchAudit"]),
-        .target(name: "TrapCheck", dependencies: ["CLaunch", "LaunchTimer", "LinkMapKit"], swiftSettings: strict),
+        .target(
+            name: "TrapCheck", dependencies: ["AuditPlatform", "CLaunch", "LaunchTimer", "LinkMapKit"],
+            swiftSettings: strict),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
-            name: "SizeGate", dependencies: ["LinkMapKit", "AuditReport", "CTomlPlusPlus"], swiftSettings: strict),
+            name: "SizeGate", dependencies: ["AuditPlatform", "LinkMapKit", "AuditReport", "CTomlPlusPlus"],
+            swiftSettings: strict),
+        // Options that both programs have.
+        .target(
+            name: "CommandOptions", dependencies: ["AuditReport", argumentParser], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
-                "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
+                "AuditPlatform", "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
+                "CommandOptions", argumentParser,
             ],
             swiftSettings: strict),
         // A program of its own, as git has them: the database weighs on nobody else.
         .executableTarget(
             name: "sizeaudit-history",
             dependencies: [
-                "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"])),
+                "AuditPlatform", "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
+                "CommandOptions", argumentParser,
             ],
             swiftSettings: strict),
         .target(name: "LoopTrace", swiftSettings: strict),
         // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
         .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
+        .testTarget(name: "AuditPlatformTests", dependencies: ["TestSupport"], exclude: ["Stubs"]),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),
         .executableTarget(

@@ -15,7 +15,8 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Embedding the reader of index stores", executable: script,
-                arguments: [folder.path(), output.path()], inputFiles: [script] + inputs + others,
+                arguments: [folder.path(percentEncoded: false), output.path(percentEncoded: false)],
+                inputFiles: [script] + inputs + others,
                 outputFiles: [output])
         ]
     }

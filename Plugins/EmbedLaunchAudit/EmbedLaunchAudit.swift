@@ -17,7 +17,8 @@ import PackagePlugin
         return [
             .buildCommand(
                 displayName: "Embedding the audit library", executable: script,
-                arguments: [sources[0].path(), output.path()], inputFiles: [script, digits] + sources + headers,
+                arguments: [sources[0].path(percentEncoded: false), output.path(percentEncoded: false)],
+                inputFiles: [script, digits] + sources + headers,
                 outputFiles: [output])
         ]
     }

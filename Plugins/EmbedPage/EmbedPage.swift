@@ -8,12 +8,13 @@ import PackagePlugin
         let script = package.appending(path: "scripts/embed-page")
         let page = package.appending(path: "Sources/AuditReport/HTML/Page")
         let files = try FileManager.default.contentsOfDirectory(at: page, includingPropertiesForKeys: nil)
-            .sorted { $0.path() < $1.path() }
+            .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
         let output = context.pluginWorkDirectoryURL.appending(path: "PageFiles.swift")
         return [
             .buildCommand(
                 displayName: "Embedding the report's page", executable: script,
-                arguments: [page.path(), output.path()], inputFiles: [script] + files, outputFiles: [output])
+                arguments: [page.path(percentEncoded: false), output.path(percentEncoded: false)],
+                inputFiles: [script] + files, outputFiles: [output])
         ]
     }
 }

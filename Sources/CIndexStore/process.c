@@ -1,31 +1,17 @@
 // The process that reads an index store, from the outside.
-#define _GNU_SOURCE
-#include "CIndexStore.h"
+#include "platform.h"
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
-
-/// Creates a memory file that may be run, also where the kernel denies that by default.
-static int memory_file(const char *name) {
-    const unsigned runnable = 0x10; // MFD_EXEC, since Linux 6.3
-    int descriptor = memfd_create(name, MFD_CLOEXEC | runnable);
-    return descriptor >= 0 || errno != EINVAL ? descriptor : memfd_create(name, MFD_CLOEXEC);
-}
 
 // MARK: - Progress
 
 struct index_progress *index_progress_make(void) {
-    int descriptor = memory_file("sizeaudit-progress");
+    int descriptor = index_shared_memory();
     if (descriptor < 0) return NULL;
     void *memory = MAP_FAILED;
     if (ftruncate(descriptor, sizeof(struct index_progress)) == 0)
@@ -46,63 +32,23 @@ void index_progress_free(struct index_progress *progress) {
 
 // MARK: - Start
 
-/// Writes the program to a memory file. Returns its descriptor, or a negative `errno`.
-static int program_file(const struct index_reader_job *job) {
-    int descriptor = memory_file("sizeaudit-index-reader");
-    if (descriptor < 0) return -errno;
-    for (size_t done = 0; done < job->program_size;) {
-        ssize_t count = write(descriptor, (const char *)job->program + done, job->program_size - done);
-        if (count <= 0) {
-            int problem = count < 0 ? errno : EIO;
-            close(descriptor);
-            return -problem;
-        }
+int index_write(int descriptor, const void *bytes, size_t size) {
+    for (size_t done = 0; done < size;) {
+        ssize_t count = write(descriptor, (const char *)bytes + done, size - done);
+        if (count <= 0) return count < 0 ? errno : EIO;
         done += (size_t)count;
     }
-    return descriptor;
+    return 0;
 }
 
-/// Makes the new process quiet and mortal: no output of the library's, no core file, the usual signals.
-static void prepare(void) {
-    int nowhere = open("/dev/null", O_RDWR);
-    for (int number = 0; nowhere >= 0 && number < 3; number++) dup2(nowhere, number);
-    struct rlimit none = {0, 0};
-    setrlimit(RLIMIT_CORE, &none);
-    for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-    sigset_t all;
-    sigfillset(&all);
-    sigprocmask(SIG_UNBLOCK, &all, NULL);
-}
-
-/// Becomes the reading process. Only calls that are safe between fork and exec in a program with threads.
-__attribute__((noreturn)) static void become(int program, int progress, int output, char *const arguments[]) {
-    prepare();
-    // First to numbers beyond those that they get, which one of them may have.
-    output = fcntl(output, F_DUPFD_CLOEXEC, 16);
-    progress = fcntl(progress, F_DUPFD_CLOEXEC, 16);
-    program = fcntl(program, F_DUPFD_CLOEXEC, 16);
-    dup2(output, INDEX_OUTPUT);
-    dup2(progress, INDEX_PROGRESS);
-    syscall(SYS_execveat, program, "", arguments, environ, AT_EMPTY_PATH);
-    uint32_t problem = (uint32_t)errno;
-    char message[1 + sizeof problem] = {INDEX_NO_PROCESS};
-    memcpy(message + 1, &problem, sizeof problem);
-    if (write(INDEX_OUTPUT, message, sizeof message) < 0) _exit(1);
-    _exit(0);
-}
-
-static pid_t start(int program, const struct index_progress *progress, char *const arguments[], int *output) {
+/// Starts the process with the write end of a pipe, whose read end becomes `output`.
+static pid_t start(const struct index_reader_job *job, int progress, char *const arguments[], int *output) {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
-    pid_t process = fork();
-    int problem = errno;
-    if (process == 0) become(program, progress->descriptor, ends[1], arguments);
+    if (index_pipe(ends) != 0) return -errno;
+    pid_t process = index_process_start(job, progress, ends[1], arguments);
     close(ends[1]);
-    if (process < 0) {
-        close(ends[0]);
-        return -problem;
-    }
-    *output = ends[0];
+    if (process < 0) close(ends[0]);
+    else *output = ends[0];
     return process;
 }
 
@@ -113,9 +59,7 @@ pid_t index_reader_start(const struct index_reader_job *job, const struct index_
     arguments[1] = job->library;
     arguments[2] = job->store;
     for (size_t at = 0; at < job->skipped_count; at++) arguments[3 + at] = job->skipped[at];
-    int program = program_file(job);
-    pid_t process = program < 0 ? program : start(program, progress, (char *const *)arguments, output);
-    if (program >= 0) close(program);
+    pid_t process = start(job, progress->descriptor, (char *const *)arguments, output);
     free(arguments);
     return process;
 }

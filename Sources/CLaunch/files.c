@@ -1,3 +1,4 @@
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include <errno.h>
@@ -50,3 +51,4 @@ int launch_drop_pages(int file, size_t size, size_t *before, size_t *after) {
     munmap(address, size);
     return -error;
 }
+#endif

@@ -1,6 +1,7 @@
 // Creation of the launched process. It shares this process's memory until execve, like posix_spawn does. So execve
 // has no copy of the memory to remove, and takes as long as from a shell. Until then the new process makes only
 // system calls and writes only to its own stack.
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include "system_call.h"
@@ -96,3 +97,4 @@ void launch_go(void) {
     while (write(birth.gate[1], "", 1) < 0 && errno == EINTR) {}
     close(birth.gate[1]);
 }
+#endif

@@ -1,4 +1,5 @@
 // Perf events that need no privileges: only for a child of this process, and only for user code.
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include <errno.h>
@@ -120,3 +121,4 @@ size_t launch_drain(void *ring, void *buffer, size_t size) {
     __atomic_store_n(&head->data_tail, tail, __ATOMIC_RELEASE);
     return used;
 }
+#endif

@@ -1,4 +1,5 @@
 // The single stop of the program at the end of execve. Only then are the addresses for breakpoints known.
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "CLaunch.h"
 #include <errno.h>
@@ -23,3 +24,4 @@ int launch_wait_exec(pid_t pid, int *status) {
 }
 
 int launch_detach(pid_t pid) { return ptrace(PTRACE_DETACH, pid, 0, 0) == 0 ? 0 : -errno; }
+#endif

@@ -1,5 +1,6 @@
 // Tracing of processes. A seccomp filter stops a thread only where it maps code or sets the handler of SIGTRAP, so that
 // all other system calls run at full speed.
+#ifdef __linux__
 #define _GNU_SOURCE
 #include "trace_process.h"
 #include "trace_machine.h"
@@ -260,3 +261,4 @@ int trace_set_handler(pid_t thread, uint64_t gate, const struct trace_handler *h
     mask |= (uint64_t)1 << (SIGTRAP - 1);
     return ptrace(PTRACE_SETSIGMASK, thread, (void *)sizeof mask, &mask) != 0 ? -errno : error;
 }
+#endif

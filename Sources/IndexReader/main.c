@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#ifdef __linux__
 // The program runs wherever a toolchain does, so it asks for the first version of each function, and has no start-up
 // code of the C library that builds it, which asks for a newer one. The loader has set up the library by then.
 #if defined(__x86_64__)
@@ -20,6 +21,7 @@ __asm__(".globl _start\n_start:\n mov x29, #0\n mov x30, #0\n mov x0, sp\n bl re
 __asm__(".symver dlopen, dlopen@" FIRST_VERSION);
 __asm__(".symver dlsym, dlsym@" FIRST_VERSION);
 __asm__(".symver dlerror, dlerror@" FIRST_VERSION);
+#endif
 
 struct index_library index_library;
 
@@ -42,10 +44,9 @@ static int open_library(const char *path, char *problem, size_t size) {
     return 0;
 }
 
-/// Runs the program. The stack begins with the number of arguments, and the arguments.
-__attribute__((noreturn, used)) void reader_main(const long *stack) {
-    const char *const *arguments = (const char *const *)(stack + 1);
-    if (stack[0] < 3) _exit(2);
+/// Reads the store that the arguments name.
+__attribute__((noreturn)) static void run(long count, const char *const *arguments) {
+    if (count < 3) _exit(2);
     void *progress = mmap(NULL, sizeof(struct index_progress), PROT_READ | PROT_WRITE, MAP_SHARED, INDEX_PROGRESS, 0);
     if (progress == MAP_FAILED) _exit(1);
     char problem[512];
@@ -53,3 +54,10 @@ __attribute__((noreturn, used)) void reader_main(const long *stack) {
     else index_store_write(arguments[2], arguments + 3, progress);
     _exit(0);
 }
+
+#ifdef __linux__
+/// Begins the program. The stack begins with the number of arguments, and the arguments.
+__attribute__((noreturn, used)) void reader_main(const long *stack) { run(stack[0], (const char *const *)(stack + 1)); }
+#else
+int main(int count, const char *const *arguments) { run(count, arguments); }
+#endif

@@ -1,6 +1,6 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
 import LinkMapKit
 
 @main struct SizeAuditHistory: ParsableCommand {
@@ -42,12 +42,12 @@ import LinkMapKit
 
     private static func fail(_ text: String) -> Never {
         write("sizeaudit: error: \(text)\n", to: STDERR_FILENO)
-        Glibc.exit(2)
+        AuditPlatform.exit(2)
     }
 
     /// Writes with one system call, so that lines of several processes do not mix.
     static func write(_ text: String, to descriptor: Int32) {
         var text = text
-        _ = text.withUTF8 { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        _ = text.withUTF8 { unsafe AuditPlatform.write(descriptor, $0.baseAddress, $0.count) }
     }
 }

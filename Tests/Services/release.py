@@ -8,6 +8,8 @@ import subprocess
 import tarfile
 
 CHECKOUT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+with open(os.path.join(CHECKOUT, "packaging/repository")) as _file:
+    REPOSITORY = _file.read().strip()
 PROGRAM = os.environ.get("SIZEAUDIT_BIN") or os.path.join(CHECKOUT, ".build/product/sizeaudit")
 
 

@@ -4,7 +4,7 @@ import re
 import tempfile
 import unittest
 
-from release import CHECKOUT, copy_of_action
+from release import CHECKOUT, REPOSITORY, copy_of_action
 from servers import API, Storage, archive
 from workflow import Job, event_file
 
@@ -183,6 +183,6 @@ class CommentTests(unittest.TestCase):
     def test_the_workflow_runs_nothing_of_the_pull_request(self):
         with open(os.path.join(CHECKOUT, "samples/ci/github-comment.yml")) as file:
             text = file.read()
-        self.assertEqual(re.findall(r"uses: (\S+)@", text), ["your-organisation/sizeaudit/comment"])
+        self.assertEqual(re.findall(r"uses: (\S+)@", text), [f"{REPOSITORY}/comment"])
         self.assertIsNone(re.search(r"(?m)^\s*(- )?run:", text))
         self.assertNotIn("pull_request_target", text)

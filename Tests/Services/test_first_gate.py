@@ -12,7 +12,7 @@ import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-from release import CHECKOUT, PROGRAM, Release, copy_of_action
+from release import CHECKOUT, PROGRAM, REPOSITORY, Release, copy_of_action
 from servers import API, Files, Storage
 from workflow import Cache, Job, Uploads, event_file
 
@@ -84,7 +84,7 @@ class FirstGateTests(unittest.TestCase):
             "actions/checkout@v4": lambda job, inputs: self.shell(f"git clone -q {self.path('server.git')} {place}") and None,
             r"actions/cache@v4": self.cache,
             r"actions/upload-artifact@v4": self.uploads,
-            r"your-organisation/sizeaudit@v0": lambda job, inputs: job.composite(self.action, inputs),
+            f"{REPOSITORY}@v0": lambda job, inputs: job.composite(self.action, inputs),
         }
         environment = {"SIZEAUDIT_RELEASES": releases, "GITHUB_EVENT_PATH": event_file(self.folder, event)}
         job = Job(place, temporary, environment, {"event": event}, uses)
@@ -99,7 +99,7 @@ class FirstGateTests(unittest.TestCase):
         environment = {
             "GITHUB_API_URL": api.address, "GITHUB_REPOSITORY": api.repository,
             "GITHUB_EVENT_PATH": event_file(self.folder, event)}
-        uses = {r"your-organisation/sizeaudit/comment@v0": lambda job, inputs: job.composite(f"{self.action}/comment", inputs)}
+        uses = {f"{REPOSITORY}/comment@v0": lambda job, inputs: job.composite(f"{self.action}/comment", inputs)}
         job = Job(self.folder, self.folder, environment, {"event": event, "token": api.token}, uses)
         job.run(os.path.join(CHECKOUT, "samples/ci/github-comment.yml"), "comment")
         return job

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-from release import CHECKOUT, PROGRAM, Release
+from release import CHECKOUT, PROGRAM, REPOSITORY, Release
 from servers import Files
 from workflow import load
 
@@ -113,7 +113,8 @@ class SampleTests(unittest.TestCase):
     def test_published_schemas(self):
         for schema, files in {
             "github-actions": ["action.yml", "comment/action.yml"],
-            "github-workflows": ["samples/ci/github-gate.yml", "samples/ci/github-comment.yml"],
+            "github-workflows": [
+                "samples/ci/github-gate.yml", "samples/ci/github-comment.yml", ".github/workflows/release.yml"],
             "gitlab-ci": ["samples/ci/gitlab-ci.yml"], "azure-pipelines": ["samples/ci/azure-pipelines.yml"],
         }.items():
             self.run_program(
@@ -147,9 +148,9 @@ class SampleTests(unittest.TestCase):
         self.run_program("bash", "-c", commit + " && git tag v0.1.0", at="hooks", **git)
         with open(self.sample("ci/pre-commit-config.yaml")) as file:
             text = file.read()
-        self.assertIn("repo: https://github.com/your-organisation/sizeaudit\n", text)
+        self.assertIn(f"repo: https://github.com/{REPOSITORY}\n", text)
         self.write("work/.pre-commit-config.yaml", text.replace(
-            "https://github.com/your-organisation/sizeaudit", self.path("hooks")))
+            f"https://github.com/{REPOSITORY}", self.path("hooks")))
         self.sample("tally", copy="work/build/app")
         for most, status, verdict in [("1 MB", 0, "Passed"), ("1 kB", 1, "The gate failed")]:
             self.write("work/.sizeaudit.toml", RULES.replace("MAX", most))

@@ -8,7 +8,7 @@ enum EscapedName {
     static func text(of name: ByteView) -> String {
         // Most names need no escaping. `lossless` adds a backslash to names with invalid UTF-8.
         let written = name.lossless
-        if PlainBytes.areAll(written.utf8Span.span, but: UInt8(ascii: "\\")) { return written }
+        if PlainBytes.areAll(of: written, but: UInt8(ascii: "\\")) { return written }
         var text = ""
         var rest = name
         while !rest.isEmpty {

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// A day of the Gregorian calendar in UTC.
 package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertible {

@@ -49,14 +49,16 @@ package struct OutputBuffer: Sendable {
 
     /// Appends decimal digits without allocating a `String`.
     package mutating func append(number: UInt64) {
-        var digits: InlineArray<20, UInt8> = .init(repeating: 0)
-        var start = digits.count
-        var rest = number
-        repeat {
-            start -= 1
-            digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        } while rest > 0
-        for index in start..<digits.count { bytes.append(digits[index]) }
+        // Sound: 20 digits hold any number, and those from `start` on are initialized.
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = 20
+            var rest = number
+            repeat {
+                start -= 1
+                unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            unsafe bytes.append(contentsOf: digits[start...])
+        }
     }
 }

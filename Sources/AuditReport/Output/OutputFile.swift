@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Writes documents to standard output or to a file; a regular file is written completely or not at all.
 package enum OutputFile {
@@ -11,8 +11,8 @@ package enum OutputFile {
         guard let path, path != "-" else {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
         }
-        if let procFile = ProcFile(path) {
-            try fill(open(procFile, named: path), with: document.bytes, named: path)
+        if let descriptorFile = DescriptorFile(path) {
+            try fill(open(descriptorFile, named: path), with: document.bytes, named: path)
         } else if isSpecial(path) {
             try fill(open(path, O_WRONLY, named: path), with: document.bytes, named: path)
         } else {
@@ -59,13 +59,15 @@ package enum OutputFile {
     }
 
     private static func open(_ name: String, _ flags: Int32, named path: String) throws(OutputError) -> Int32 {
-        let descriptor = unsafe Glibc.open(name, flags | O_CLOEXEC, 0o666)
+        let descriptor = unsafe AuditPlatform.open(name, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure("cannot be written", path) }
         return descriptor
     }
 
-    private static func open(_ procFile: ProcFile, named path: String) throws(OutputError) -> Int32 {
-        guard case .descriptor(let number) = procFile else { return try open(path, O_WRONLY | O_APPEND, named: path) }
+    private static func open(_ descriptorFile: DescriptorFile, named path: String) throws(OutputError) -> Int32 {
+        guard case .descriptor(let number) = descriptorFile else {
+            return try open(path, O_WRONLY | O_APPEND, named: path)
+        }
         // Duplicated, not opened again: other writers of the descriptor continue at the offset where this output ends.
         let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { throw failure("cannot be written", path) }
@@ -90,7 +92,7 @@ package enum OutputFile {
             let written = unsafe bytes.withUnsafeBytes { buffer in
                 // Sound: start < bytes.count, so the rest of the buffer is not empty.
                 let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-                return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+                return unsafe AuditPlatform.write(descriptor, rest.baseAddress, rest.count)
             }
             if written < 0, errno == EINTR { continue }
             guard written >= 0 else { throw failure("cannot be written", path) }

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LaunchTimer
 import LinkMapKit
 import LoopTrace

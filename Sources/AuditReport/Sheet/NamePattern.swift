@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 
 /// A POSIX extended regular expression, compiled.

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 
 /// The text of many names in one array of bytes. Half a million separate strings would be counted, copied and freed one

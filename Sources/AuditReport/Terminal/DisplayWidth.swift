@@ -1,10 +1,10 @@
+import AuditPlatform
 import CWideCharacters
-import Glibc
 
 /// Computes the width of text in terminal columns.
 package enum DisplayWidth {
     package static func of(_ text: String) -> Int {
-        if PlainBytes.areAll(text.utf8Span.span) { return text.utf8.count }
+        if PlainBytes.areAll(of: text) { return text.utf8.count }
         CharacterLocale.prepare()
         return text.unicodeScalars.reduce(0) { $0 + of($1) }
     }
@@ -52,7 +52,8 @@ package enum DisplayWidth {
 /// Sets the character encoding of the C library to UTF-8 regardless of the environment: names in a file do not depend
 /// on the user's language.
 enum CharacterLocale {
-    private static let isUTF8: Bool = unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil
+    private static let isUTF8: Bool =
+        unsafe setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "UTF-8") != nil
 
     /// Sets the locale; required before `wcwidth` and `regcomp`. If the locale is missing, both still work for ASCII.
     static func prepare() {

@@ -1,5 +1,11 @@
 /// Detects text that needs no escaping: nearly all names are printable ASCII.
 enum PlainBytes {
+    /// Returns whether the text's bytes are all plain; see ``areAll(_:but:_:)``.
+    @inline(__always)
+    static func areAll(of text: String, but special: UInt8 = 0) -> Bool {
+        text.withBytes { areAll($0, but: special) }
+    }
+
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits = ones << 7
 
@@ -38,5 +44,15 @@ enum PlainBytes {
     private static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
         let difference = word ^ ones &* UInt64(byte)
         return (difference &- ones) & ~difference
+    }
+}
+
+extension String {
+    /// Calls `body` with the text's bytes. `utf8Span` of the standard library needs macOS 26.
+    @inline(__always)
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        var text = self
+        // Sound: the span is used only inside the closure.
+        return text.withUTF8 { unsafe body($0.span) }
     }
 }

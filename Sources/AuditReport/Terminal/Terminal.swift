@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The properties of a terminal behind a file descriptor.
 package enum Terminal {

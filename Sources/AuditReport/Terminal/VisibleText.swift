@@ -12,7 +12,7 @@ package enum VisibleText {
 
     /// Returns `text` with hidden characters escaped (`\n`, `\x1b`, `\u{202E}`), except those that `keeping` accepts.
     package static func of(_ text: String, keeping: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
-        if PlainBytes.areAll(text.utf8Span.span) { return text }
+        if PlainBytes.areAll(of: text) { return text }
         var visible = ""
         for scalar in text.unicodeScalars {
             if isHidden(scalar), !keeping(scalar) {

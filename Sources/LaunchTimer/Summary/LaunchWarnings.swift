@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 
 /// The warnings about what could not be measured and what went wrong.

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 extension ByteView: Hashable {
     @inline(__always)

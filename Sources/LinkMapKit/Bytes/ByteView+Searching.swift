@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 extension ByteView {
     /// Returns the index of the first `byte` at or after `start`.

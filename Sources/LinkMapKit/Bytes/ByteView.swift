@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// A view of bytes that keep their address for the life of the process.
 ///

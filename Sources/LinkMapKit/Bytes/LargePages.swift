@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 extension Array {
     /// Reserves room for `capacity` elements, and requests large pages for an array of several megabytes. Page faults
@@ -10,8 +10,8 @@ extension Array {
         // Sound: the advice changes no byte, and the range is inside the array's own storage.
         unsafe withUnsafeMutableBufferPointer { elements in
             guard let base = UnsafeMutableRawPointer(elements.baseAddress) else { return }
-            let start = unsafe base.alignedUp(toMultipleOf: 1 << 12)
-            _ = unsafe madvise(start, size - (start - base), MADV_HUGEPAGE)
+            let start = unsafe base.alignedUp(toMultipleOf: Platform.pageSize)
+            unsafe Platform.adviseLargePages(start, size - (start - base))
         }
     }
 

@@ -1,5 +1,4 @@
-import Glibc
-import Synchronization
+import AuditPlatform
 
 /// Access to a file's bytes: a regular file is mapped, a pipe is read.
 package enum MappedFile {
@@ -30,7 +29,7 @@ package enum MappedFile {
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure("cannot be opened") }
         defer { close(descriptor) }
         return try view(of: descriptor)
@@ -81,7 +80,7 @@ package enum MappedFile {
         return bytes
     }
 
-    private static let mappings = Mutex<[ByteView]>([])
+    private static let mappings = Lock<[ByteView]>([])
 
     /// Releases the memory pages of a view until they are read again, for large data that is read once in order. Bytes
     /// outside mapped files are left alone.
@@ -89,7 +88,7 @@ package enum MappedFile {
         let isMapped = mappings.withLock { $0.contains { $0.offset(of: window) != nil } }
         guard isMapped, !window.isEmpty else { return }
         unsafe window.withUnsafeBytes { bytes in
-            let page = 1 << 12
+            let page = Platform.pageSize
             guard let base = bytes.baseAddress else { return }
             let start = unsafe UnsafeMutableRawPointer(mutating: base).alignedUp(toMultipleOf: page)
             let end = unsafe UnsafeMutableRawPointer(mutating: base + bytes.count).alignedDown(toMultipleOf: page)

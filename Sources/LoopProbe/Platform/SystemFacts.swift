@@ -1,11 +1,11 @@
 import CLoopProbe
 
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+import Darwin
 #elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
+import Musl
+#else
+import Glibc
 #endif
 
 /// Returns the text of an `errno`.
@@ -20,6 +20,14 @@ func errorText(_ code: Int32) -> String {
 /// Facts about the process and the machine for the header of a trace.
 enum SystemFacts {
     static var processID: UInt32 { UInt32(bitPattern: getpid()) }
+    /// The kernel's thread ID of the main thread. 0 where it does not equal the process ID.
+    static var mainThread: UInt32 {
+        #if os(Linux)
+        processID
+        #else
+        0
+        #endif
+    }
     static var pageSize: UInt32 { UInt32(clamping: sysconf(Int32(_SC_PAGESIZE))) }
 
     /// The path of the program, or `program` if the system does not tell it.
@@ -33,11 +41,11 @@ enum SystemFacts {
 
     static var architecture: String {
         #if arch(x86_64)
-            "x86_64"
+        "x86_64"
         #elseif arch(arm64)
-            "aarch64"
+        "aarch64"
         #else
-            "other"
+        "other"
         #endif
     }
 

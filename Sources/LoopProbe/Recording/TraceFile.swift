@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A trace file that grows up to a limit. Then it is renamed and a new file is begun.
 final class TraceFile {
     let path: String
@@ -24,49 +16,39 @@ final class TraceFile {
         try open()
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { if descriptor >= 0 { FileSystem.end(descriptor) } }
 
     /// Renames the files at `path` and creates a new one.
     private func open() throws(LoopProbeError) {
         putAside()
-        descriptor = Self.create(path)
+        descriptor = FileSystem.create(path)
         size = 0
-        if descriptor < 0 { throw .trace(path: path, code: errno) }
-    }
-
-    private static func create(_ path: String) -> Int32 {
-        #if canImport(Glibc)
-            unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-        #elseif canImport(Musl)
-            unsafe Musl.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-        #else
-            unsafe Darwin.open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
-        #endif
+        if descriptor < 0 { throw .trace(path: path, code: FileSystem.lastError) }
     }
 
     /// Begins a new file. Returns false if that fails; then the old file continues.
     func rotate() -> Bool {
         let old = descriptor
         putAside()
-        let made = Self.create(path)
+        let made = FileSystem.create(path)
         guard made >= 0 else { return false }
-        if old >= 0 { close(old) }
+        if old >= 0 { FileSystem.end(old) }
         (descriptor, size) = (made, 0)
         return true
     }
 
     /// Removes the file, which has no content.
-    func remove() { unsafe unlink(path) }
+    func remove() { FileSystem.remove(path) }
 
     /// Renames `trace.lptrace` to `trace.1.lptrace`, that to `trace.2.lptrace`, and so on. The oldest file is removed.
     private func putAside() {
-        guard unsafe access(path, F_OK) == 0 else { return }
+        guard FileSystem.exists(path) else { return }
         if keep == 1 {
-            unsafe unlink(path)
+            FileSystem.remove(path)
             return
         }
         for number in stride(from: keep - 1, to: 0, by: -1) {
-            unsafe rename(number == 1 ? path : numbered(number - 1), numbered(number))
+            FileSystem.move(number == 1 ? path : numbered(number - 1), to: numbered(number))
         }
     }
 
@@ -78,18 +60,11 @@ final class TraceFile {
 
     /// Appends `bytes`. Returns whether all of them are in the file. A part that was written is cut off again.
     func append(_ bytes: [UInt8]) -> Bool {
-        var done = 0
-        while done < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe write(descriptor, buffer.baseAddress! + done, buffer.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else {
-                lastError = count < 0 ? errno : ENOSPC
-                if done > 0 { ftruncate(descriptor, off_t(size)) }
-                return false
-            }
-            done += count
+        let (done, failure) = FileSystem.append(bytes, to: descriptor)
+        if let failure {
+            lastError = failure
+            if done > 0 { FileSystem.cut(descriptor, to: size) }
+            return false
         }
         size += done
         lastError = nil

@@ -58,9 +58,7 @@ public final class RunLoopSource: LoopSource {
     /// The kernel's thread ID. It equals the process ID for the main thread. Other threads report it with their first turn,
     /// and are 0 here.
     public var executingThread: UInt32 {
-        #if os(Linux)
-            if case .main = loop { return SystemFacts.processID }
-        #endif
+        if case .main = loop { return SystemFacts.mainThread }
         return 0
     }
 

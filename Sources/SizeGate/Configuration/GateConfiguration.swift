@@ -16,6 +16,8 @@ import LinkMapKit
 package struct GateConfiguration: Sendable {
     /// The schema number that this version reads.
     package static let schema: Int64 = 1
+    /// The path of the configuration where a command does not name one.
+    package static let usualPath = ".sizeaudit.toml"
 
     /// The reaction of a run to an entry that has no effect.
     package enum Reaction: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
+import AuditPlatform
 import AuditReport
-import Glibc
 import LinkMapKit
 
 /// One run of `sizeaudit gate`: measures the artifact, checks the rules, and prepares the update of the baseline.

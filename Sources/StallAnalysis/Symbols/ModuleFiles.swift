@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 import LoopTrace
 
@@ -58,7 +58,7 @@ struct ModuleFiles {
         return match
     }
 
-    private func access(_ path: String) -> Bool { unsafe Glibc.access(path, R_OK) == 0 }
+    private func access(_ path: String) -> Bool { unsafe AuditPlatform.access(path, R_OK) == 0 }
 
     private func candidates(for module: TraceModule, id: String?) -> [String] {
         // For a module without a build ID only the file at its path can be trusted.

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 import LoopTrace
 
@@ -100,7 +100,7 @@ struct TraceFile {
         while done < bytes.count {
             // Sound: the count is that of the rest of the array.
             let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe Glibc.read(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+                unsafe AuditPlatform.read(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
             }
             guard count > 0 else { break }
             done += count

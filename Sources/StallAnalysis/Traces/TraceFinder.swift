@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 import LinkMapKit
 
 /// The lookup of trace files. A directory stands for all traces and hang reports in it.

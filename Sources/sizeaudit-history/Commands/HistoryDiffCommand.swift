@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct HistoryDiffCommand: ParsableCommand {
@@ -30,7 +31,7 @@ struct HistoryDiffCommand: ParsableCommand {
     var by: ComparedDimension = .symbol
 
     @Option(help: ArgumentHelp("The format.", valueName: "form"))
-    var format = FormatName<DiffSheet>(.table)
+    var format = FormatArgument<DiffSheet>(.table)
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -74,20 +75,4 @@ enum ComparedDimension: String, CaseIterable, ExpressibleByArgument {
     case section, kind, archive, object, module, owner, `class`, symbol
 
     var dimension: Dimension { Dimension(rawValue: rawValue) ?? .section }
-}
-
-/// The value of `--format`: a format for which the answer has an exporter.
-struct FormatName<Answer: Exportable>: ExpressibleByArgument {
-    let format: Format
-
-    init(_ format: Format) { self.format = format }
-
-    init?(argument: String) {
-        guard let format = Format(rawValue: argument), Answer.formats.contains(format) else { return nil }
-        self.format = format
-    }
-
-    var defaultValueDescription: String { format.rawValue }
-    static var allValueStrings: [String] { Answer.formats.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

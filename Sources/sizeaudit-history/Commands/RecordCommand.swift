@@ -1,6 +1,7 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 import LinkMapKit
 import SizeGate
 
@@ -50,12 +51,7 @@ struct RecordCommand: ParsableCommand {
         completion: .file())
     var config: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Leave this directory out of paths (default: what most of the build's own paths share).",
-            valueName: "directory"),
-        completion: .directory)
-    var stripPrefix: String?
+    @OptionGroup var paths: PathOptions
 
     @Flag(help: "Export sizes by class of each build, too.")
     var classes = false
@@ -85,7 +81,7 @@ struct RecordCommand: ParsableCommand {
         let snapshot = try self.snapshot(of: path)
         // A snapshot has its own environment. For an artifact, the environment of this process counts.
         let maker = RecordMaker(
-            classes: classes, recordedAt: time ?? Int64(Glibc.time(nil)),
+            classes: classes, recordedAt: time ?? Int64(AuditPlatform.time(nil)),
             commit: snapshot.commit ?? BuildCommit.fromEnvironment())
         var records = try snapshot.artifacts.map { artifact in
             try maker.record(of: artifact, named: snapshot.artifacts.count == 1 ? name : nil)
@@ -105,20 +101,17 @@ struct RecordCommand: ParsableCommand {
         var query = SnapshotQuery(
             detail: path == "-" ? .class : .symbol, architecture: arch, mapPath: map, commit: commit,
             countsUnused: unused)
-        query.stripPrefix = stripPrefix
+        query.stripPrefix = paths.stripPrefix
         return try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number).snapshot
     }
 
-    /// The name of a configuration where the command does not name one.
-    private static let usualConfiguration = ".sizeaudit.toml"
-
     private func owners(of path: String) throws -> [BuildRecord.Part] {
-        let isThere = unsafe access(RecordCommand.usualConfiguration, F_OK) == 0
+        let isThere = unsafe access(GateConfiguration.usualPath, F_OK) == 0
         guard path != "-", config != nil || isThere else { return [] }
-        let rules = try GateConfiguration.read(config ?? RecordCommand.usualConfiguration).owners
+        let rules = try GateConfiguration.read(config ?? GateConfiguration.usualPath).owners
         guard !rules.isEmpty else { return [] }
         var query = SizeQuery(by: [.owner], architecture: arch, mapPath: map)
-        (query.owners, query.stripPrefix) = (rules, stripPrefix)
+        (query.owners, query.stripPrefix) = (rules, paths.stripPrefix)
         var rows = try SizeAnalysis.report(on: [path], query: query).rows
         // Slices of a fat file are above the owners.
         while let first = rows.first, !first.rows.isEmpty { rows = rows.flatMap(\.rows) }

@@ -1,6 +1,7 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 import LinkMapKit
 
 struct ShowCommand: ParsableCommand {
@@ -24,7 +25,7 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// A value of `--format`.
-    typealias Form = FormatName<HistoryExport>
+    typealias Form = FormatArgument<HistoryExport>
 
     enum Measure: String, CaseIterable, ExpressibleByArgument {
         case file, vm

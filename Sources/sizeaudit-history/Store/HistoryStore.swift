@@ -1,5 +1,5 @@
+import AuditPlatform
 import CSQLite
-import Glibc
 
 /// A history file. It is an SQLite database in WAL mode, so several processes can record at once, and a killed process does
 /// no damage.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
 
 /// Runs `sizeaudit-history`, a separate program: linking a database would triple the size of this one.
 struct HistoryCommand: ParsableCommand {

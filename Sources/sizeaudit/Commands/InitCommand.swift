@@ -1,6 +1,7 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 import LinkMapKit
 import SizeGate
 
@@ -25,7 +26,7 @@ struct InitCommand: ParsableCommand {
         help: ArgumentHelp(
             "Write to this file; - is standard output.", valueName: "file"),
         completion: .file())
-    var file: String = GateOptions.usualConfiguration
+    var file: String = GateConfiguration.usualPath
 
     @Flag(help: "Write over a file that is there.")
     var force = false
@@ -42,7 +43,7 @@ struct InitCommand: ParsableCommand {
     var quiet = false
 
     private var next: String {
-        "sizeaudit gate \(artifact)\(file == GateOptions.usualConfiguration ? "" : " --config \(file)") --update"
+        "sizeaudit gate \(artifact)\(file == GateConfiguration.usualPath ? "" : " --config \(file)") --update"
     }
 
     func run() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 /// Options for the bytes to compare, their dimensions, and the rows to show.

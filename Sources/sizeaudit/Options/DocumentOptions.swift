@@ -1,6 +1,7 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 
 /// The output file and format of a report. The default format follows from the file name.
 struct DocumentOptions: ParsableArguments {

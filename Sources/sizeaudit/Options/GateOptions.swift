@@ -1,16 +1,15 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 import LinkMapKit
 import SizeGate
 
 /// Options of `gate`: configuration, baselines, figures and updates of the baseline.
 struct GateOptions: ParsableArguments {
-    static let usualConfiguration = ".sizeaudit.toml"
-
     @Option(
         help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
-    var config: String = usualConfiguration
+    var config: String = GateConfiguration.usualPath
 
     @Option(
         help: ArgumentHelp(

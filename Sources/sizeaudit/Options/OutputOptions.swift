@@ -1,6 +1,7 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
+import CommandOptions
 
 /// The output file, and one of the command's formats.
 struct OutputOptions<Answer: Exportable>: ParsableArguments {
@@ -30,23 +31,6 @@ struct OutputOptions<Answer: Exportable>: ParsableArguments {
             width: toTerminal ? Terminal.width(of: STDOUT_FILENO) : nil,
             color: color.isOn(terminal: toTerminal), exactBytes: bytes)
     }
-}
-
-/// The value of `--format`: a format for which the answer has an exporter.
-struct FormatArgument<Answer: Exportable>: ExpressibleByArgument {
-    let format: Format
-
-    init(_ format: Format) { self.format = format }
-
-    init?(argument: String) {
-        guard let format = Format(rawValue: argument), Answer.formats.contains(format) else { return nil }
-        self.format = format
-    }
-
-    var defaultValueDescription: String { format.rawValue }
-
-    static var allValueStrings: [String] { Answer.formats.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension ColorChoice: ExpressibleByArgument {}

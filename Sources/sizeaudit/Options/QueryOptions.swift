@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import LinkMapKit
 
 /// Options for the bytes to count and the dimensions to divide them by.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import LinkMapKit
 
 /// Options for the content of a snapshot.

@@ -1,5 +1,5 @@
+import AuditPlatform
 import AuditReport
-import Glibc
 
 /// Finds and runs programs installed together with this one.
 enum CompanionProgram {
@@ -22,11 +22,10 @@ enum CompanionProgram {
 
     /// The directory of this program, with symbolic links resolved.
     private static var ownDirectory: String? {
-        // Where /proc is not mounted, the way in which the program was called is left.
+        // Where the system does not tell, the way in which the program was called is left.
         let called = CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
-        guard let real = unsafe realpath("/proc/self/exe", nil) ?? called.flatMap({ unsafe realpath($0, nil) }) else {
-            return nil
-        }
+        let paths = [Platform.programPath, called].compactMap(\.self)
+        guard let real = unsafe paths.lazy.compactMap({ unsafe realpath($0, nil) }).first else { return nil }
         defer { unsafe free(real) }
         let path = unsafe String(cString: real)
         return path.lastIndex(of: "/").map { String(path[..<$0]) }

@@ -1,5 +1,5 @@
+import AuditPlatform
 import AuditReport
-import Glibc
 import LinkMapKit
 
 /// Prints messages to standard error as whole lines. Control characters in names are escaped.
@@ -24,6 +24,6 @@ enum Diagnostics {
     static func write(_ text: String) {
         var text = text
         // An error is ignored: if standard error is closed, there is no place to report it.
-        _ = text.withUTF8 { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        _ = text.withUTF8 { unsafe AuditPlatform.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

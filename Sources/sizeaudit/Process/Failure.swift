@@ -1,6 +1,6 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
-import Glibc
 import LinkMapKit
 
 /// Ends a failed run with one line on standard error and the documented exit status.

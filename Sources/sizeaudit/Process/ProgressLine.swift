@@ -1,5 +1,5 @@
+import AuditPlatform
 import AuditReport
-import Glibc
 
 /// A progress line on standard error, shown after one second and removed at the end. It is shown only on a terminal.
 ///
@@ -15,25 +15,14 @@ enum ProgressLine {
     }
 
     private struct Wait {
-        private let thread: pthread_t
+        private let thread: PlatformThread
         private let writeEnd: Int32
 
         init?(_ text: String) {
             var ends: [Int32] = [-1, -1]
             guard unsafe pipe(&ends) == 0 else { return nil }
-            let context = unsafe Unmanaged.passRetained(Context(text, readEnd: ends[0]))
-            var thread = pthread_t()
-            let status = unsafe pthread_create(
-                &thread, nil,
-                { argument in
-                    if let argument = unsafe argument {
-                        // Sound: this balances the retain in `init`.
-                        unsafe Unmanaged<Context>.fromOpaque(argument).takeRetainedValue().show()
-                    }
-                    return nil
-                }, context.toOpaque())
-            guard status == 0 else {
-                unsafe context.release()
+            let context = Context(text, readEnd: ends[0])
+            guard let thread = PlatformThread(context.show) else {
                 for end in ends { close(end) }
                 return nil
             }
@@ -43,7 +32,7 @@ enum ProgressLine {
 
         func end() {
             close(writeEnd)
-            pthread_join(thread, nil)
+            thread.join()
         }
     }
 

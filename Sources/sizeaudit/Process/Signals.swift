@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Sets up the signal handlers of this program.
 enum Signals {
@@ -11,8 +11,7 @@ enum Signals {
 
     /// Reports a truncated file: if a mapped file becomes shorter, reading behind its new end raises SIGBUS.
     private static func installTruncationHandler() {
-        var action = sigaction()
-        unsafe action.__sigaction_handler.sa_handler = { _ in
+        signal(SIGBUS) { _ in
             // Only async-signal-safe calls: a constant, write and _exit.
             let text: StaticString = """
                 sizeaudit: error: a file became shorter while it was being read; run again when it is complete
@@ -21,6 +20,5 @@ enum Signals {
             _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
             _exit(Failure.status)
         }
-        unsafe sigaction(SIGBUS, &action, nil)
     }
 }

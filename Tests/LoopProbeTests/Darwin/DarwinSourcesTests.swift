@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// LoopProbe's C, compiled for both kinds of Mac.
-@Suite(.enabled(if: Zig.isPresent && Compiler.path(of: "llvm-nm") != nil, Zig.whenAbsent))
+@Suite(.enabled(if: Zig.isPresent && Compiler.path(of: "llvm-nm") != nil, "\(Zig.whenAbsent)"))
 struct DarwinSourcesTests {
     /// The symbols that the probe takes from CoreFoundation and libSystem, all declared in public headers. A function that
     /// is missing here has to be looked up in Apple's documentation before it is added.

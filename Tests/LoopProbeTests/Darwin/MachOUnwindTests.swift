@@ -4,7 +4,7 @@ import Testing
 
 /// Stacks of code that was compiled for macOS. It runs on Linux, because it calls no system: on x86-64 directly, on arm64 in
 /// QEMU. The stacks are recorded there, and unwound here whatever this processor is.
-@Suite(.enabled(if: Zig.isPresent && Compiler.path(of: "llvm-nm") != nil, Zig.whenAbsent))
+@Suite(.enabled(if: Zig.isPresent && Compiler.path(of: "llvm-nm") != nil, "\(Zig.whenAbsent)"))
 struct MachOUnwindTests {
     struct Code: CustomStringConvertible, Sendable {
         let architecture: String
@@ -60,21 +60,21 @@ struct MachOUnwindTests {
     /// Returns the command that records. `nil` without an emulator of the architecture.
     private func recorder(_ architecture: String, _ folder: TemporaryFolder) throws -> [String]? {
         #if arch(x86_64)
-            if architecture == "x86_64" { return [try native(folder)] }
-            guard architecture == "aarch64", let emulator = Self.emulator else {
-                print(
-                    "skipped: stacks of \(architecture) are not recorded without qemu-aarch64 (Debian: qemu-user-static)"
-                )
-                return nil
-            }
-            let path = folder.path("unwind-arm64")
-            try Zig.cc(
-                "aarch64-linux-musl", ["-static", "-O1", "-o", path, program("unwind.c")] + ProbeSources.unwinder)
-            return [emulator, "-cpu", "max", path]
-        #else
-            if architecture == "aarch64" { return [try native(folder)] }
-            print("skipped: stacks of \(architecture) are recorded on that processor only")
+        if architecture == "x86_64" { return [try native(folder)] }
+        guard architecture == "aarch64", let emulator = Self.emulator else {
+            print(
+                "skipped: stacks of \(architecture) are not recorded without qemu-aarch64 (Debian: qemu-user-static)"
+            )
             return nil
+        }
+        let path = folder.path("unwind-arm64")
+        try Zig.cc(
+            "aarch64-linux-musl", ["-static", "-O1", "-o", path, program("unwind.c")] + ProbeSources.unwinder)
+        return [emulator, "-cpu", "max", path]
+        #else
+        if architecture == "aarch64" { return [try native(folder)] }
+        print("skipped: stacks of \(architecture) are recorded on that processor only")
+        return nil
         #endif
     }
 }

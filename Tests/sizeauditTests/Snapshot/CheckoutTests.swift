@@ -5,7 +5,9 @@ import Testing
 /// Builds of the same source in two folders.
 @Suite(.enabled(if: BuiltProgram.isPossible, "g++ is not installed")) struct CheckoutTests {
     /// A checkout with sources in two folders.
-    private func checkout(_ folder: String, in root: TemporaryFolder, _ options: [String]) throws {
+    private func checkout(
+        _ folder: String, in root: TemporaryFolder, _ options: [String], compiler: String = "gcc"
+    ) throws {
         let manager = FileManager.default
         for part in ["src/net", "src/ui"] {
             try manager.createDirectory(atPath: root.path("\(folder)/\(part)"), withIntermediateDirectories: true)
@@ -14,7 +16,7 @@ import Testing
         try root.write("int fetch(int); int draw(int n) { return fetch(n) ^ 5; }\n", to: "\(folder)/src/ui/draw.c")
         try root.write("int draw(int); int main(int n, char **v) { return draw(n); }\n", to: "\(folder)/src/main.c")
         let sources = ["net/fetch.c", "ui/draw.c", "main.c"].map { root.path("\(folder)/src/\($0)") }
-        let run = try ProgramRun("gcc", options + ["-o", "app"] + sources, in: root.url.appendingPathComponent(folder))
+        let run = try ProgramRun(compiler, options + ["-o", "app"] + sources, in: root.url.appendingPathComponent(folder))
         #expect(run.status == 0, "\(run.errors)")
     }
 
@@ -38,6 +40,19 @@ import Testing
         }
         // Debug info has the folder's name in it: then only lengths may differ.
         if options == ["-g0"] || folders[0].count == folders[1].count { #expect(taken[0] == taken[1]) }
+    }
+
+    /// The guide names the option. Both compilers leave the checkout's path out of debug info with it.
+    @Test(arguments: ["gcc", "clang"].filter { Compiler.path(of: $0) != nil })
+    func debugInfoWithoutTheCheckoutIsTheSame(_ compiler: String) throws {
+        let root = try TemporaryFolder()
+        let folders = ["one", "a-longer-name"]
+        let taken = try folders.map { folder in
+            let map = "-ffile-prefix-map=\(root.path(folder))=."
+            try checkout(folder, in: root, ["-g", map], compiler: compiler)
+            return try snapshot(folder, in: root, ["--detail", "symbol"])
+        }
+        #expect(taken[0] == taken[1] && taken[0].contains("debug_info"))
     }
 
     @Test func modulesHaveTheSameNames() throws {

@@ -116,7 +116,7 @@ package struct JSONWriter {
 
     /// Writes a string; `nil` becomes `null`.
     package mutating func value(_ text: String?) {
-        if let text { return value(text.utf8Span.span) }
+        if let text { return text.withBytes { value($0) } }
         isFirst = false
         output.append("null")
     }

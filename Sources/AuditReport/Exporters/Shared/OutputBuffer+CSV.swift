@@ -15,7 +15,7 @@ extension OutputBuffer {
         append(byte: UInt8(ascii: "\""))
     }
 
-    mutating func append(field: String) { append(field: field.utf8Span.span) }
+    mutating func append(field: String) { field.withBytes { append(field: $0) } }
 
     /// Appends a line of fields with its line break.
     package mutating func append(record fields: [String]) {

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Parsers of durations and dates as hang reports spell them.
 enum HangTime {

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The library that reads index stores, `libIndexStore`. It comes with the toolchain, and a process of its own loads it.
 enum IndexStoreLibrary {
@@ -38,7 +38,7 @@ enum IndexStoreLibrary {
         defer { unsafe free(real) }
         for program in [unsafe String(cString: real), compiler] {
             let folder = program.split(separator: "/").dropLast(2).joined(separator: "/")
-            let path = "/\(folder)/lib/libIndexStore.so"
+            let path = "/\(folder)/lib/libIndexStore.\(Platform.libraryExtension)"
             if unsafe access(path, R_OK) == 0 { return path }
         }
         return nil

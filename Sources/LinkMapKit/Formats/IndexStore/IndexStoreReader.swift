@@ -1,5 +1,5 @@
+import AuditPlatform
 import CIndexStore
-import Glibc
 
 /// Reads index stores in a process of its own: the library may end its process over a damaged file, and a static program
 /// cannot load it.

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Resolves the path of an Apple bundle to the binary inside, for users who name the bundle.
 package enum BundlePath {

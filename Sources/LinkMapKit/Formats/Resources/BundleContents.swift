@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The contents of an app's bundle besides code: names that can keep classes and methods alive, and the paths of its
 /// images.

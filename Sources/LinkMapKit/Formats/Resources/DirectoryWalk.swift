@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The regular files below a directory, sorted by name.
 ///

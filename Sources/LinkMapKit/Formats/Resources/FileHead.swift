@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The first bytes of a file, which show its kind. They are read and not mapped, since most files of a bundle are
 /// pictures.
@@ -12,7 +12,7 @@ enum FileHead {
         guard descriptor >= 0 else { throw failure("cannot be opened") }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: size)
-        let count = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, size) }
+        let count = unsafe bytes.withUnsafeMutableBytes { unsafe AuditPlatform.read(descriptor, $0.baseAddress, size) }
         guard count >= 0 else { throw failure("cannot be read") }
         return ByteView(copying: Array(bytes.prefix(count)))
     }

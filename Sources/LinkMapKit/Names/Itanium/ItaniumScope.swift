@@ -22,7 +22,7 @@ struct ItaniumScope {
 
     private(set) var start = 0
     /// End of each scope and start of its last part, outermost first.
-    private(set) var parts: InlineArray<48, (start: Int32, end: Int32)> = .init(repeating: (0, 0))
+    private(set) var parts = FixedArray48<(start: Int32, end: Int32)>(repeating: (0, 0))
     private(set) var count = 0
     private(set) var signs: Signs = []
     private var templates: UInt64 = 0

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The object files that a Mach-O image was linked from. They hold its debug info unless it was copied into a dSYM
 /// bundle.
@@ -97,7 +97,7 @@ struct LinkedObjectFiles {
     private static func identity(_ path: String) -> (String, modified: UInt64)? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
-        return ("\(status.st_dev):\(status.st_ino)", UInt64(clamping: status.st_mtim.tv_sec))
+        return ("\(status.st_dev):\(status.st_ino)", UInt64(clamping: Platform.modification(of: status).tv_sec))
     }
 
     private mutating func bytes(of member: ByteView?, in path: String, _ identity: String) -> ByteView? {

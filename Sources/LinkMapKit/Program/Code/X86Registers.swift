@@ -4,7 +4,7 @@
 /// 32-bit code from the GOT's address. After a control flow merge, values may be stale: this adds an unneeded reference
 /// occasionally.
 struct X86Registers {
-    private(set) var values = InlineArray<16, UInt64>(repeating: 0)
+    private(set) var values = FixedArray16<UInt64>(repeating: 0)
     private(set) var known: UInt16 = 0
     /// Subsets of ``known``. `returns`: registers with a return address that a 32-bit function reads as its own
     /// address. `anchors`: registers with the base address of all others, usually the GOT's.

@@ -10,7 +10,7 @@ struct X86Stack {
         var value: UInt64 = 0
     }
 
-    private var spills = InlineArray<2, Spill>(repeating: Spill())
+    private var spills = FixedArray2<Spill>(repeating: Spill())
     private var count = 0
     /// Distance of the stack pointer from its initial value: now (`depth`), and when the address was saved (`home`).
     private var depth: Int64 = 0

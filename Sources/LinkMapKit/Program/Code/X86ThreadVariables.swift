@@ -23,7 +23,7 @@ struct X86ThreadVariables {
     /// An offset in the block that was computed before the block's start.
     private var early: Int64?
     /// Distances from the thread pointer in general registers.
-    private var distances = InlineArray<16, Int64>(repeating: 0)
+    private var distances = FixedArray16<Int64>(repeating: 0)
     /// Registers with a distance, one bit each.
     private var known: UInt16 = 0
 

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The commit of a build, from the environment variables that CI services set.
 package enum BuildCommit {

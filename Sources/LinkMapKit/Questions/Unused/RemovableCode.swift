@@ -17,7 +17,8 @@ package struct RemovableCode: Sendable {
         guard count > 0 else { return nil }
         return AuditWarning(
             way.code,
-            "\(count) unused functions and variables (\(bytes) bytes): the linker removes such with \(way.option)")
+            "\(count) unused \(count == 1 ? "function or variable" : "functions and variables") (\(bytes) bytes): "
+                + "the linker removes such with \(way.option)")
     }
 
     private func isRemovable(_ finding: Finding) -> Bool {

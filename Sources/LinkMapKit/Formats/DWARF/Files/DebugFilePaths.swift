@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// The paths where debuggers look for the separate debug file of an ELF image.
 package struct DebugFilePaths {

@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Memory for sections that have to be decompressed or relocated. The system provides pages as they are filled. The
 /// memory is never freed, as ``ByteView`` requires.
@@ -12,7 +12,7 @@ enum DebugMemory {
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
         let address = unsafe mmap(nil, Int(count), PROT_READ | PROT_WRITE, flags, -1, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else { return nil }
-        if count >= 4 << 20 { _ = unsafe madvise(address, Int(count), MADV_HUGEPAGE) }
+        if count >= 4 << 20 { unsafe Platform.adviseLargePages(address, Int(count)) }
         let valid = unsafe fill(UnsafeMutableRawBufferPointer(start: address, count: Int(count)))
         // Sound: the mapping is never removed, and nothing writes to it after this point.
         return unsafe ByteView(base: UnsafeRawPointer(address), count: min(max(valid, 0), Int(count)))

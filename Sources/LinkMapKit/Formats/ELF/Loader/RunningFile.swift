@@ -1,5 +1,5 @@
+import AuditPlatform
 import CLibelf
-import Glibc
 
 /// The facts about a file that a running process has mapped: its build id and the file ranges that become memory. Only its
 /// headers are read, because the file may change or be large.
@@ -24,9 +24,9 @@ package struct RunningFile: Sendable {
     private static let mostNotes: UInt64 = 64 << 10
 
     #if arch(arm64)
-        private static let machine = EM_AARCH64
+    private static let machine = EM_AARCH64
     #else
-        private static let machine = EM_X86_64
+    private static let machine = EM_X86_64
     #endif
 
     /// Reads the headers of an ELF file of 64 bits and little-endian byte order; returns `nil` for any other file.
@@ -68,7 +68,7 @@ package struct RunningFile: Sendable {
     }
 
     private static func read(_ descriptor: Int32, at offset: UInt64, count: UInt64) -> ByteView {
-        guard let offset = Int(exactly: offset), count > 0, count <= 1 << 20 else { return .empty }
+        guard let offset = off_t(exactly: offset), count > 0, count <= 1 << 20 else { return .empty }
         var bytes = [UInt8](repeating: 0, count: Int(count))
         let size = unsafe bytes.withUnsafeMutableBytes { unsafe pread(descriptor, $0.baseAddress, $0.count, offset) }
         return ByteView(copying: Array(bytes.prefix(max(0, size))))

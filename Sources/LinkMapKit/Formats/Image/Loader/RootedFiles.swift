@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Files as a program sees them whose root directory is a given directory: absolute paths start there, and symbolic
 /// links do not lead out of it.
@@ -59,7 +59,7 @@ struct RootedFiles {
         guard let host = host(place) else { return nil }
         var status = stat()
         guard unsafe stat(host, &status) == 0 else { return nil }
-        let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
         do throws(InputError) { return (try MappedFile.openMember(host), identity) } catch { return nil }
     }
 

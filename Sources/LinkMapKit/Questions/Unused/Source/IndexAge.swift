@@ -1,4 +1,4 @@
-import Glibc
+import AuditPlatform
 
 /// Compares the times of units with those of the files that they describe.
 ///
@@ -22,6 +22,6 @@ struct IndexAge {
     private static func seconds(of path: String) -> Int64? {
         var status = stat()
         guard !path.isEmpty, unsafe stat(path, &status) == 0 else { return nil }
-        return Int64(status.st_mtim.tv_sec)
+        return Int64(Platform.modification(of: status).tv_sec)
     }
 }

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+
+/// The facts and functions in which the platforms differ.
+package enum Platform {
+    /// The name extension of shared libraries.
+    package static let libraryExtension = "dylib"
+    /// The folder of files that stand for open descriptors, of this process and of others.
+    package static let descriptorTree = "/dev/fd"
+    /// The folder of this process in it.
+    package static let ownDescriptors = "/dev/fd"
+
+    /// The path of the running program, which may contain symbolic links. `nil` if the system does not tell it.
+    package static var programPath: String? {
+        var size = UInt32(4 * PATH_MAX)
+        return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { buffer in
+            guard let start = buffer.baseAddress, unsafe _NSGetExecutablePath(start, &size) == 0 else { return nil }
+            return unsafe String(cString: start)
+        }
+    }
+
+    /// Asks for large pages: the kernel chooses them itself, and there is no such advice.
+    package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {}
+
+    /// Returns the time at which a file was last written.
+    package static func modification(of status: stat) -> timespec { status.st_mtimespec }
+}
+
+/// Starts a thread that runs a ``ThreadBody``. Returns `nil` if the system refuses.
+@unsafe func createThread(
+    _ attributes: UnsafePointer<pthread_attr_t>, _ context: UnsafeMutableRawPointer
+) -> pthread_t? {
+    var thread: pthread_t?
+    let status = unsafe pthread_create(
+        &thread, attributes,
+        { context in
+            unsafe ThreadBody.run(context)
+            return nil
+        }, context)
+    return unsafe status == 0 ? thread : nil
+}
+
+#endif

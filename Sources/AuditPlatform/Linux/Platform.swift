@@ -1,0 +1,38 @@
+#if os(Linux)
+
+/// The facts and functions in which the platforms differ.
+package enum Platform {
+    /// The name extension of shared libraries.
+    package static let libraryExtension = "so"
+    /// The folder of files that stand for open descriptors, of this process and of others.
+    package static let descriptorTree = "/proc"
+    /// The folder of this process in it.
+    package static let ownDescriptors = "/proc/self/fd"
+
+    /// The path of the running program, which may contain symbolic links. `nil` if the system does not tell it.
+    package static var programPath: String? { "/proc/self/exe" }
+
+    /// Asks for large pages. The advice changes no byte.
+    package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {
+        _ = unsafe madvise(start, count, MADV_HUGEPAGE)
+    }
+
+    /// Returns the time at which a file was last written.
+    package static func modification(of status: stat) -> timespec { status.st_mtim }
+}
+
+/// Starts a thread that runs a ``ThreadBody``. Returns `nil` if the system refuses.
+@unsafe func createThread(
+    _ attributes: UnsafePointer<pthread_attr_t>, _ context: UnsafeMutableRawPointer
+) -> pthread_t? {
+    var thread = pthread_t()
+    let status = unsafe pthread_create(
+        &thread, attributes,
+        { context in
+            unsafe ThreadBody.run(context)
+            return nil
+        }, context)
+    return status == 0 ? thread : nil
+}
+
+#endif

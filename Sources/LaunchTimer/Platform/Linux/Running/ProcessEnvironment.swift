@@ -1,0 +1,30 @@
+#if os(Linux)
+
+import AuditPlatform
+
+/// The environment variables of this process.
+package enum ProcessEnvironment {
+    package static var all: [String] {
+        var variables: [String] = []
+        // Sound: nothing in this program changes the environment.
+        var next = unsafe environ
+        while let variable = unsafe next.pointee {
+            variables.append(unsafe String(cString: variable))
+            unsafe next += 1
+        }
+        return variables
+    }
+
+    static func has(_ name: String) -> Bool { unsafe getenv(name) != nil }
+}
+
+enum FileRights {
+    /// Returns whether running the file gives the user rights of its owner or group that the user does not have.
+    static func areTakenOn(from path: String) -> Bool {
+        var status = stat()
+        guard geteuid() != 0, unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & (S_ISUID | S_ISGID) != 0
+    }
+}
+
+#endif

@@ -1,0 +1,68 @@
+#if os(Linux)
+
+import AuditPlatform
+import CLaunch
+
+/// The handlers of SIGTRAP that traced processes have set.
+///
+/// The kernel resets the handler if a thread that blocks the signal runs into a trap, or if the process ignores it. So
+/// every handler is remembered when it is set, and set again after such a hit.
+struct SignalHandlers {
+    private var handlers: [pid_t: trace_handler] = [:]
+
+    private static let ignored = unsafe UInt64(UInt(bitPattern: unsafeBitCast(SIG_IGN, to: Int.self)))
+
+    /// Remembers the handler that a thread has just set.
+    ///
+    /// - Parameter address: The address of the kernel's form of the handler.
+    mutating func set(by thread: pid_t, at address: UInt64) {
+        guard let memory = ProcessMemory(of: thread) else { return }
+        let bytes = memory.read(MemoryLayout<trace_handler>.size, at: address)
+        guard bytes.count == MemoryLayout<trace_handler>.size else { return }
+        let handler = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: trace_handler.self) }
+        handlers[SignalHandlers.process(of: thread)] = handler
+    }
+
+    /// Gives a new process the handlers of the one that started it.
+    mutating func copy(from thread: pid_t, to process: pid_t) {
+        guard !handlers.isEmpty, let handler = handlers[SignalHandlers.process(of: thread)] else { return }
+        handlers[process] = handler
+    }
+
+    /// Forgets the handlers of a process that ended or runs another program.
+    mutating func forget(_ process: pid_t) { handlers[process] = nil }
+
+    /// Sets the handler of a thread's process again if the kernel has reset it.
+    ///
+    /// - Parameter gate: Returns the address of a system call instruction in the process.
+    func restore(in thread: pid_t, gate: () -> UInt64?) {
+        guard !handlers.isEmpty else { return }
+        let status = ProcFile.text("/proc/\(thread)/status")
+        guard var handler = handlers[SignalHandlers.process(in: status) ?? thread], handler.words.0 != 0 else { return }
+        let isIgnored = handler.words.0 == SignalHandlers.ignored
+        guard !SignalHandlers.hasTrap(isIgnored ? "SigIgn" : "SigCgt", in: status), let gate = gate() else { return }
+        _ = unsafe trace_set_handler(thread, gate, &handler, isIgnored ? 0 : 1)
+    }
+
+    // MARK: - /proc/PID/status
+
+    private static func process(of thread: pid_t) -> pid_t {
+        process(in: ProcFile.text("/proc/\(thread)/status")) ?? thread
+    }
+
+    private static func process(in status: String) -> pid_t? { field("Tgid", in: status).flatMap { pid_t($0) } }
+
+    /// Returns whether a set of signals contains SIGTRAP.
+    private static func hasTrap(_ set: String, in status: String) -> Bool {
+        field(set, in: status).flatMap { UInt64($0, radix: 16) }.map { $0 >> (SIGTRAP - 1) & 1 == 1 } ?? true
+    }
+
+    private static func field(_ name: String, in status: String) -> Substring? {
+        for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
+            return line.dropFirst(name.utf8.count + 1).drop { $0 == "\t" || $0 == " " }
+        }
+        return nil
+    }
+}
+
+#endif
