@@ -22,6 +22,7 @@ struct ScenarioRow {
             let (wanted, got) = (facts.expected[name] ?? 0, facts.found[name] ?? 0)
             found += min(wanted, got)
             falseReports += max(0, got - wanted)
+            if got != wanted { lines.append("  \(name): \(got), expected \(wanted)") }
         }
     }
 
