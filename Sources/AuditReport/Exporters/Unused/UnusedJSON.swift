@@ -78,6 +78,7 @@ package enum UnusedJSON: PlainExporter {
             writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
         }
         writer.member("bytes", finding.bytes)
+        if !finding.parts.isEmpty { writer.array("parts", of: finding.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)
         writer.member("evidence", finding.evidence)
         writer.member("file", finding.place?.file)
