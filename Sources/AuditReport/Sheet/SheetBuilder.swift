@@ -33,7 +33,9 @@ struct SheetBuilder {
             // The rows of a folder are folders, which are lines of the same level, and files of the next one.
             let inner = row.isFolder ? row.rows.filter(\.isFolder) : []
             append(inner, depth: depth + 1, in: outermost, folders: folders + 1)
-            append(inner.isEmpty ? row.rows : row.rows.filter { !$0.isFolder }, depth: depth + 1, in: outermost, folders: folders)
+            append(
+                inner.isEmpty ? row.rows : row.rows.filter { !$0.isFolder }, depth: depth + 1, in: outermost,
+                folders: folders)
         }
         guard shown < rows.count else { return }
         let rest = arranged[shown...].reduce(into: Sizes()) { $0.add(rows[$1.index].sizes) }

@@ -126,5 +126,7 @@ package enum MappedFile {
 
 extension InputError {
     /// Returns the error of the system call that failed last.
-    static func system(_ what: String) -> InputError { InputError("\(what): \(unsafe String(cString: strerror(errno)))") }
+    static func system(_ what: String) -> InputError {
+        InputError("\(what): \(unsafe String(cString: strerror(errno)))")
+    }
 }

@@ -46,7 +46,9 @@ private struct PackedShares {
     init(_ renditions: [CatalogRendition]) {
         self.renditions = renditions
         var images: [[UInt16: UInt16]: Int] = [:]
-        for (index, rendition) in renditions.enumerated() where images[rendition.key] == nil { images[rendition.key] = index }
+        for (index, rendition) in renditions.enumerated() where images[rendition.key] == nil {
+            images[rendition.key] = index
+        }
         for rendition in renditions {
             guard let link = rendition.link, let asset = rendition.asset, let image = images[link.key] else { continue }
             ofImage[image, default: []].append((asset, link.area))

@@ -45,7 +45,8 @@ import Testing
     }
 
     private static let names = [
-        "acextract_ios", "acextract_ipad", "acextract_mac", "acextract_tv", "acextract_watch", "emacs-glass", "livewall",
+        "acextract_ios", "acextract_ipad", "acextract_mac", "acextract_tv", "acextract_watch", "emacs-glass",
+        "livewall",
         "wbblades",
     ].filter { Corpus.has("bundles/car/\($0).car") }
 

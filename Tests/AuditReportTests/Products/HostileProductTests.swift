@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test func namesThatLeaveTheTreeAndNamesThatOccurTwice() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             with zipfile.ZipFile('out', 'w') as z:
                 for name in ['../evil', '/absolute', 'twice', 'twice']: z.writestr(name, 'x' * 10)
             """)
-        let answer = try ProductAnswer(path)
+        let answer = try ProductAnswer(made.path)
         #expect(answer.files == ["../evil": 10, "/absolute": 10, "twice": 10, "twice [2]": 10])
         #expect(answer.warnings == ["unsafe-name", "duplicate-name"])
     }
@@ -35,17 +35,17 @@ import Testing
     }
 
     @Test func sizesOfZip64() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             with zipfile.ZipFile('out', 'w', zipfile.ZIP_DEFLATED) as z:
                 with z.open('wide', 'w', force_zip64=True) as f: f.write(b'hello' * 1000)
                 z.writestr('plain', b'x')
             """)
-        #expect(try ProductAnswer(path).files == ["wide": 5000, "plain": 1])
+        #expect(try ProductAnswer(made.path).files == ["wide": 5000, "plain": 1])
     }
 
     @Test func entriesThatShareBytesCountThemOnce() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             import zlib
             body = zlib.compressobj(9, 8, -15); data = b'\\x7fELF' + bytes(1000000); packed = body.compress(data) + body.flush()
@@ -56,7 +56,7 @@ import Testing
             end = struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 500, 500, len(entries), len(head) + len(packed), 0)
             open('out', 'wb').write(head + packed + entries + end)
             """)
-        let answer = try ProductAnswer(path)
+        let answer = try ProductAnswer(made.path)
         #expect(answer.addsUp)
         #expect(answer.files.count == 500)
         #expect(answer.document.totals.containerSize == answer.document.artifact.fileSize)
@@ -64,20 +64,22 @@ import Testing
 
     @Test(arguments: ["gzip", "lzma"])
     func bombs(_ module: String) throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             import \(module)
             with \(module).open('out', 'wb') as f:
                 head = tarfile.TarInfo('zeros'); head.size = 1 << 34; f.write(head.tobuf())
                 for _ in range(64): f.write(bytes(1 << 22))
             """)
-        let result = try Tool.run("size", path)
+        let result = try Tool.run("size", made.path)
         #expect(result.status == 2)
-        #expect(result.errors == "sizeaudit: error: \(path): zeros: unpacks to more than 1000 times its compressed size\n")
+        #expect(
+            result.errors
+                == "sizeaudit: error: \(made.path): zeros: unpacks to more than 1000 times its compressed size\n")
     }
 
     @Test func containersInContainersAreOpenedToALimit() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             data, name = b'x' * 1000, 'leaf'
             for number in range(100):
@@ -86,8 +88,8 @@ import Testing
                 data, name = out.getvalue(), 'inner.zip'
             open('out', 'wb').write(data)
             """)
-        #expect(try ProductAnswer(path).files.count == 2)
-        let nested = try ProductAnswer(path, by: "file", "--nested")
+        #expect(try ProductAnswer(made.path).files.count == 2)
+        let nested = try ProductAnswer(made.path, by: "file", "--nested")
         #expect(nested.files.count == 10)
         #expect(nested.warnings == ["nested-limit"])
         #expect(nested.addsUp)
@@ -101,7 +103,8 @@ import Testing
         let commands = [
             "out.zip": "cd tree && zip -qry ../out.zip .", "out.tar": "tar -C tree -cf out.tar .",
             "out.tgz": "tar -C tree -czf out.tgz .",
-            "out.deb": "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
+            "out.deb":
+                "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
         ]
         let path = try tree.pack(try #require(commands[name]), to: name)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -110,12 +113,14 @@ import Testing
             let result = try Tool.run("size", "-q", "--format", "json", cut)
             #expect(result.status == 0 || result.status == 2, "\(step)")
             let lines = result.errors.split(separator: "\n").count
-            #expect(result.status == 0 ? result.errors.isEmpty : lines == 1 && result.output.isEmpty, "\(step): \(result.errors)")
+            #expect(
+                result.status == 0 ? result.errors.isEmpty : lines == 1 && result.output.isEmpty,
+                "\(step): \(result.errors)")
         }
     }
 
     @Test func laterLayersHideFiles() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             def layer(files):
                 out = io.BytesIO()
@@ -130,7 +135,7 @@ import Testing
                 for name, data in {'manifest.json': manifest, 'x.json': b'{}', **layers}.items():
                     info = tarfile.TarInfo(name); info.size = len(data); t.addfile(info, io.BytesIO(data))
             """)
-        let answer = try ProductAnswer(path)
+        let answer = try ProductAnswer(made.path)
         #expect(answer.document.artifact.format == "docker")
         #expect(
             answer.files == [
@@ -142,7 +147,7 @@ import Testing
     }
 
     @Test func filesOfAnRPMPackage() throws {
-        let (_, path) = try Self.make(
+        let made = try Self.make(
             """
             def member(name, mode, data, inode, links=1):
                 name = name.encode() + b'\\0'
@@ -156,10 +161,13 @@ import Testing
             header = bytes.fromhex('8eade801') + bytes(4) + struct.pack('>II', 1, 8) + bytes(16) + bytes(8)
             open('out', 'wb').write(bytes.fromhex('edabeedb') + bytes(92) + header + header + gzip.compress(cpio))
             """)
-        let answer = try ProductAnswer(path)
+        let answer = try ProductAnswer(made.path)
         #expect(answer.document.artifact.format == "rpm")
         #expect(answer.files == ["usr/bin/x": 300, "usr/two": 40])
-        #expect(Set(answer.document.links.map { "\($0.kind) \($0.path) \($0.to)" }) == ["symbolic usr/bin/y x", "hard usr/one usr/two"])
+        #expect(
+            Set(answer.document.links.map { "\($0.kind) \($0.path) \($0.to)" }) == [
+                "symbolic usr/bin/y x", "hard usr/one usr/two",
+            ])
         #expect(answer.addsUp)
         #expect(answer.document.containerShare == "measured")
     }

@@ -45,7 +45,9 @@ import Testing
             #expect(packed.document.totals.diskSize == whole.document.totals.diskSize)
             #expect(packed.document.totals.vmSize == whole.document.totals.vmSize)
         }
-        for dimensions in ["file", "folder", "folder,file", "filetype,file,section", "section,symbol", "class,file", "kind"] {
+        for dimensions in [
+            "file", "folder", "folder,file", "filetype,file,section", "section,symbol", "class,file", "kind",
+        ] {
             #expect(try ProductAnswer(path, by: dimensions).addsUp, "\(dimensions)")
         }
         let links = packed.document.links.map(\.path)

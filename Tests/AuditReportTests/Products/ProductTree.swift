@@ -44,7 +44,7 @@ struct ProductTree {
     }
 }
 
-/// What `size` says of a product.
+/// The answer of `size` about a product.
 struct ProductAnswer {
     struct Row: Decodable {
         var name: String

@@ -29,7 +29,9 @@ package struct SizeColumns {
         guard hasProduct else { return [file, memory] }
         let disk = Column(title: "On disk", size: \.diskSize, hasShare: false)
         let packed = Column(title: "Packed", size: \.containerSize, hasShare: true)
-        return [file, disk] + (hasContainer ? [packed] : []) + [Column(title: "VM size", size: \.vmSize, hasShare: false)]
+        return [file, disk] + (hasContainer ? [packed] : []) + [
+            Column(title: "VM size", size: \.vmSize, hasShare: false)
+        ]
     }
 
     /// The names of the sizes in machine-readable tables.

@@ -9,11 +9,13 @@ package enum SizeMarkdown: PlainExporter {
         let totals = sheet.report.totals
         let columns = SizeColumns(sheet.report).columns
         let titles = columns.flatMap { $0.hasShare ? [$0.title, "%"] : [$0.title] }
-        output.append(text: "| \((titles + [sheet.levels.names.joined(separator: " / ")]).joined(separator: " | ")) |\n")
+        output.append(
+            text: "| \((titles + [sheet.levels.names.joined(separator: " / ")]).joined(separator: " | ")) |\n")
         output.append(text: "| \((titles.map { _ in "---:" } + [":---"]).joined(separator: " | ")) |\n")
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
             let indent = String(repeating: "&nbsp;&nbsp;", count: line.depth)
-            append(line.sizes, of: totals, columns, named: indent + MarkdownCode.text(sheet.name(of: line)), to: &output)
+            append(
+                line.sizes, of: totals, columns, named: indent + MarkdownCode.text(sheet.name(of: line)), to: &output)
         }
         append(totals, of: totals, columns, named: "**TOTAL**", to: &output)
         if let dead = sheet.report.deadStripped {

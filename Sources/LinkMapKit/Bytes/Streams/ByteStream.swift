@@ -75,7 +75,9 @@ package final class ByteStream {
         loan = nil
     }
 
-    private func fill(_ target: UnsafeMutableRawBufferPointer, from decompressor: Decompressor) throws(InputError) -> Int {
+    private func fill(_ target: UnsafeMutableRawBufferPointer, from decompressor: Decompressor) throws(InputError)
+        -> Int
+    {
         let got = unsafe decompressor.fill(target)
         position += UInt64(got)
         if let failure = decompressor.failure { throw failure }

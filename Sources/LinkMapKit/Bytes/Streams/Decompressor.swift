@@ -119,7 +119,8 @@ import CCompression
                 unsafe (lzma.next_out, lzma.avail_out) = (end, room.count)
                 let status = unsafe lzma_code(&lzma, LZMA_RUN)
                 return unsafe (
-                    status == LZMA_STREAM_END ? .ended : status == LZMA_OK || status == LZMA_BUF_ERROR ? .more : .failed,
+                    status == LZMA_STREAM_END
+                        ? .ended : status == LZMA_OK || status == LZMA_BUF_ERROR ? .more : .failed,
                     bytes.count - lzma.avail_in, room.count - lzma.avail_out
                 )
             case .bzip2:

@@ -16,7 +16,9 @@ final class MemoryPool {
         }
 
         /// Returns a view of the first `count` bytes, which may not be written to while the view is in use.
-        func view(_ count: Int) -> ByteView { unsafe ByteView(base: UnsafeRawPointer(base), count: min(count, capacity)) }
+        func view(_ count: Int) -> ByteView {
+            unsafe ByteView(base: UnsafeRawPointer(base), count: min(count, capacity))
+        }
     }
 
     private var free: [Loan] = []

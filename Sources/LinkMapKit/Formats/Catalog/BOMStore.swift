@@ -62,7 +62,8 @@ struct BOMStore {
     private mutating func readVariables(_ names: ByteView) {
         var offset = 4
         for _ in 0..<min(BOMStore.mostVariables, names.integer(at: 0, as: UInt32.self, bigEndian: true) ?? 0) {
-            guard let block: UInt32 = names.integer(at: offset, bigEndian: true), let length = names.byte(at: offset + 4)
+            guard let block: UInt32 = names.integer(at: offset, bigEndian: true),
+                let length = names.byte(at: offset + 4)
             else { return }
             variables.append((names[clamped: offset + 5..<offset + 5 + Int(length)], Int(block)))
             offset += 5 + Int(length)
@@ -81,7 +82,9 @@ struct BOMStore {
     func tree(_ name: ByteView) -> (entries: [Entry], nodes: [Int]) {
         guard let head = variable(name) else { return ([], []) }
         let bytes = contents(of: head)
-        guard bytes.starts(with: "tree"), let root: UInt32 = bytes.integer(at: 8, bigEndian: true) else { return ([], []) }
+        guard bytes.starts(with: "tree"), let root: UInt32 = bytes.integer(at: 8, bigEndian: true) else {
+            return ([], [])
+        }
         var entries: [Entry] = []
         var nodes: [Int] = []
         var waiting = [Int(root)]

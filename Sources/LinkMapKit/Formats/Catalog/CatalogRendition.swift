@@ -66,7 +66,9 @@ package struct CatalogRendition: Sendable {
         while let type: UInt32 = list.integer(at: offset), let length: UInt32 = list.integer(at: offset + 4) {
             let body = list.dropFirst(offset + 8).prefix(Int(length))
             if type == 1010, body.starts(with: "KLNI") {
-                let area = UInt64(body.integer(at: 16, as: UInt32.self) ?? 0) * UInt64(body.integer(at: 20, as: UInt32.self) ?? 0)
+                let area =
+                    UInt64(body.integer(at: 16, as: UInt32.self) ?? 0)
+                    * UInt64(body.integer(at: 20, as: UInt32.self) ?? 0)
                 link = Link(key: CatalogRendition.pairs(in: body.dropFirst(30)), area: area)
             }
             offset += 8 + Int(length)

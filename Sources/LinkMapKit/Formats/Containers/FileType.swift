@@ -5,7 +5,9 @@ package enum FileType: String, Sendable, CaseIterable {
     /// - Parameter head: the first bytes of the file, at least ``headSize`` of them; fewer for a shorter file.
     package init(path: ByteView, head: ByteView) {
         let name = FileName(path)
-        self = FileType.signature(path, name) ?? FileType.content(head) ?? FileType.named(name, path) ?? FileType.text(head)
+        self =
+            FileType.signature(path, name) ?? FileType.content(head) ?? FileType.named(name, path)
+            ?? FileType.text(head)
     }
 
     /// The number of bytes that show the type of a file.
@@ -38,7 +40,8 @@ package enum FileType: String, Sendable, CaseIterable {
         if head.starts(with: "RIFF"), head.dropFirst(8).starts(with: "WEBP") { return true }
         if head.starts(with: "icns") || head.starts(with: "8BPS") || head.starts(with: "\0\0\u{1}\0") { return true }
         if head.starts(with: "BM"), head.integer(at: 6, as: UInt32.self) == 0 { return true }
-        return head.dropFirst(4).starts(with: "ftyp") && ["heic", "heix", "hevc", "mif1", "avif"].contains { brand(head) == $0 }
+        return head.dropFirst(4).starts(with: "ftyp")
+            && ["heic", "heix", "hevc", "mif1", "avif"].contains { brand(head) == $0 }
     }
 
     private static func isFont(_ head: ByteView) -> Bool {
@@ -78,13 +81,17 @@ package enum FileType: String, Sendable, CaseIterable {
         let lists: [(FileType, String)] = [
             (.code, "so dylib dll exe a o lib class dex pyd wasm node rlib"),
             (.image, "png jpg jpeg gif svg svgz webp heic bmp tif tiff ico icns pdf xpm cur"), (.catalog, "car"),
-            (.nib, "nib xib storyboard storyboardc"), (.strings, "strings stringsdict loctable xcstrings mo po lproj qm"),
+            (.nib, "nib xib storyboard storyboardc"),
+            (.strings, "strings stringsdict loctable xcstrings mo po lproj qm"),
             (.font, "ttf otf ttc woff woff2 pfb dfont"),
             (.media, "mp3 mp4 m4a m4v mov wav caf aif aiff ogg opus flac avi webm mid aac"),
             (.model, "mlmodel mlpackage tflite onnx pt pth mom omo usdz scn reality caffemodel gguf safetensors"),
             (.script, "py pyc pyi pyx pxd js mjs ts sh bash zsh pl pm rb lua tcl php bat ps1 css r awk"),
-            (.data, "plist json xml dat bin db sqlite sqlite3 csv tsv yaml yml toml ini cfg conf npy npz h5 pak arsc properties"
-                + " xcprivacy zip gz xz bz2 jar tar bcsymbolmap swiftmodule swiftdoc modulemap"),
+            (
+                .data,
+                "plist json xml dat bin db sqlite sqlite3 csv tsv yaml yml toml ini cfg conf npy npz h5 pak arsc properties"
+                    + " xcprivacy zip gz xz bz2 jar tar bcsymbolmap swiftmodule swiftdoc modulemap"
+            ),
             (.document, "md txt rst html htm rtf doc docx pod tex man texi epub"),
         ]
         var table: [String: FileType] = [:]

@@ -28,7 +28,9 @@ enum FolderRows {
         var parts: [ByteView] = []
         var rest = path
         while !rest.isEmpty {
-            guard parts.count < deepest - 1, let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return parts + [rest] }
+            guard parts.count < deepest - 1, let slash = rest.firstIndex(of: UInt8(ascii: "/")) else {
+                return parts + [rest]
+            }
             // A leading slash is part of a name, since it tells one path from another.
             let end = slash == 0 ? 1 : slash
             parts.append(rest.prefix(end))
@@ -54,7 +56,8 @@ enum FolderRows {
 
         func rows(hasInnerLevel: Bool, isTop: Bool = false) -> [SizeRow] {
             var rows = inner.map { name, folder in
-                var row = SizeRow(label: Label(name), sizes: folder.sizes, rows: folder.rows(hasInnerLevel: hasInnerLevel))
+                var row = SizeRow(
+                    label: Label(name), sizes: folder.sizes, rows: folder.rows(hasInnerLevel: hasInnerLevel))
                 row.isFolder = true
                 return row
             }

@@ -42,7 +42,8 @@ extension SizeCells {
         case .kind: Label(ByteView(place.kind.name))
         case debugSlots?.first: origin.first
         case debugSlots?.second: origin.second
-        case .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset, .rendition:
+        case .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
+            .rendition:
             "[not known]"
         }
     }

@@ -24,7 +24,8 @@ extension SizeCollector: ProductVisitor {
 
     /// Adds a product.
     mutating func add(
-        _ container: any FileContainer, kind: ArtifactIdentity.Kind, size: UInt64?, path: String, outer: SizeRollup.Outer
+        _ container: any FileContainer, kind: ArtifactIdentity.Kind, size: UInt64?, path: String,
+        outer: SizeRollup.Outer
     ) throws(InputError) -> ArtifactIdentity {
         if query.architecture != nil {
             throw InputError("holds several files: --arch is for one", hint: "name the program inside")
@@ -105,7 +106,9 @@ extension SizeCollector: ProductVisitor {
 
     /// Returns the name of a file's row. Repeated names are numbered.
     private mutating func uniqueName(of file: ProductFile) -> ByteView {
-        if file.isHidden { return ByteView(copying: "[hidden in \(file.layer?.lossless ?? "a layer")] \(file.path.lossless)") }
+        if file.isHidden {
+            return ByteView(copying: "[hidden in \(file.layer?.lossless ?? "a layer")] \(file.path.lossless)")
+        }
         let path = fullPath(file.path)
         if MemberPath.isUnsafe(file.path) {
             warn(AuditWarning("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in"))
@@ -184,12 +187,15 @@ extension SizeCollector: ProductVisitor {
         guard product.depth < SizeCollector.mostNested else {
             warn(
                 AuditWarning(
-                    "nested-limit", "\(path.lossless) is not opened: it lies in \(SizeCollector.mostNested) containers"))
+                    "nested-limit", "\(path.lossless) is not opened: it lies in \(SizeCollector.mostNested) containers")
+            )
             return nil
         }
         do throws(InputError) {
             let bytes = try contents.all()
-            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) else { return nil }
+            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) else {
+                return nil
+            }
             return (inner, UInt64(bytes.count))
         } catch {
             warnUnopened(path, error)

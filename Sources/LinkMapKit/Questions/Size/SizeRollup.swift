@@ -94,7 +94,8 @@ struct SizeRollup {
         let size = regions.reduce(UInt64(0)) { $0.addingClamped($1.fileSize) }
         guard size == place.sizes.fileSize else {
             throw InputError(
-                "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)", hint: "this is a bug: please report it")
+                "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)",
+                hint: "this is a bug: please report it")
         }
         let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
         var place = place
@@ -113,7 +114,9 @@ struct SizeRollup {
     }
 
     /// Adds bytes of a container that are part of no file.
-    mutating func add(own name: ByteView, _ sizes: Sizes, outer: Outer) { add(sizes, outer: outer) { _ in Label(name) } }
+    mutating func add(own name: ByteView, _ sizes: Sizes, outer: Outer) {
+        add(sizes, outer: outer) { _ in Label(name) }
+    }
 
     private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) {
         if case .name = outer { hasOuter = true }

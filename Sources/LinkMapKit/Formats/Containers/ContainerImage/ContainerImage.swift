@@ -21,7 +21,8 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         if manifest.others > 0 {
-            visitor.warn(AuditWarning("other-images", "\(manifest.others) further images of the archive are not divided"))
+            visitor.warn(
+                AuditWarning("other-images", "\(manifest.others) further images of the archive are not divided"))
         }
         // The highest layer that has a blob shows its files; the same blob further down adds nothing.
         var tree = LayerTree()

@@ -3,7 +3,9 @@ package enum BundleKind: String, Sendable {
     case app, appex, framework, xcframework, xcarchive, dSYM, bundle
 
     /// The places of the list in bundles of iOS, of macOS, and in frameworks of macOS.
-    private static let lists = ["Info.plist", "Contents/Info.plist", "Versions/A/Resources/Info.plist", "Resources/Info.plist"]
+    private static let lists = [
+        "Info.plist", "Contents/Info.plist", "Versions/A/Resources/Info.plist", "Resources/Info.plist",
+    ]
 
     static func of(_ folder: DirectoryWalk) -> BundleKind? {
         let paths = lists.filter { list in folder.files.contains { $0.path == list } }

@@ -22,7 +22,9 @@ enum CpioArchive {
     /// Visits the members of a stream.
     ///
     /// - Returns: the number of bytes that headers and padding take in the file.
-    static func walk<Visitor: ProductVisitor>(_ stream: ByteStream, _ visitor: inout Visitor) throws(InputError) -> UInt64 {
+    static func walk<Visitor: ProductVisitor>(_ stream: ByteStream, _ visitor: inout Visitor) throws(InputError)
+        -> UInt64
+    {
         var arena = ByteArena()
         var hardLinks = HardLinks()
         var headers: UInt64 = 0
@@ -65,7 +67,9 @@ enum CpioArchive {
         var fields: [UInt64] = []
         for index in 0..<13 {
             let digits = header[clamped: 6 + index * 8..<14 + index * 8]
-            guard let value = UInt64(digits.text, radix: 16) else { throw InputError("a cpio header is damaged", at: place) }
+            guard let value = UInt64(digits.text, radix: 16) else {
+                throw InputError("a cpio header is damaged", at: place)
+            }
             fields.append(value)
         }
         guard fields[11] > 0, fields[11] <= longestName else { throw InputError("a cpio name is too long", at: place) }

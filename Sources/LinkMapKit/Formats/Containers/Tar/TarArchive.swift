@@ -68,7 +68,8 @@ package struct TarArchive: FileContainer, FileContainerFormat {
         _ member: TarReader.Member, at path: ByteView, _ reader: TarReader, _ visitor: inout Visitor
     ) throws(InputError) {
         switch member.type {
-        case UInt8(ascii: "1"): visitor.visit(ProductLink(path: path, target: MemberPath.plain(member.target), kind: .hard))
+        case UInt8(ascii: "1"):
+            visitor.visit(ProductLink(path: path, target: MemberPath.plain(member.target), kind: .hard))
         case UInt8(ascii: "2"): visitor.visit(ProductLink(path: path, target: member.target, kind: .symbolic))
         case _ where member.isFile:
             let contents = StreamContents(reader.stream, size: member.stored)

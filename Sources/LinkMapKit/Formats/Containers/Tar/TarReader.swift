@@ -71,7 +71,9 @@ struct TarReader {
     }
 
     /// Returns whether a member has contents. Links and directories state sizes that mean nothing.
-    private func hasContents(_ member: Member) -> Bool { !(UInt8(ascii: "1")...UInt8(ascii: "6")).contains(member.type) }
+    private func hasContents(_ member: Member) -> Bool {
+        !(UInt8(ascii: "1")...UInt8(ascii: "6")).contains(member.type)
+    }
 
     private mutating func name(of header: TarHeader) -> ByteView {
         let prefix = header.prefix

@@ -94,7 +94,8 @@ struct ZipDirectory {
         var offset = Int(range.lowerBound)
         for _ in 0..<count {
             guard bytes.dropFirst(offset).starts(with: "PK\u{1}\u{2}"), offset + 46 <= Int(range.upperBound) else {
-                throw InputError("there is no entry of the ZIP directory", at: UInt64(offset), hint: "it may be damaged")
+                throw InputError(
+                    "there is no entry of the ZIP directory", at: UInt64(offset), hint: "it may be damaged")
             }
             let nameSize = Int(word(at: offset + 28, as: UInt16.self))
             let extraSize = Int(word(at: offset + 30, as: UInt16.self))
@@ -113,14 +114,17 @@ struct ZipDirectory {
         var entry = ZipEntry(
             name: flags & 0x800 == 0 ? CodePage437.name(name) : name, method: word(at: offset + 10, as: UInt16.self),
             isEncrypted: flags & 1 != 0, mode: system == 3 || system == 19 ? attributes >> 16 : 0,
-            packedSize: UInt64(word(at: offset + 20, as: UInt32.self)), size: UInt64(word(at: offset + 24, as: UInt32.self)),
+            packedSize: UInt64(word(at: offset + 20, as: UInt32.self)),
+            size: UInt64(word(at: offset + 24, as: UInt32.self)),
             header: UInt64(word(at: offset + 42, as: UInt32.self)))
         widen(&entry, with: bytes[clamped: offset + 46 + nameSize..<offset + 46 + nameSize + extraSize])
         entry.header = entry.header.addingClamped(prefix)
         guard let header = bytes.slice(at: entry.header, count: 30), header.starts(with: "PK\u{3}\u{4}") else {
             throw InputError("there is no local header", at: entry.header, hint: "it may be damaged").inside(entry.name)
         }
-        let local = 30 + UInt64(header.integer(at: 26, as: UInt16.self) ?? 0) + UInt64(header.integer(at: 28, as: UInt16.self) ?? 0)
+        let local =
+            30 + UInt64(header.integer(at: 26, as: UInt16.self) ?? 0)
+            + UInt64(header.integer(at: 28, as: UInt16.self) ?? 0)
         let start = entry.header + local
         guard bytes.slice(at: start, count: entry.packedSize) != nil else {
             throw InputError("ends past the end of the file", at: start, hint: "it may be cut short").inside(entry.name)

@@ -9,7 +9,8 @@ enum ZipKind {
             case "classes.jar": found.insert("aar")
             case "BundleConfig.pb": found.insert("aab")
             case "META-INF/MANIFEST.MF": found.insert("jar")
-            case let name where name.starts(with: "Payload/") && name.firstIndex(of: ".app/") != nil: found.insert("ipa")
+            case let name where name.starts(with: "Payload/") && name.firstIndex(of: ".app/") != nil:
+                found.insert("ipa")
             case let name where name.ends(with: ".dist-info/WHEEL"): found.insert("whl")
             default: break
             }

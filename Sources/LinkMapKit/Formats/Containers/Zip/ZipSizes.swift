@@ -26,7 +26,8 @@ struct ZipSizes {
                 Claim(start: entry.data.lowerBound, end: entry.data.upperBound, owner: UInt32(index), rank: 1))
         }
         for range in directory.ranges {
-            claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: ZipSizes.directoryOwner, rank: 2))
+            claims.append(
+                Claim(start: range.lowerBound, end: range.upperBound, owner: ZipSizes.directoryOwner, rank: 2))
         }
         if let block = directory.signingBlock {
             claims.append(Claim(start: block.lowerBound, end: block.upperBound, owner: ZipSizes.signingOwner, rank: 2))
