@@ -24,7 +24,8 @@ void lp_modules_free(lp_modules *modules) {
 int lp_markers_match(const lp_markers *markers, uint64_t address) {
     for (int i = 0; i < LP_MARKERS; i++)
         if (address >= markers->start[i] && address < markers->end[i]) return i;
-    if (markers->main_queue && __atomic_load_n(markers->main_queue, __ATOMIC_RELAXED) == address + 1) return 3;
+    if (markers->main_queue && __atomic_load_n(markers->main_queue, __ATOMIC_RELAXED) == address + 1)
+        return LP_MAIN_QUEUE_MARKER;
     return -1;
 }
 

@@ -39,12 +39,17 @@ public struct Trace: Sendable {
     /// The number of chunks of unknown types.
     public var unknownChunks = 0
 
+    /// Creates a trace without records.
+    public init(header: TraceHeader) {
+        self.header = header
+        clocks = [header.clock]
+    }
+
     /// Reads a trace. Damage behind the header is listed in ``damage``.
     /// - Throws: ``TraceError`` if `bytes` do not begin with a valid header.
     public init(bytes: [UInt8]) throws(TraceError) {
         var reader = try TraceReader(bytes: bytes)
-        header = reader.header
-        clocks = [reader.header.clock]
+        self.init(header: reader.header)
         var assembly = StallAssembly()
         while let record = reader.next() {
             if !assembly.take(record) { take(record) }

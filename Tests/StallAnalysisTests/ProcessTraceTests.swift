@@ -83,12 +83,12 @@ import Testing
         #expect(
             throws: InputError(
                 "not a trace of LoopProbe (it does not begin with LPTRACE1)",
-                hint: "traces of LoopProbe are named *.lptrace",
+                hint: "give traces of LoopProbe (*.lptrace), MetricKit's JSON or spindump's text",
                 path: TallyProgram.path)
         ) {
             try StallAnalysis.report(on: [TallyProgram.path])
         }
-        #expect(throws: InputError("contains no trace (*.lptrace)", path: folder.url.path)) {
+        #expect(throws: InputError("contains no trace (*.lptrace) and no hang report", path: folder.url.path)) {
             try StallAnalysis.report(on: [folder.url.path])
         }
         #expect(throws: InputError.self) { try StallAnalysis.report(on: ["/nowhere/x.lptrace"]) }

@@ -59,7 +59,10 @@ package enum StallTraces {
         maker.turns([1, 70], mode: name)
         maker.stall(
             1, at: 1000, length: 70, samples: [(60, [0x10, 0x20])], cause: .blocked, call: 99_999, expected: nil,
-            notes: [(name, -1)])
+            notes: [(name, -1)], texts: [(name, name)])
+        maker.sample(
+            1, at: 1065, [0x10, 0x20].map { TraceFrame(module: 1, address: $0) }, cause: .blocked,
+            omissions: [.init(index: 1, count: 59_900), .init(index: 2, count: 0)])
         maker.stall(2, at: 2000, length: 80, samples: [(60, [0x10])], expected: name)
         maker.append(
             .startup(

@@ -69,18 +69,19 @@ package struct TraceMaker {
         _ id: UInt64, at: UInt64, length: UInt64, samples: [(UInt64, [UInt64])] = [], isOver: Bool = true,
         phase: LoopPhase = .timer, cause: StallCause = .cpu, call: Int32 = -1, depth: UInt32 = 1,
         expected: String? = nil,
-        notes: [(String, Int64)] = []
+        notes: [(String, Int64)] = [], texts: [(String, String)] = []
     ) {
         let mode = string("default")
         let why = expected.map { string($0) } ?? 0
         let notes = notes.map { StallRecord.Note(key: string($0.0), value: $0.1) }
+        let texts = texts.map { StallRecord.Text(key: string($0.0), text: string($0.1)) }
         func record(_ event: StallRecord.Event, _ duration: UInt64) -> TraceRecord {
             .stall(
                 StallRecord(
                     id: id, loop: 1, event: event, begin: Self.time(at), duration: duration * 1_000_000, phase: phase,
                     mode: mode, depth: depth, cause: cause, systemCall: call, cpuTime: duration * 900_000,
                     runDelay: 1_000, expected: why, noticedAfter: 50_000_000, sampleCount: UInt32(samples.count),
-                    notes: notes))
+                    notes: notes, texts: texts))
         }
         append(record(.begin, min(length, 50)))
         for (offset, addresses) in samples {
@@ -91,13 +92,13 @@ package struct TraceMaker {
 
     package mutating func sample(
         _ stall: UInt64, at: UInt64, _ frames: [TraceFrame], phase: LoopPhase = .unknown, cause: StallCause = .cpu,
-        call: Int32 = -1
+        call: Int32 = -1, omissions: [SampleRecord.Omission] = []
     ) {
         append(
             .sample(
                 SampleRecord(
                     stall: stall, time: Self.time(at), thread: 4711, method: .unwindTables, cause: cause, phase: phase,
-                    systemCall: call, frames: frames)))
+                    systemCall: call, frames: frames, omissions: omissions)))
     }
 
     package mutating func end(at: UInt64, _ reason: EndRecord.Reason = .stopped) {

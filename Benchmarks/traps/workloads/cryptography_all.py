@@ -14,15 +14,9 @@ from cryptography.hazmat.primitives.kdf import argon2, concatkdf, hkdf, kbkdf, p
 from cryptography.hazmat.primitives.serialization import pkcs7, pkcs12, ssh
 from cryptography.hazmat.primitives.twofactor import hotp, totp
 from cryptography.x509 import ocsp, verification
+from attempts import attempt
 
 warnings.simplefilter("ignore")
-
-
-def attempt(action, *arguments, **options):
-    try:
-        return action(*arguments, **options)
-    except Exception as error:
-        return repr(error) and None
 
 
 def members(kind):

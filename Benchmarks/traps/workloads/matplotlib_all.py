@@ -6,15 +6,9 @@ import warnings
 import matplotlib
 import numpy
 from matplotlib import font_manager, ft2font, patheffects, pyplot
+from attempts import attempt
 
 warnings.simplefilter("ignore")
-
-
-def attempt(action, *arguments, **options):
-    try:
-        return action(*arguments, **options)
-    except Exception as error:
-        return repr(error) and None
 
 
 fonts = [font.fname for font in font_manager.fontManager.ttflist + font_manager.fontManager.afmlist]

@@ -13,6 +13,7 @@ from PIL import (
     ImageStat,
     ImageTransform,
 )
+from attempts import attempt
 
 base = Image.linear_gradient("L").resize((64, 48))
 modes = (
@@ -36,13 +37,6 @@ modes = (
     "I;16B",
 )
 made = {"RGB": Image.merge("RGB", (base, base.rotate(90, expand=True).resize(base.size), base.transpose(0)))}
-
-
-def attempt(action):
-    try:
-        return action()
-    except Exception as error:
-        return None
 
 
 for source, mode in itertools.product(modes, modes):

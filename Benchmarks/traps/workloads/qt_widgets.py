@@ -7,6 +7,7 @@ import signal
 import sys
 from PyQt5 import QtCore, QtGui, QtWidgets
 from PyQt5.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from attempts import attempt
 
 random.seed(3)
 application = QtWidgets.QApplication(sys.argv)
@@ -133,31 +134,24 @@ path.addEllipse(0, 0, 30, 20)
 path.cubicTo(1, 2, 30, 40, 5, 60)
 
 
-def call(action, *arguments):
-    try:
-        return action(*arguments)
-    except Exception:
-        return None
-
-
 def exercise(one):
     """Calls the methods of an object with nothing and with samples."""
     for name in dir(one):
         if name.startswith("_") or name in BARRED or name.startswith(("get", "static", "setNative")):
             continue
-        method = call(getattr, one, name)
+        method = attempt(getattr, one, name)
         if not callable(method) or inspect.isclass(method):
             continue
-        call(method)
+        attempt(method)
         for sample in (
             random.sample(samples, 9)
             if name.startswith(("set", "add", "insert", "move", "is", "index", "item", "scroll"))
             else samples[:8:3]
         ):
-            call(method, sample)
-        call(method, 1, random.choice(samples))
-        call(method, random.choice(samples), random.choice(samples))
-        call(method, 1, 1, 3)
+            attempt(method, sample)
+        attempt(method, 1, random.choice(samples))
+        attempt(method, random.choice(samples), random.choice(samples))
+        attempt(method, 1, 1, 3)
 
 
 def poke(widget):
@@ -247,13 +241,13 @@ kept = []
 
 def try_class(style, name, kind):
     one = (
-        call(kind)
-        or call(kind, "text")
-        or call(kind, window)
-        or call(kind, 1, 2)
-        or call(kind, pixmap)
-        or call(kind, Qt.Horizontal)
-        or call(kind, document)
+        attempt(kind)
+        or attempt(kind, "text")
+        or attempt(kind, window)
+        or attempt(kind, 1, 2)
+        or attempt(kind, pixmap)
+        or attempt(kind, Qt.Horizontal)
+        or attempt(kind, document)
     )
     if one is None:
         return
@@ -271,11 +265,11 @@ def try_class(style, name, kind):
     ):
         if hasattr(one, setter):
             (
-                call(getattr(one, setter), value)
+                attempt(getattr(one, setter), value)
                 if value is not None
-                else call(getattr(one, setter), QtWidgets.QLabel("x"), "x")
-                or call(getattr(one, setter), 0, 50)
-                or call(getattr(one, setter), QtWidgets.QLabel("x"))
+                else attempt(getattr(one, setter), QtWidgets.QLabel("x"), "x")
+                or attempt(getattr(one, setter), 0, 50)
+                or attempt(getattr(one, setter), QtWidgets.QLabel("x"))
             )
     if isinstance(one, QtWidgets.QWidget):
         poke(one)
@@ -290,9 +284,9 @@ def try_class(style, name, kind):
         box.setLayout(one)
         kept.append(box)
         for text in "abc":
-            call(one.addWidget, QtWidgets.QPushButton(text))
-        call(one.addRow, "label", QtWidgets.QLineEdit())
-        call(one.addWidget, QtWidgets.QLabel("x"), 1, 1, 1, 2)
+            attempt(one.addWidget, QtWidgets.QPushButton(text))
+        attempt(one.addRow, "label", QtWidgets.QLineEdit())
+        attempt(one.addWidget, QtWidgets.QLabel("x"), 1, 1, 1, 2)
         poke(box)
     if style == "Fusion":
         exercise(one)
@@ -322,7 +316,7 @@ def try_scene():
             QtWidgets.QGraphicsColorizeEffect(),
             QtWidgets.QGraphicsOpacityEffect(),
         ):
-            call(item.setGraphicsEffect, effect)
+            attempt(item.setGraphicsEffect, effect)
             poke(view)
         apart(exercise, item)
 
@@ -373,8 +367,8 @@ def try_files():
     for form in QtGui.QImageWriter.supportedImageFormats():
         data = QtCore.QBuffer()
         data.open(QtCore.QIODevice.ReadWrite)
-        call(image.save, data, bytes(form).decode())
-        call(QtGui.QImage.fromData, data.data())
+        attempt(image.save, data, bytes(form).decode())
+        attempt(QtGui.QImage.fromData, data.data())
     writer = QtGui.QPdfWriter("x.pdf")
     document.print_(writer)
     QtGui.QTextDocumentWriter("x.odf", b"ODF").write(document)
@@ -386,7 +380,7 @@ def try_files():
 
 
 def try_value(kind):
-    one = call(kind) or call(kind, "text") or call(kind, 3, 4)
+    one = attempt(kind) or attempt(kind, "text") or attempt(kind, 3, 4)
     if one is not None:
         exercise(one)
 

@@ -6,13 +6,7 @@ import pickle
 import sys
 import tokenizers
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
-
-
-def attempt(action, *arguments, **options):
-    try:
-        return action(*arguments, **options)
-    except BaseException as error:
-        return repr(error) and None
+from attempts import attempt
 
 
 def probe(one):

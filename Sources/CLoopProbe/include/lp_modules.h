@@ -44,13 +44,13 @@ bool lp_modules_refresh(lp_modules *modules);
 
 /// The functions through which CoreFoundation calls out, in the order of their numbers. The one on the stack tells
 /// the phase.
-enum { LP_MARKERS = 6 };
+enum { LP_MAIN_QUEUE_MARKER = 3, LP_MARKERS = 6 };
 typedef struct {
     uint64_t start[LP_MARKERS], end[LP_MARKERS]; // run-time addresses; 0: not found
     const uint64_t *main_queue;                  // end of the main queue's marker, learned later; NULL: never
 } lp_markers;
 /// Learns the markers from a run loop of the calling thread, which must not have one of its own. The main queue's
-/// marker cannot be learned so. Returns whether all others were.
+/// marker cannot be learned so: each platform finds it in its own way. Returns whether all others were.
 bool lp_markers_calibrate(lp_markers *markers);
 /// Finds the markers by their symbols, or learns them where there are none. Takes milliseconds.
 void lp_markers_find(lp_modules *modules, lp_markers *markers);

@@ -47,6 +47,8 @@ lp_where lp_thread_where(const lp_thread *thread);
 bool lp_call_is_event_wait(int32_t call);
 /// Returns whether the thread blocks the signal.
 bool lp_thread_blocks(const lp_thread *thread, int signal);
+/// Returns how often the thread gave up its processor to wait. 0 if unknown.
+uint64_t lp_thread_sleeps(const lp_thread *thread);
 /// Finds the mapping that contains `address`.
 bool lp_mapping(uint64_t address, uint64_t *low, uint64_t *high);
 #endif

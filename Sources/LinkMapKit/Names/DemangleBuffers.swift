@@ -9,8 +9,14 @@ import CDemangle
     private var output: [UInt8]
 
     init(name: Int, text: Int) {
-        self.name = Array(repeating: 0, count: name)
-        output = Array(repeating: 0, count: text)
+        self.name = DemangleBuffers.array(of: name)
+        output = DemangleBuffers.array(of: text)
+    }
+
+    /// Returns bytes without a defined value: only those that a call has written are read. Clearing them would take
+    /// longer than most names, since many instances live for one name.
+    private static func array(of count: Int) -> [UInt8] {
+        unsafe Array(unsafeUninitializedCapacity: count) { _, initialized in initialized = count }
     }
 
     mutating func cxx(_ symbol: ByteView) -> String? { itanium(symbol, isRust: false) }

@@ -45,6 +45,9 @@ import CLoopProbe
     /// processor.
     var waiting: lp_waiting { unsafe lp_thread_waiting(pointer) }
 
+    /// The number of times that the thread gave up its processor to wait. 0 if unknown.
+    var sleeps: UInt64 { unsafe lp_thread_sleeps(pointer) }
+
     /// Whether the thread is neither running nor ready to run. `nil` if unknown.
     var isBlocked: Bool? {
         let status = unsafe lp_thread_where(pointer).status

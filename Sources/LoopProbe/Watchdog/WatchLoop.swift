@@ -27,6 +27,7 @@ final class WatchLoop {
     var pendingSamples: [PendingSample] = []
     /// The types whose values a report destroys. The runtime makes their metadata at the first use, which allocates.
     private var destroyedTypes: [Any.Type] = []
+    var chain = TurnChain()
     var saturation: SaturationRecord?
     var stalledInChain: (chain: UInt64, time: UInt64) = (0, 0)
     var excluded = ExcludedTime()
@@ -154,6 +155,7 @@ final class WatchLoop {
         if candidate == nil { prepareForStall() }
         // The state is read before the ring buffer, so that the buffer holds every turn that had ended in that state.
         let state = meter.state
+        followChain(state)
         takeTurns(state)
         let now = Clock.now
         let idleCheck = recordFirstIdle(state, now)
@@ -244,7 +246,7 @@ final class WatchLoop {
         endCandidate()
         _ = (
             canSample(fake), begin(of: meter.state), isRunning(fake), capturer?.hasCurrentModules,
-            shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1)
+            shared.expectations.overlap(from: 0, to: 1), net(from: 0, to: 1), followChain(meter.state)
         )
         destroyedTypes = [StallRecord?.self, StallCandidate?.self]
         prepareForStall()
@@ -272,16 +274,22 @@ final class WatchLoop {
 
     /// Returns the times of the loop's thread. `busy` includes the turns that have ended.
     func readThreadTimes(_ state: lp_state) -> ThreadTimes {
+        guard selectThread(of: state) else { return ThreadTimes() }
+        let waiting = thread.waiting
+        return ThreadTimes(
+            cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
+            busy: state.busy, thread: thread.number, time: Clock.now)
+    }
+
+    /// Chooses the loop's thread for ``thread``. Returns whether it is known.
+    func selectThread(of state: lp_state) -> Bool {
         let number = shared.source.executingThread
         let wanted = number != 0 ? number : state.thread
-        guard wanted != 0 else { return ThreadTimes() }
+        guard wanted != 0 else { return false }
         let isOwn = wanted == state.thread
         thread.select(
             wanted, stack: isOwn ? state.stack_low..<max(state.stack_low, state.stack_high) : 0..<0,
             root: isOwn ? state.edge_frame : 0)
-        let waiting = thread.waiting
-        return ThreadTimes(
-            cpuTime: thread.cpuTime, runDelay: waiting.delay, slices: waiting.slices, waits: state.waits,
-            busy: state.busy, thread: wanted, time: Clock.now)
+        return true
     }
 }

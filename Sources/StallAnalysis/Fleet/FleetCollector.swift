@@ -59,15 +59,14 @@ private struct FleetCollector {
         var traces: [TraceFile] = []
         for path in paths {
             do throws(InputError) {
-                let file = try TraceFile(at: path)
-                traces.append(file)
-                warn(file.warnings)
+                let files = try TraceFile.files(at: path)
+                traces += files
+                warn(files.flatMap(\.warnings))
                 report.files += 1
-                report.fileSize = report.fileSize.addingClamped(file.size)
+                report.fileSize = report.fileSize.addingClamped(files.first?.size ?? 0)
             } catch { warn([AuditWarning("trace-unreadable", "\(error)")]) }
         }
-        guard !traces.isEmpty else { return }
-        add(ProcessTrace(joining: traces))
+        for process in ProcessTrace.processes(of: traces).processes { add(process) }
     }
 
     private mutating func add(_ process: ProcessTrace) {

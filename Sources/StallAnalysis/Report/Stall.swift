@@ -30,6 +30,8 @@ package struct Stall: Sendable {
     /// The reason that the program announced for blocking. `nil` if it announced none.
     package let expected: String?
     package let notes: [(name: String, value: Int64)]
+    /// The texts that the program had set, or other statements of a hang report.
+    package let texts: [(name: String, text: String)]
     /// The samples in the order of time. Their weights add up to ``duration``.
     package let samples: [StallSample]
 }

@@ -17,10 +17,11 @@ package struct StallProcess: Sendable {
 
     /// The files in the order in which they were written.
     package var files: [File]
+    /// The process ID. 0 if a hang report does not state it.
     package let processID: UInt32
     /// The facts about program and machine, by key.
     package let metadata: [(key: String, value: String)]
-    /// The begin of the trace since 1970.
+    /// The begin of the trace since 1970. 0 if a hang report does not state it.
     package let began: UInt64
     /// The time from the begin of the trace to its last record.
     package let length: UInt64
@@ -51,7 +52,7 @@ package struct StallProcess: Sendable {
     /// The name of the program according to the trace, or the process ID.
     package var name: String {
         let name = metadata.first { $0.key == "app" }?.value.split(separator: "/").last.map(String.init)
-        return name ?? "process \(processID)"
+        return name ?? (processID == 0 ? "unnamed program" : "process \(processID)")
     }
 }
 

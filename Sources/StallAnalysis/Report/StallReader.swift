@@ -29,7 +29,8 @@ struct StallReader {
             systemCall: call.map { ($0, SystemCallNames.name(of: $0, on: trace.metadata["arch"] ?? "")) },
             cpuTime: record.cpuTime, runDelay: record.runDelay,
             expected: record.expected == 0 ? nil : trace.text(record.expected),
-            notes: record.notes.map { (trace.text($0.key), $0.value) }, samples: samples)
+            notes: record.notes.map { (trace.text($0.key), $0.value) },
+            texts: record.texts.map { (trace.text($0.key), trace.text($0.text)) }, samples: samples)
     }
 
     // MARK: - Samples
@@ -48,9 +49,23 @@ struct StallReader {
                     offset: offsets[index], weight: weights[index],
                     stack: symbolicator.stack(of: record.frames, in: trace), method: record.method,
                     cause: record.cause, systemCall: record.systemCall >= 0 ? record.systemCall : nil,
-                    thread: record.thread, isTruncated: record.isTruncated))
+                    thread: record.thread, isTruncated: record.isTruncated,
+                    omissions: omissions(in: record, &symbolicator)))
         }
         return samples
+    }
+
+    /// Returns the gaps by their places in the stack, where inlined functions have frames of their own.
+    private func omissions(in record: SampleRecord, _ symbolicator: inout Symbolicator) -> [StallSample.Omission] {
+        var omissions: [StallSample.Omission] = []
+        var (passed, place) = (0, 0)
+        for omission in record.omissions {
+            let next = min(max(Int(omission.index), passed), record.frames.count)
+            place += symbolicator.count(of: record.frames[passed..<next], in: trace)
+            passed = next
+            omissions.append(StallSample.Omission(index: place, count: omission.count))
+        }
+        return omissions
     }
 
     /// Returns the system call of most samples, for stalls that have none themselves.

@@ -15,4 +15,14 @@ package struct StallSample: Sendable {
     package let thread: UInt32
     /// Whether outer stack frames are missing.
     package let isTruncated: Bool
+    /// The places in the stack at which frames were left out, in ascending order.
+    package let omissions: [Omission]
+
+    /// Stack frames that were left out: repetitions of a recursion, or the middle of a deep stack.
+    package struct Omission: Sendable, Equatable {
+        /// The index in the stack of the frame behind the gap.
+        package let index: Int
+        /// The number of frames. 0 if unknown.
+        package let count: UInt32
+    }
 }

@@ -14,13 +14,14 @@ package enum FunctionOrigin: Sendable {
 ///
 /// Names are checked too, because a static program has everything in one module.
 package enum FunctionOriginRules {
-    package static func origin(of name: ByteView?, in module: String?) -> FunctionOrigin {
+    /// - Parameter isSystem: Whether the module is known to belong to the operating system, whatever its path.
+    package static func origin(of name: ByteView?, in module: String?, isSystem: Bool = false) -> FunctionOrigin {
         if let name {
             if isEntryPath(name) || module.map({ isEntry(name, of: $0) }) ?? false { return .entry }
             if isRuntime(name) { return .system }
         }
         guard let module else { return .system }
-        return isSystem(module) ? .system : .program
+        return isSystem || self.isSystem(module) ? .system : .program
     }
 
     // MARK: - Names

@@ -9,25 +9,29 @@ struct SymbolLog {
     /// The paths of modules without a build ID, whose files may have changed since the program ran.
     var uncheckedModules: [String] = []
     var failures: [InputError] = []
-    private var missing: [String] = []
+    private var missing: [Int] = []
     private var mismatches: [String] = []
 
     /// The largest number of names in a warning.
     private static let mostNames = 4
 
-    mutating func add(_ match: ModuleFiles.Match, for module: StallModule) {
+    mutating func add(_ match: ModuleFiles.Match, for module: StallModule, _ number: Int) {
         if let failure = match.failure { return failures.append(failure) }
-        // Other paths are no files: the kernel's library, or code made at run time.
-        guard module.path.hasPrefix("/") else { return }
+        // Other paths are no files: the kernel's library, or code made at run time. Hang reports have names for paths.
+        guard module.path.hasPrefix("/") || module.buildID != nil && !isMade(module.path) else { return }
         if let otherBuild = match.otherBuild {
             mismatches.append(
                 "\(module.path) (build id \(otherBuild.id ?? "none"), in the trace \(module.buildID ?? "none"))")
         } else {
-            missing.append(module.path)
+            missing.append(number)
         }
     }
 
+    private func isMade(_ path: String) -> Bool { path.isEmpty || path.hasPrefix("[") || path.hasPrefix("linux-") }
+
     func warnings(_ modules: [StallModule]) -> [AuditWarning] {
+        // A hang report may name all functions of a module itself.
+        let missing = self.missing.filter(unresolvedModules.contains).map { modules[$0].path }
         let stripped = unresolvedModules.intersection(strippedModules).sorted().map { modules[$0].path }
         let lists: [(code: String, names: [String], one: String, many: String)] = [
             (

@@ -25,6 +25,10 @@ struct Symbolicator {
     private struct Source {
         var table: FunctionTable?
         var locator: (any SourceLocator)?
+        /// The address of the image's start in its file.
+        var start: UInt64 = 0
+        /// Whether a report says that the module belongs to the operating system.
+        var isSystem = false
     }
 
     private struct Place: Hashable {
@@ -61,20 +65,38 @@ struct Symbolicator {
 
     // MARK: - Frames
 
+    /// Returns the number of frames that the addresses have in ``stacks``, where inlined functions have frames of their own.
+    mutating func count(of frames: some Sequence<TraceFrame>, in process: ProcessTrace) -> Int {
+        var count = 0
+        for frame in frames { count += self.frames(of: frame, in: process).count }
+        return count
+    }
+
     /// Returns the frames of an address, innermost first. There are several if functions were inlined.
     private mutating func frames(of frame: TraceFrame, in process: ProcessTrace) -> [Int] {
-        let module = frame.module == TraceFrame.noModule ? nil : process.modules[frame.module].map { number(of: $0) }
-        let place = Place(module: module, address: frame.lookupAddress)
+        let module =
+            frame.module == TraceFrame.noModule
+            ? nil
+            : process.modules[frame.module].map { module in
+                number(of: module, isSystem: process.symbols?.systemModules.contains(module.index) ?? false)
+            }
+        // Addresses in hang reports count from the start of the image.
+        let start = process.symbols == nil ? 0 : module.map { sources[$0].start } ?? 0
+        let place = Place(module: module, address: frame.lookupAddress.addingClamped(start))
         if let known = places[place] { return known }
-        let numbers = resolvedFrames(at: place)
+        let key = RecordedSymbols.Place(module: frame.module, address: frame.lookupAddress)
+        let numbers = resolvedFrames(at: place, process.symbols?.functions[key]?.moved(by: start))
         places[place] = numbers
         return numbers
     }
 
-    private mutating func resolvedFrames(at place: Place) -> [Int] {
+    private mutating func resolvedFrames(at place: Place, _ recorded: RecordedSymbols.Function?) -> [Int] {
         let source = place.module.map { sources[$0] } ?? Source()
-        let holder = function(at: place, source)
-        let locations = source.locator?.places(of: place.address) ?? []
+        let holder = function(at: place, source, recorded)
+        var locations = source.locator?.places(of: place.address) ?? []
+        if locations.isEmpty, let recorded, recorded.file != nil {
+            locations = [SourcePlace(inlinedFunction: nil, file: recorded.file, line: recorded.line)]
+        }
         guard !locations.isEmpty else { return [number(of: frame(holder, place, nil, isInlined: false))] }
         return locations.enumerated().map { index, location in
             let isLast = index == locations.count - 1
@@ -99,11 +121,14 @@ struct Symbolicator {
 
     // MARK: - Functions
 
-    private mutating func function(at place: Place, _ source: Source) -> Int {
+    private mutating func function(
+        at place: Place, _ source: Source, _ recorded: RecordedSymbols.Function?
+    ) -> Int {
         let found = source.table?.function(at: place.address)
-        if let module = place.module, source.table != nil, found == nil { log.unresolvedModules.insert(module) }
-        let home = Place(module: place.module, address: found?.start ?? place.address)
-        return function(FunctionKey(place: home), named: found?.name)
+        let name = found?.name ?? recorded?.name
+        if let module = place.module, name == nil { log.unresolvedModules.insert(module) }
+        let home = Place(module: place.module, address: found?.start ?? recorded?.start ?? place.address)
+        return function(FunctionKey(place: home), named: name)
     }
 
     private mutating func function(inlined name: ByteView, at place: Place) -> Int {
@@ -114,32 +139,34 @@ struct Symbolicator {
         if let known = functionNumbers[key] { return known }
         functionNumbers[key] = functions.count
         let path = key.place.module.map { modules[$0].path }
+        let isSystem = key.place.module.map { sources[$0].isSystem } ?? false
         functions.append(
             StallFunction(
                 name: name, module: key.place.module, address: key.place.address,
-                origin: FunctionOriginRules.origin(of: name, in: path)))
+                origin: FunctionOriginRules.origin(of: name, in: path, isSystem: isSystem)))
         return functions.count - 1
     }
 
     // MARK: - Modules
 
-    private mutating func number(of module: TraceModule) -> Int {
+    private mutating func number(of module: TraceModule, isSystem: Bool) -> Int {
         let key = ModuleKey(module)
         if let known = moduleNumbers[key] { return known }
         let number = modules.count
         moduleNumbers[key] = number
         modules.append(StallModule(path: module.path, buildID: module.buildID.isEmpty ? nil : module.buildIDText))
-        sources.append(number < Symbolicator.mostModules ? source(for: module, number) : Source())
+        sources.append(number < Symbolicator.mostModules ? source(for: module, number, isSystem: isSystem) : Source())
         return number
     }
 
-    private mutating func source(for module: TraceModule, _ number: Int) -> Source {
+    private mutating func source(for module: TraceModule, _ number: Int, isSystem: Bool) -> Source {
         let match = files.match(module)
-        var source = Source()
+        var source = Source(isSystem: isSystem)
         guard let best = match.images.first else {
-            log.add(match, for: modules[number])
+            if !isSystem { log.add(match, for: modules[number], number) }
             return source
         }
+        source.start = best.start
         do throws(InputError) {
             source.table = try best.functions()
             modules[number].symbolFile = best.path

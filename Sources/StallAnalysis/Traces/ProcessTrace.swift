@@ -44,7 +44,7 @@ struct ProcessTrace {
     }
 
     /// Creates the trace from the files of one process, at least one, in any order.
-    init(joining files: [TraceFile]) {
+    private init(joining files: [TraceFile]) {
         self.init(files.sorted { $0.trace.header.fileNumber < $1.trace.header.fileNumber })
     }
 
@@ -80,6 +80,9 @@ struct ProcessTrace {
     // MARK: - Look-ups
 
     var header: TraceHeader { files[0].trace.header }
+
+    /// The statements of a hang report about its stacks. `nil` for a trace of LoopProbe.
+    var symbols: RecordedSymbols? { files[0].symbols }
 
     func text(_ id: UInt32) -> String { strings[id] ?? "" }
 

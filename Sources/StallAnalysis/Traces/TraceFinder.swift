@@ -1,9 +1,11 @@
 import Glibc
 import LinkMapKit
 
-/// The lookup of trace files. A directory stands for all traces in it.
+/// The lookup of trace files. A directory stands for all traces and hang reports in it.
 enum TraceFinder {
     private static let ending = ".lptrace"
+    /// The endings of files that may be hang reports. Others with these endings are passed over.
+    private static let reportEndings = [".json", ".ips", ".hang", ".spin"]
 
     static func files(named paths: [String]) throws(InputError) -> [String] {
         var files: [String] = []
@@ -13,13 +15,20 @@ enum TraceFinder {
                 continue
             }
             let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-            let traces = names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
-            // A process that is killed before its first write leaves an empty file.
-            let written = traces.filter { !isEmpty($0) }
-            guard !written.isEmpty else { throw InputError("contains no trace (*\(ending))", path: path) }
-            files += written
+            let found = names.sorted().filter { isTrace("\(folder)/\($0)") }
+            guard !found.isEmpty else {
+                throw InputError("contains no trace (*\(ending)) and no hang report", path: path)
+            }
+            files += found.map { "\(folder)/\($0)" }
         }
         return files
+    }
+
+    private static func isTrace(_ path: String) -> Bool {
+        // A process that is killed before its first write leaves an empty file.
+        if path.hasSuffix(ending) { return !isEmpty(path) }
+        guard reportEndings.contains(where: { path.hasSuffix($0) }) else { return false }
+        return (try? MappedFile.open(path)).map(HangFormats.matches) ?? false
     }
 
     private static func isEmpty(_ path: String) -> Bool {

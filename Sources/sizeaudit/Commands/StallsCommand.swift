@@ -10,7 +10,8 @@ struct StallsCommand: ParsableCommand {
         usage: "sizeaudit stalls [<options>] <trace> ...",
         discussion: """
             Reads traces that LoopProbe wrote (*.lptrace, or directories of them): how long turns of the loop \
-            took, which stalled and why, what these have in common, and on which stacks.
+            took, which stalled and why, what these have in common, and on which stacks. Also reads hang reports \
+            of Apple's systems: MetricKit's JSON and the text of spindump (*.hang, *.spin, *.ips).
 
               sizeaudit stalls app.lptrace
               sizeaudit stalls traces/ --debug-file symbols/ --format json
@@ -19,8 +20,9 @@ struct StallsCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Traces to read, and directories of traces; - reads standard input.", valueName: "trace"),
-        completion: .file(extensions: ["lptrace"]))
+        help: ArgumentHelp(
+            "Traces and hang reports to read, and directories of them; - reads standard input.", valueName: "trace"),
+        completion: .file(extensions: ["lptrace", "json", "hang", "spin", "ips"]))
     var traces: [String]
 
     // One value for each option: with several, the option would take the traces after it.

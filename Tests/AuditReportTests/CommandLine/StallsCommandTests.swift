@@ -89,7 +89,8 @@ import Testing
             ([cut], "\(cut): ends inside its header (20 of 64 bytes)"),
             (
                 [TallyProgram.path],
-                "\(TallyProgram.path): not a trace of LoopProbe (it does not begin with LPTRACE1); traces of LoopProbe are named *.lptrace"
+                "\(TallyProgram.path): not a trace of LoopProbe (it does not begin with LPTRACE1); "
+                    + "give traces of LoopProbe (*.lptrace), MetricKit's JSON or spindump's text"
             ),
             ([trace, "--debug-file", "/nowhere"], "/nowhere: cannot be opened"),
             ([trace, "-o", trace], "\(trace): cannot be written: it is one of the inputs"),

@@ -17,7 +17,9 @@ extension LaunchTests {
             #expect(Double(all) >= Double(counted.min) * 0.8 && Double(all) <= Double(counted.max) * 1.2)
         }
 
-        @Test(.enabled(if: Launching.hasPerf, "perf events are refused here"))
+        @Test(
+            .enabled(if: Launching.hasPerf, "perf events are refused here"),
+            .enabled(if: Launching.hasDisk, "/var/tmp is in memory here"))
         func droppedPagesAreReadAgain() throws {
             let report = try Launching.report(Programs.cold, runs: 3, dropsPages: true)
             let pages = try #require(report.pages)

@@ -1,6 +1,7 @@
 import Foundation
 import LaunchTimer
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Launches as a test wants them: few, and silent.
@@ -23,6 +24,12 @@ enum Launching {
     static let hasPerf: Bool = {
         let report = try? Launching.report("/bin/true", runs: 1)
         return report.map { !codes($0).contains("no-perf") } ?? false
+    }()
+
+    /// Whether the programs lie on a disk, so that their pages can leave the memory.
+    static let hasDisk: Bool = {
+        let kind = try? ProgramRun("stat", ["-f", "-c", "%T", Programs.folder.path], in: Programs.folder).output
+        return kind != "tmpfs\n"
     }()
 
     static func codes(_ report: LaunchReport) -> Set<String> { Set(report.warnings.map(\.code)) }

@@ -7,8 +7,9 @@ enum Programs {
     static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Programs")
 
+    /// Not in `/tmp`, which is often memory: cold starts need files on a disk.
     static let folder: URL = {
-        let folder = FileManager.default.temporaryDirectory
+        let folder = URL(fileURLWithPath: "/var/tmp")
             .appendingPathComponent("launch-timer-tests-\(ProcessInfo.processInfo.processIdentifier)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         atexit { try? FileManager.default.removeItem(at: Programs.folder) }

@@ -44,30 +44,48 @@ extension Scenario {
                 turn(0.5)
                 facts.add(ScenarioState.begin, ScenarioState.end, .mainQueue, "cpu")
             }),
-        // Each job schedules the next one, and a timer fires between them.
+        chain("main actor, in a chain") { $0() },
+        // The loop loses the processor also while it waits for the next job, which is there already.
+        chain("chain without processor") { run in
+            nonisolated(unsafe) var isOver = false
+            let others = (0..<2 * ProcessInfo.processInfo.activeProcessorCount).map { _ in
+                let thread = Thread { while !isOver { plant_spin(1_000_000) } }
+                thread.start()
+                return thread
+            }
+            run()
+            isOver = true
+            while !others.allSatisfy(\.isFinished) { usleep(1000) }
+        },
+    ]
+
+    /// Jobs each of which schedules the next one, and a timer that fires between them.
+    /// - Parameter around: Runs the jobs.
+    private static func chain(_ name: String, around: @escaping (() -> Void) -> Void) -> Scenario {
         Scenario(
-            name: "main actor, in a chain",
-            change: { ($0.saturation, $0.stall) = (.milliseconds(150), .milliseconds(150)) },
+            name: name, change: { ($0.saturation, $0.stall) = (.milliseconds(200), .milliseconds(300)) },
             body: { facts, _ in
                 nonisolated(unsafe) var fired = 0
-                nonisolated(unsafe) var left = 20
+                nonisolated(unsafe) var left = 60
                 let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent(), 0.02, 0, 0) { _ in
-                    if left > 0, left < 19 { fired += 1 }
+                    if left > 0, left < 59 { fired += 1 }
                 }
                 CFRunLoopAddTimer(Golden.main, timer, kCFRunLoopCommonModes)
                 ScenarioState.work = {
                     plant_spin(10_000_000)
                     left -= 1
-                    if left > 0 { Task { @MainActor in ScenarioState.work() } }
+                    if left > 0 { Task { @MainActor in ScenarioState.work() } } else { CFRunLoopStop(Golden.main) }
                 }
-                Task { @MainActor in ScenarioState.work() }
-                turn(0.6)
+                around {
+                    Task { @MainActor in ScenarioState.work() }
+                    turn(30)
+                }
                 CFRunLoopTimerInvalidate(timer)
                 facts.expected["saturation"] = 1
                 facts.expected["timer between jobs"] = 1
                 facts.found["timer between jobs"] = fired > 3 ? 1 : 0
-            }),
-    ]
+            })
+    }
 }
 
 extension ScenarioState {

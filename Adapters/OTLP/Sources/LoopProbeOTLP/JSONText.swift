@@ -9,9 +9,13 @@ struct JSONText {
         object(members)
     }
 
-    mutating func array<T>(_ name: String, _ rows: [T], _ element: (T, inout JSONText) -> Void) {
+    mutating func list(_ name: String, _ elements: (inout JSONText) -> Void) {
         key(name)
-        nest("[", "]") { for row in rows { element(row, &$0) } }
+        nest("[", "]", elements)
+    }
+
+    mutating func array<T>(_ name: String, _ rows: [T], _ element: (T, inout JSONText) -> Void) {
+        list(name) { for row in rows { element(row, &$0) } }
     }
 
     mutating func member(_ name: String, _ value: String) {

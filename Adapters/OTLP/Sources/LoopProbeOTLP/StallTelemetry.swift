@@ -32,21 +32,7 @@ public struct StallTelemetry: Sendable {
     /// Returns an `ExportMetricsServiceRequest` with cumulative sums.
     /// - Parameter time: The moment of the snapshot, in nanoseconds since 1970.
     public func metrics(of snapshot: StallProbe.Snapshot, at time: UInt64) -> String {
-        var json = JSONText()
-        json.object { json in
-            json.array("resourceMetrics", [snapshot]) { snapshot, json in
-                json.object { json in
-                    writeResource(to: &json)
-                    json.array("scopeMetrics", [snapshot]) { snapshot, json in
-                        json.object { json in
-                            json.object("scope") { $0.member("name", "LoopProbe") }
-                            json.array("metrics", [snapshot]) { write($0, time, to: &$1) }
-                        }
-                    }
-                }
-            }
-        }
-        return json.text
+        request(("resourceMetrics", "scopeMetrics", "metrics")) { write(snapshot, time, to: &$0) }
     }
 
     private func write(_ snapshot: StallProbe.Snapshot, _ time: UInt64, to json: inout JSONText) {
@@ -115,21 +101,7 @@ public struct StallTelemetry: Sendable {
     /// Returns an `ExportLogsServiceRequest` with one record for a stall.
     /// - Parameter time: The moment of the report, in nanoseconds since 1970.
     public func log(of stall: StallProbe.Stall, at time: UInt64) -> String {
-        var json = JSONText()
-        json.object { json in
-            json.array("resourceLogs", [stall]) { stall, json in
-                json.object { json in
-                    writeResource(to: &json)
-                    json.array("scopeLogs", [stall]) { stall, json in
-                        json.object { json in
-                            json.object("scope") { $0.member("name", "LoopProbe") }
-                            json.array("logRecords", [stall]) { write($0, time, to: &$1) }
-                        }
-                    }
-                }
-            }
-        }
-        return json.text
+        request(("resourceLogs", "scopeLogs", "logRecords")) { write(stall, time, to: &$0) }
     }
 
     private func write(_ stall: StallProbe.Stall, _ time: UInt64, to json: inout JSONText) {
@@ -148,8 +120,28 @@ public struct StallTelemetry: Sendable {
 
     // MARK: - Parts
 
-    private func writeResource(to json: inout JSONText) {
-        json.object("resource") { writeAttributes(resource, to: &$0) }
+    /// Returns a request with one resource and one scope.
+    /// - Parameters:
+    ///   - names: The names of the lists of resources, of scopes and of rows.
+    ///   - writeRows: Writes the rows.
+    private func request(
+        _ names: (resources: String, scopes: String, rows: String), _ writeRows: (inout JSONText) -> Void
+    ) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.list(names.resources) { json in
+                json.object { json in
+                    json.object("resource") { writeAttributes(resource, to: &$0) }
+                    json.list(names.scopes) { json in
+                        json.object { json in
+                            json.object("scope") { $0.member("name", "LoopProbe") }
+                            json.list(names.rows, writeRows)
+                        }
+                    }
+                }
+            }
+        }
+        return json.text
     }
 
     private func writePoint(_ loop: [String: String], _ time: UInt64, to json: inout JSONText) {

@@ -15,7 +15,8 @@ struct ChromeTimeline {
     init(_ sheet: StallSheet) {
         self.sheet = sheet
         let processes = sheet.report.processes
-        start = (processes.map(\.began) + processes.compactMap { $0.startup?.began }).min() ?? 0
+        // A hang report may not state when the hang began.
+        start = (processes.map(\.began).filter { $0 > 0 } + processes.compactMap { $0.startup?.began }).min() ?? 0
     }
 
     mutating func writeAll() {
@@ -94,6 +95,10 @@ struct ChromeTimeline {
             writer.key(of: "note \(note.name)")
             writer.value(note.value)
         }
+        for text in stall.texts {
+            writer.key(of: "text \(text.name)")
+            writer.value(text.text)
+        }
     }
 
     private mutating func writeCalls(in stall: Stall, depth: Int) {
@@ -114,7 +119,7 @@ struct ChromeTimeline {
         _ name: String, _ process: Int, _ row: Int, at offset: UInt64, for duration: UInt64,
         members: (inout JSONWriter) -> Void = { _ in }
     ) {
-        let moment = report.processes[process].began.addingClamped(offset)
+        let moment = max(report.processes[process].began, start).addingClamped(offset)
         let length = microseconds(until: moment.addingClamped(duration)) - microseconds(until: moment)
         event(name, "X", process, row, since: moment) {
             $0.member("dur", length)

@@ -39,7 +39,10 @@ package enum StallJSON: PlainExporter {
 
     /// Returns the identity of the trace, or one identity for all of several traces.
     static func artifact(of report: StallReport) -> ArtifactIdentity {
-        let files = report.processes.flatMap(\.files)
+        // A file may report hangs of several processes.
+        let files = report.processes.flatMap(\.files).reduce(into: [StallProcess.File]()) { files, file in
+            if files.last != file { files.append(file) }
+        }
         let machines = Set(report.processes.map { process in process.metadata.first { $0.key == "arch" }?.value })
         return ArtifactIdentity(
             path: files.count == 1 ? files[0].path : "\(files.count) traces", kind: files.count == 1 ? .trace : .set,

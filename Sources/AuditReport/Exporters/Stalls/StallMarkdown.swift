@@ -48,9 +48,9 @@ package enum StallMarkdown: PlainExporter {
     }
 
     private static func append(_ line: StallLine, of sheet: StallSheet, to output: inout OutputBuffer) {
-        guard let stack = line.stack else { return }
+        guard line.stack != nil else { return }
         paragraph(MarkdownCode.prose(StallStackText.heading(of: line, in: sheet)), to: &output)
-        for frame in StallStackText.frames(of: stack, in: sheet) {
+        for frame in StallStackText.frames(of: line, in: sheet) {
             let place = [frame.module, frame.place].compactMap(\.self).map(MarkdownCode.text).joined(separator: ", ")
             let name = MarkdownCode.text(frame.name)
             output.append(text: place.isEmpty ? "- \(name)\n" : "- \(name) in \(place)\n")

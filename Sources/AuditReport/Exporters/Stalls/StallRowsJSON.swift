@@ -48,6 +48,10 @@ enum StallRowsJSON {
             writer.key("value")
             writer.value(note.value)
         }
+        writer.objects("texts", of: stall.texts) { text, writer in
+            writer.member("name", text.name)
+            writer.member("value", text.text)
+        }
         writer.objects("samples", of: stall.samples, write)
     }
 
@@ -59,6 +63,11 @@ enum StallRowsJSON {
         writer.member("thread", UInt64(sample.thread))
         writer.member("stack", optional: sample.stack)
         if sample.isTruncated { writer.member("truncated", true) }
+        guard !sample.omissions.isEmpty else { return }
+        writer.objects("omissions", of: sample.omissions) { omission, writer in
+            writer.member("index", UInt64(omission.index))
+            writer.member("frames", UInt64(omission.count))
+        }
     }
 
     static func write(_ group: StallGroup, of sheet: StallSheet, to writer: inout JSONWriter) {

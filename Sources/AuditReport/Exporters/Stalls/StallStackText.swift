@@ -17,25 +17,42 @@ enum StallStackText {
         let stall = line.stall
         let words = [StallWords.cause(of: stall), stall.phase.name, stall.mode].filter { !$0.isEmpty }
         let share = line.stackTime == stall.duration ? "" : ", for \(TimeFigure.text(line.stackTime)) of it"
-        let notes = stall.notes.map { ", \($0.name) = \($0.value)" }.joined()
+        let notes = (stall.notes.map { ($0.name, "\($0.value)") } + stall.texts.map { ($0.name, $0.text) })
+            .map { ", \($0) = \($1)" }.joined()
         let why = stall.expected.map { ", expected: \($0)" } ?? ""
         return "\(TimeFigure.text(stall.duration)) at \(TimeFigure.seconds(stall.offset)) s, "
             + "\(words.joined(separator: ", "))\(why)\(notes)\(share):"
     }
 
-    /// Returns the frames of a stack, innermost first.
-    static func frames(of stack: Int, in sheet: StallSheet) -> [Frame] {
+    /// Returns the frames of the stack that was sampled for the longest time, innermost first. Frames that the sample leaves
+    /// out have a line at their place.
+    static func frames(of line: StallLine, in sheet: StallSheet) -> [Frame] {
+        guard let stack = line.stack else { return [] }
+        var gaps = line.stall.samples.first { $0.stack == stack && !$0.omissions.isEmpty }?.omissions ?? []
         let numbers = sheet.report.stacks[stack]
-        let frames = numbers.prefix(mostFrames).map { number in
-            let frame = sheet.report.frames[number]
-            let isAddress = sheet.report.functions[frame.function].name == nil
-            return Frame(
-                name: sheet.names[frame.function],
-                module: isAddress ? nil : sheet.moduleName(of: frame.function), place: sheet.place(of: frame))
+        var frames: [Frame] = []
+        for (index, number) in numbers.prefix(mostFrames).enumerated() {
+            while let gap = gaps.first, gap.index <= index { frames.append(note(on: gaps.removeFirst())) }
+            frames.append(frame(number, in: sheet))
         }
-        let rest = numbers.count - frames.count
-        return rest == 0 ? frames : frames + [Frame(name: "[\(rest) more]", module: nil, place: nil)]
+        let rest = numbers.count - mostFrames
+        if rest > 0 { frames.append(note("\(rest) more")) }
+        return frames + gaps.map { note(on: $0) }
     }
+
+    private static func frame(_ number: Int, in sheet: StallSheet) -> Frame {
+        let frame = sheet.report.frames[number]
+        let isAddress = sheet.report.functions[frame.function].name == nil
+        return Frame(
+            name: sheet.names[frame.function],
+            module: isAddress ? nil : sheet.moduleName(of: frame.function), place: sheet.place(of: frame))
+    }
+
+    private static func note(on gap: StallSample.Omission) -> Frame {
+        note(gap.count == 0 ? "some left out" : "\(gap.count) left out")
+    }
+
+    private static func note(_ text: String) -> Frame { Frame(name: "[\(text)]", module: nil, place: nil) }
 
     static func heading(of startup: StallStartup) -> String {
         guard startup.isFromStart else { return "Since the first milestone of the start:" }

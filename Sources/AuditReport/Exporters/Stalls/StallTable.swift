@@ -54,9 +54,9 @@ package enum StallTable: Exporter {
     // MARK: - Stacks
 
     private static func append(_ line: StallLine, of sheet: StallSheet, to page: inout TextPage) {
-        guard let stack = line.stack else { return }
+        guard line.stack != nil else { return }
         page.append(block: [VisibleText.of(StallStackText.heading(of: line, in: sheet))], .bold)
-        for frame in StallStackText.frames(of: stack, in: sheet) {
+        for frame in StallStackText.frames(of: line, in: sheet) {
             let place = [frame.module, frame.place].compactMap(\.self).joined(separator: ", ")
             let name = VisibleText.of(frame.name)
             page.append("  " + fitting(place.isEmpty ? name : "\(name)  [\(VisibleText.of(place))]", in: page.style))

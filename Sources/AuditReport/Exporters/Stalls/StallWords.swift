@@ -40,7 +40,8 @@ package enum StallWords {
 
     // MARK: - Lines
 
-    /// Returns a line about a process: `app (process 12), 12.3 s from 2026-11-21 11:22:33 UTC`.
+    /// Returns a line about a process: `app (process 12), 12.3 s from 2026-11-21 11:22:33 UTC`. A hang report may state neither
+    /// the number nor the time.
     static func line(of process: StallProcess) -> String {
         let ending: String =
             switch process.ending {
@@ -48,8 +49,9 @@ package enum StallWords {
             case .rotated: "; goes on in another file"
             case .unfinished: "; the trace was not closed: the process died, or still runs"
             }
-        return "\(process.name) (process \(process.processID)), \(TimeFigure.text(process.length)) from "
-            + "\(UTCDate.text(process.began))\(ending)"
+        let number = process.processID == 0 ? "" : " (process \(process.processID))"
+        let date = process.began == 0 ? "" : " from \(UTCDate.text(process.began))"
+        return "\(process.name)\(number), \(TimeFigure.text(process.length))\(date)\(ending)"
     }
 
     /// Returns a line about turns: `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.

@@ -64,21 +64,10 @@ const diffView = {
 
   filter(document) {
     const present = [...new Set(this.all(document).map((row) => row.change))].sort();
-    return element(
-      'form',
-      { class: 'controls', onsubmit: (event) => event.preventDefault() },
-      element(
-        'label',
-        { class: 'wide' },
-        element('span', {}, 'Search'),
-        element('input', {
-          type: 'search',
-          id: 'search',
-          value: state.get('q'),
-          'aria-label': 'Search changes',
-          oninput: later((event) => this.change({ q: event.target.value })),
-        }),
-      ),
+    return searchControls(
+      'changes',
+      state.get('q'),
+      (values) => this.change(values),
       select(
         'Change',
         state.get('change'),

@@ -146,19 +146,6 @@ function notes(warnings) {
   );
 }
 
-function select(label, value, options, change) {
-  return element(
-    'label',
-    {},
-    element('span', {}, label),
-    element(
-      'select',
-      { onchange: (event) => change(event.target.value) },
-      options.map(([key, text]) => element('option', { value: key, selected: key === value }, text)),
-    ),
-  );
-}
-
 // Returns the width of a chart in pixels. A chart is drawn for the available width, so that its text keeps its size.
 function chartWidth() {
   const main = document.getElementById('main'), style = getComputedStyle(main);

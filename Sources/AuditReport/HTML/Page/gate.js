@@ -213,22 +213,10 @@ const gateView = {
 
   controls() {
     const present = this.states.filter((name) => this.checks.some((check) => this.state(check) === name));
-    return element(
-      'form',
-      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element(
-        'label',
-        { class: 'wide' },
-        element('span', {}, 'Search'),
-        element('input', {
-          type: 'search',
-          id: 'search',
-          value: state.get('q'),
-          placeholder: 'Search checks',
-          'aria-label': 'Search checks',
-          oninput: later((event) => this.change({ q: event.target.value })),
-        }),
-      ),
+    return searchControls(
+      'checks',
+      state.get('q'),
+      (values) => this.change(values),
       present.length > 1
         ? this.stateSelect = select(
           'State',

@@ -78,9 +78,7 @@ const historyView = {
           {},
           element('h2', {}, 'Build after build'),
           series.length === 1 && model.report.artifact ? element('p', { class: 'muted' }, named(series[0])) : null,
-          element(
-            'form',
-            { class: 'controls', onsubmit: (event) => event.preventDefault() },
+          controls(
             series.length > 1
               ? select('Artifact', shown, series.map((name) => [name, visible(name)]), (value) => {
                 state.set({ series: value });

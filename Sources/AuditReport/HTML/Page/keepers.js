@@ -67,22 +67,10 @@ const keepersView = {
 
   controls() {
     const present = [...new Set(model.keepers.hold)].sort();
-    return element(
-      'form',
-      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element(
-        'label',
-        { class: 'wide' },
-        element('span', {}, 'Search'),
-        element('input', {
-          type: 'search',
-          id: 'search',
-          value: state.get('q'),
-          placeholder: 'Search names',
-          'aria-label': 'Search names',
-          oninput: later((event) => this.change({ q: event.target.value })),
-        }),
-      ),
+    return searchControls(
+      'names',
+      state.get('q'),
+      (values) => this.change(values),
       present.length > 1
         ? select(
           'Kept',

@@ -80,22 +80,10 @@ const neverRanView = {
   },
 
   controls(groups) {
-    return element(
-      'form',
-      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element(
-        'label',
-        { class: 'wide' },
-        element('span', {}, 'Search'),
-        element('input', {
-          type: 'search',
-          id: 'search',
-          value: state.get('q'),
-          placeholder: 'Search functions',
-          'aria-label': 'Search functions',
-          oninput: later((event) => this.change({ q: event.target.value })),
-        }),
-      ),
+    return searchControls(
+      'functions',
+      state.get('q'),
+      (values) => this.change(values),
       groups.length > 1
         ? select('Group', state.get('group'), [
           ['', 'all'],

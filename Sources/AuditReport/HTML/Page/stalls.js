@@ -10,10 +10,10 @@ const stallsView = {
   },
 
   // Returns the start of a stall: time since the start of its process, or since the first stall if there are several
-  // processes.
+  // processes. A hang report may not state its time.
   start(trace, stall) {
-    if (!(trace.processes?.length > 1)) return stall.at ?? 0;
-    trace.first ??= Math.min(...trace.stalls.map((one) => one.time ?? 0));
+    if (!(trace.processes?.length > 1) || !stall.time) return stall.at ?? 0;
+    trace.first ??= Math.min(...trace.stalls.map((one) => one.time).filter(Boolean));
     return (stall.time ?? 0) - trace.first;
   },
 

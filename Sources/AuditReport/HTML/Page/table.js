@@ -86,16 +86,6 @@ const tableView = {
   },
 
   controls() {
-    const search = element('input', {
-      type: 'search',
-      id: 'search',
-      value: state.get('q', model.report.size.filter ?? ''),
-      placeholder: 'Search names',
-      'aria-label': 'Search names',
-      spellcheck: 'false',
-      autocomplete: 'off',
-      oninput: later((event) => this.change({ q: event.target.value })),
-    });
     const regular = element(
       'label',
       { class: 'check' },
@@ -133,10 +123,10 @@ const tableView = {
         'unused only',
       ));
     }
-    return element(
-      'form',
-      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element('label', { class: 'wide' }, element('span', {}, 'Search'), search),
+    return searchControls(
+      'names',
+      state.get('q', model.report.size.filter ?? ''),
+      (values) => this.change(values),
       regular,
       this.filterSelects(),
       least,

@@ -115,9 +115,7 @@ const treemap = {
       'aria-label': `Own order, of ${offered.join(', ')}`,
       onchange: (event) => this.change({ by: event.target.value.replaceAll(' ', ''), at: '' }),
     });
-    return element(
-      'form',
-      { class: 'controls', onsubmit: (event) => event.preventDefault() },
+    return controls(
       select('Divide by', current, orders, (by) => this.change({ by, at: '' })),
       element('label', { class: 'wide' }, element('span', {}, 'or in the order'), own),
       select(

@@ -132,22 +132,10 @@ const unusedView = {
 
   controls() {
     const kindsPresent = Object.keys(model.findings.header.summary);
-    return element(
-      'form',
-      { class: 'controls', role: 'search', onsubmit: (event) => event.preventDefault() },
-      element(
-        'label',
-        { class: 'wide' },
-        element('span', {}, 'Search'),
-        element('input', {
-          type: 'search',
-          id: 'search',
-          value: state.get('q'),
-          placeholder: 'Search findings',
-          'aria-label': 'Search findings',
-          oninput: later((event) => this.change({ q: event.target.value })),
-        }),
-      ),
+    return searchControls(
+      'findings',
+      state.get('q'),
+      (values) => this.change(values),
       select('Kind', state.get('kind'), [
         ['', 'all'],
         ...kindsPresent.map((kind) => [kind, findingKinds[kind] ?? kind]),

@@ -49,6 +49,12 @@ lp_waiting lp_thread_waiting(const lp_thread *thread) {
     return (lp_waiting){0, 0};
 }
 
+// The kernel counts them for the whole process only.
+uint64_t lp_thread_sleeps(const lp_thread *thread) {
+    (void)thread;
+    return 0;
+}
+
 // The kernel tells neither registers nor system call of a running thread.
 lp_where lp_thread_where(const lp_thread *thread) {
     (void)thread;

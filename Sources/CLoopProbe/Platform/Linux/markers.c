@@ -1,6 +1,8 @@
-// The callouts of CoreFoundation by their symbols, which libFoundation.so keeps.
+// The callouts of CoreFoundation by their symbols, which libFoundation.so keeps. A static program without symbols learns
+// them, and finds the main queue's by its unwind record.
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "../../Unwind/cfi.h"
 #include "../../cf.h"
 #include "../../include/lp_modules.h"
 #include <elf.h>
@@ -89,6 +91,20 @@ static void find_foundation(lp_modules *modules, void *argument) {
     found->bias = module->bias;
 }
 
+// The function of libdispatch with which run loops serve the main queue. Unlike CoreFoundation's callouts it is global,
+// so its address is known without symbols, and no block has to run on the program's queue to learn it.
+extern __attribute__((weak)) void _dispatch_main_queue_callback_4CF(void *);
+
+static void find_main_queue(lp_modules *modules, void *argument) {
+    lp_markers *markers = argument;
+    uint64_t address = (uint64_t)(uintptr_t)_dispatch_main_queue_callback_4CF;
+    const lp_module *module = lp_modules_find(modules, address);
+    cfi_frame frame;
+    if (!module || !cfi_lookup(module, address, &frame)) return;
+    markers->start[LP_MAIN_QUEUE_MARKER] = frame.start;
+    markers->end[LP_MAIN_QUEUE_MARKER] = frame.end;
+}
+
 void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     memset(markers, 0, sizeof *markers);
     if (!CFRunLoopGetMain) return;
@@ -97,5 +113,6 @@ void lp_markers_find(lp_modules *modules, lp_markers *markers) {
     if (lp_modules_with(modules, find_foundation, &found) && found.path[0])
         search_module(found.path, found.bias, markers);
     if (!markers->start[0]) lp_markers_calibrate(markers);
+    if (!markers->start[LP_MAIN_QUEUE_MARKER]) lp_modules_with(modules, find_main_queue, markers);
 }
 #endif

@@ -118,14 +118,21 @@ bool lp_call_is_event_wait(int32_t call) {
     }
 }
 
-bool lp_thread_blocks(const lp_thread *thread, int signal) {
+// Reads the number behind `key`, which includes the line break before it, in /proc/self/task/N/status.
+static uint64_t status_number(const lp_thread *thread, const char *key, int base) {
     char text[4096];
     int file = open_task_file(thread->number, "status");
     bool there = read_text(file, text, sizeof text);
     if (file >= 0) close(file);
-    const char *line = there ? strstr(text, "SigBlk:") : NULL;
-    return line && (strtoull(line + 7, NULL, 16) >> (signal - 1) & 1);
+    const char *line = there ? strstr(text, key) : NULL;
+    return line ? strtoull(line + strlen(key), NULL, base) : 0;
 }
+
+bool lp_thread_blocks(const lp_thread *thread, int signal) {
+    return status_number(thread, "\nSigBlk:", 16) >> (signal - 1) & 1;
+}
+
+uint64_t lp_thread_sleeps(const lp_thread *thread) { return status_number(thread, "\nvoluntary_ctxt_switches:", 10); }
 
 // Reads the two addresses at the begin of a line of /proc/self/maps: "LOW-HIGH …".
 static bool line_contains(const char *line, uint64_t address, uint64_t *low, uint64_t *high) {

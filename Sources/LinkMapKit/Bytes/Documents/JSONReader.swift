@@ -14,10 +14,14 @@ package struct JSONReader {
         var isFresh = true
     }
 
-    /// Nesting limit of brackets; this program's documents need six.
-    private static let mostDepth = 64
+    /// Nesting limit of brackets.
+    private let mostDepth: Int
 
-    package init(_ bytes: ByteView) { self.bytes = bytes }
+    /// - Parameter mostDepth: the nesting limit of brackets; this program's documents need six.
+    package init(_ bytes: ByteView, mostDepth: Int = 64) {
+        self.bytes = bytes
+        self.mostDepth = mostDepth
+    }
 
     /// Offset of the next byte.
     package var offset: UInt64 { UInt64(position) }
@@ -53,8 +57,8 @@ package struct JSONReader {
         guard peek() == (isObject ? UInt8(ascii: "{") : UInt8(ascii: "[")) else {
             throw failure(isObject ? "an object is expected" : "an array is expected")
         }
-        guard open.count < JSONReader.mostDepth else {
-            throw failure("the document is nested deeper than \(JSONReader.mostDepth) levels")
+        guard open.count < mostDepth else {
+            throw failure("the document is nested deeper than \(mostDepth) levels")
         }
         open.append(Bracket(isObject: isObject))
         position += 1

@@ -73,6 +73,8 @@ enum JumpTableRule: ProgramRule {
         guard table.size >= 12 else { return Table() }
         let size: UInt64 = isFixed ? 8 : 4
         var (found, starts, hint) = (Table(), 0, 0)
+        // Most tables lead into one function, so that neighbours are counted together.
+        var run: (node: UInt32, count: Int)?
         for index in 0..<min(table.size / size, UInt64(mostEntries)) {
             guard let target = entry(at: table.address &+ index * size, of: table, bytes, isFixed: isFixed),
                 let node = map.node(at: target, near: &hint)
@@ -80,8 +82,10 @@ enum JumpTableRule: ProgramRule {
             if isThing(map.nodes[Int(node)], at: target) { starts += 1 }
             guard starts == Int(index) + 1 || map.nodes[Int(node)].form == .function else { break }
             found.targets.append(node)
-            found.counts[node, default: 0] += 1
+            if let last = run, last.node != node { found.counts[last.node, default: 0] += last.count }
+            run = (node, run?.node == node ? (run?.count ?? 0) + 1 : 1)
         }
+        if let run { found.counts[run.node, default: 0] += run.count }
         found.isCertain = starts >= fewestPicked && starts == found.targets.count
         return found
     }

@@ -14,11 +14,11 @@ enum LookedUpExportRule: ProgramRule {
         let exports = Dictionary(
             program.exports.lazy.map { (program.plain($0.name), $0.address) }, uniquingKeysWith: { _, last in last })
         let meaning = builder.meaning(rule: name, how: "looked up by the name in")
-        let literals = program.literals
+        let (literals, sieve) = (program.literals, NameSieve(exports.keys))
         var hint = 0
         for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
             guard literals.contains(where: { $0.contains(reference.target) }),
-                let text = program.memory.cString(at: reference.target), let address = exports[text],
+                let text = program.memory.cString(at: reference.target), sieve.mayHold(text), let address = exports[text],
                 let source = builder.map.node(at: reference.site, near: &hint)
             else { continue }
             builder.link(source, to: builder.map.node(at: address), meaning)

@@ -27,9 +27,11 @@ struct RuleContext {
         guard !places.isEmpty else { return [:] }
         var names: [UInt32: ByteView] = [:]
         for symbol in program.symbols where symbol.role == .definition {
-            guard let entity = places[symbol.address], names[entity] == nil else { continue }
             let name = program.plain(symbol.name)
-            if name.starts(with: "_ZTV") || name.starts(with: "_ZTI") { names[entity] = symbol.name }
+            guard name.starts(with: "_ZTV") || name.starts(with: "_ZTI"), let entity = places[symbol.address],
+                names[entity] == nil
+            else { continue }
+            names[entity] = symbol.name
         }
         return names
     }

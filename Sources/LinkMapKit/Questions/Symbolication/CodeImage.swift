@@ -36,6 +36,9 @@ package struct CodeImage {
         hasSymbolTable = image.reader.hasSymbolTable
     }
 
+    /// The address of the image's first byte in memory, from which offsets in reports count.
+    package var start: UInt64 { image.segments.map(\.memoryRange.lowerBound).min() ?? 0 }
+
     package func functions() throws(InputError) -> FunctionTable {
         do throws(InputError) {
             return try FunctionTable(of: image)

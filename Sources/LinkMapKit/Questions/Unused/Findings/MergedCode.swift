@@ -13,7 +13,7 @@ struct MergedCode {
     ) {
         var jumps: Set<Int> = []
         for node in rooted.map.nodes.indices where rooted.perhapsUsed.isReached(node) {
-            guard let edge = MergedCode.loneJump(node, rooted), let own = MergedCode.name(node, rooted, symbols),
+            guard let own = MergedCode.name(node, rooted, symbols), let edge = MergedCode.loneJump(node, rooted),
                 let other = MergedCode.name(Int(rooted.graph.targets[edge]), rooted, symbols)
             else { continue }
             let (text, types) = mentioned(other)
@@ -64,7 +64,7 @@ struct MergedCode {
             waiting.append(Int(root.node))
         }
         while let node = waiting.popLast() {
-            for edge in graph.references(of: node) where !jumps.contains(edge) {
+            for edge in graph.references(of: node) where graph.kinds[edge] != .jump || !jumps.contains(edge) {
                 let target = Int(graph.targets[edge])
                 guard !isOwnUse[target] else { continue }
                 isOwnUse[target] = true
