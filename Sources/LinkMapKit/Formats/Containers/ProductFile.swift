@@ -8,6 +8,8 @@ package struct ProductFile {
     package var layer: ByteView?
     /// Whether a later layer replaces or removes the file.
     package var isHidden = false
+    /// The checksum of the contents that the container states; `nil` where it states none.
+    package var checksum: UInt32?
     /// Whether the contents are encrypted.
     package var isEncrypted = false
 

@@ -87,6 +87,9 @@ struct PropertyList {
 }
 
 extension PropertyList {
+    /// Returns the string at a key of the outermost dictionary.
+    func text(at key: ByteView) -> ByteView? { value(at: key, of: root).flatMap { text(of: $0) } }
+
     /// Reads a property list, binary or XML; `nil` for other files and for damaged ones.
     static func read(_ bytes: ByteView) -> PropertyList? {
         guard bytes.count <= longest else { return nil }

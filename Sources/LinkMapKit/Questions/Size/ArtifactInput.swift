@@ -22,6 +22,23 @@ enum ArtifactInput {
         return .empty
     }
 
+    /// The files of a product; `nil` for other artifacts.
+    var container: (any FileContainer)? {
+        get throws(InputError) {
+            switch self {
+            case .folder(let folder): folder
+            case .file(let bytes): try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count))
+            }
+        }
+    }
+
+    /// Returns the identity of a product whose files are not summed.
+    func identity(named path: String) -> ArtifactIdentity {
+        var kind = ArtifactIdentity.Kind.container
+        if case .folder(let folder) = self { kind = folder.kind == nil ? .directory : .bundle }
+        return ArtifactIdentity(path: path, kind: kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+    }
+
     /// Whether the artifact holds several files.
     var isProduct: Bool {
         if case .file(let bytes) = self { return FileContainers.format(of: bytes) != nil }

@@ -139,7 +139,7 @@ extension SizeCollector: ProductVisitor {
     /// Returns the path of the program that a bundle's property list names.
     private func executable(in folder: ByteView, _ contents: some FileContents) -> String? {
         guard let bytes = try? contents.all(), let list = PropertyList.read(bytes),
-            let name = list.value(at: "CFBundleExecutable", of: list.root).flatMap({ list.text(of: $0) })
+            let name = list.text(at: "CFBundleExecutable")
         else { return nil }
         return folder.lossless + name.lossless
     }

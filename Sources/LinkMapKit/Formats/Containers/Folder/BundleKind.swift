@@ -3,7 +3,8 @@ package enum BundleKind: String, Sendable {
     case app, appex, framework, xcframework, xcarchive, dSYM, bundle
 
     /// The places of the list in bundles of iOS, of macOS, and in frameworks of macOS.
-    private static let lists = [
+    static let lists = [
+
         "Info.plist", "Contents/Info.plist", "Versions/A/Resources/Info.plist", "Resources/Info.plist",
     ]
 
@@ -20,12 +21,9 @@ package enum BundleKind: String, Sendable {
 
     private static func of(_ list: PropertyList) -> BundleKind? {
         func has(_ key: ByteView) -> Bool { list.value(at: key, of: list.root) != nil }
-        func text(_ key: ByteView) -> ByteView {
-            list.value(at: key, of: list.root).flatMap { list.text(of: $0) } ?? .empty
-        }
         if has("AvailableLibraries") { return .xcframework }
         if has("ArchiveVersion") { return .xcarchive }
-        switch text("CFBundlePackageType") {
+        switch list.text(at: "CFBundlePackageType") ?? .empty {
         case "APPL": return .app
         case "XPC!": return .appex
         case "FMWK": return .framework

@@ -30,7 +30,7 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
                 continue
             }
             var file = ProductFile(path: MemberPath.plain(entry.name), size: entry.size)
-            file.isEncrypted = entry.isEncrypted
+            (file.isEncrypted, file.checksum) = (entry.isEncrypted, entry.checksum)
             try visitor.visit(file, ZipContents(entry, containerSize: sizes.ofEntries[index], unpacker))
             unpacker.giveBack()
         }

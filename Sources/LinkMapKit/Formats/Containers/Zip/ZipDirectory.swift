@@ -114,6 +114,7 @@ struct ZipDirectory {
         var entry = ZipEntry(
             name: flags & 0x800 == 0 ? CodePage437.name(name) : name, method: word(at: offset + 10, as: UInt16.self),
             isEncrypted: flags & 1 != 0, mode: system == 3 || system == 19 ? attributes >> 16 : 0,
+            checksum: word(at: offset + 16, as: UInt32.self),
             packedSize: UInt64(word(at: offset + 20, as: UInt32.self)),
             size: UInt64(word(at: offset + 24, as: UInt32.self)),
             header: UInt64(word(at: offset + 42, as: UInt32.self)))

@@ -5,6 +5,8 @@ struct ZipEntry {
     var isEncrypted: Bool
     /// The mode of a file that was packed on Unix; 0 elsewhere.
     var mode: UInt32
+    /// The CRC-32 of the contents.
+    var checksum: UInt32
     var packedSize: UInt64
     var size: UInt64
     /// The offset of the local header in the file.
