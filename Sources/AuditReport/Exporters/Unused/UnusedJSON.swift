@@ -82,6 +82,7 @@ package enum UnusedJSON: PlainExporter {
             writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
         }
         writer.member("bytes", finding.bytes)
+        if !finding.parts.isEmpty { writer.array("parts", of: finding.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)
         if let resource = finding.resource { WasteJSON.write(resource, to: &writer) }
         writer.member("evidence", finding.evidence)

@@ -78,6 +78,8 @@ package struct FixupTable: Sendable {
     /// Slots sorted by address, one for each address.
     package internal(set) var slots: [Slot] = []
     package internal(set) var symbols: [Symbol] = []
+    /// Addresses of functions of the image that the loader calls to learn what a slot holds, ascending.
+    package internal(set) var resolvers: [UInt64] = []
     package internal(set) var warnings: [AuditWarning] = []
     package internal(set) var tally = Tally()
 

@@ -87,7 +87,7 @@ struct EntityTable {
         let fields = Dictionary(
             swift.fields.map { ($0.range.lowerBound, $0.range) }, uniquingKeysWith: { first, _ in first })
         for (index, type) in swift.types.enumerated() {
-            var extents = [EntityTable.record(type.record, 4), type.extent]
+            var extents = type.records.map { EntityTable.record($0, 4) } + [type.extent]
             if let range = type.fieldDescriptor.flatMap({ fields[$0] }) { extents.append(range) }
             if let known = classes[type.address] {
                 let entity = ofClass[known]

@@ -4,8 +4,8 @@ package struct SwiftType: Sendable {
 
     /// Address of the descriptor.
     package var address: UInt64
-    /// Address of the record in the list of types.
-    package var record: UInt64
+    /// Addresses of its records in the list of types; at least one.
+    package var records: [UInt64]
     package var kind: Kind
     /// `Module.Outer.Inner`; `(extension)` and `(anonymous)` stand for contexts without a name.
     package var name: ByteView

@@ -18,10 +18,15 @@ struct SwiftReader {
     }
 
     mutating func readDescriptors(into result: inout SwiftMetadata) {
+        // The compiler adds a record for each metadata of a generic type that it makes in advance.
+        var indexes: [UInt64: Int] = [:]
         for (record, target) in records(.types) {
             if case .symbol = target {
                 result.importedTypes.append(target)
+            } else if let index = target.localAddress.flatMap({ indexes[$0] }) {
+                result.types[index].records.append(record)
             } else if let type = readType(target, record) {
+                indexes[type.address] = result.types.count
                 result.types.append(type)
             }
         }
@@ -55,7 +60,7 @@ struct SwiftReader {
         let kind: SwiftType.Kind? = [16: .class, 17: .struct, 18: .enum][context.kind]
         let parts = SwiftTypeParts(of: context, in: memory, log: &log)
         var type = SwiftType(
-            address: context.address, record: record, kind: kind ?? .other, name: name, isGeneric: context.isGeneric,
+            address: context.address, records: [record], kind: kind ?? .other, name: name, isGeneric: context.isGeneric,
             parent: context.parent, accessFunction: memory.relative(at: context.address &+ 12),
             fieldDescriptor: memory.relative(at: context.address &+ 16),
             extent: context.address..<max(parts.end, context.address), references: parts.references)

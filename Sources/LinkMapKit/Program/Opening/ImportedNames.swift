@@ -16,7 +16,9 @@ struct ImportedNames {
         var looksUp = false
         for name in plain {
             if LookedUpExportRule.functions.contains(name) { looksUp = true }
-            if LookupRule.classFunctions.contains(name) { looksUpClasses = true }
+            if LookupRule.classFunctions.contains(name) || SwiftTypeLookups.functions.contains(name) {
+                looksUpClasses = true
+            }
             if LookupRule.protocolFunctions.contains(name) { looksUpProtocols = true }
         }
         guard looksUp else { return }

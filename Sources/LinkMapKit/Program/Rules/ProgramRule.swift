@@ -15,6 +15,7 @@ enum ProgramRules {
         [
             EntryRule.self,
             InitializerRule.self,
+            ResolverCalleeRule.self,
             LoadMethodRule.self,
             RetainedSectionRule.self,
             ReplacementRule.self,

@@ -45,6 +45,9 @@ package struct Finding: Sendable {
     package var object: ByteView?
     /// The bytes that its removal frees: its code and all of its metadata.
     package var bytes: UInt64
+    /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
+    /// Swift protocol. Some have findings of their own.
+    package var parts: [ByteView] = []
     /// The part of ``bytes`` that other findings count too, in bytes. Examples: the member functions of a C++ class,
     /// and the methods of an unused Objective-C class.
     package var sharedBytes: UInt64 = 0

@@ -145,13 +145,13 @@ struct UnusedCollector {
         explanations += answers
         if query.wantsNeverRan { return [] }
         let program = unused.context.program
-        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: program.image, at: path) }
+        if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: unused.context, at: path) }
         FindingGroups.fill(&findings, of: program, at: path)
         return findings
     }
 
     private mutating func addNeverRan(_ unused: ProgramFindings, at path: String) {
-        guard var list = IdleCodeList(unused.context, at: path) else { return }
+        guard let list = IdleCodeList(unused.context, at: path) else { return }
         for var row in list.all() {
             row.artifact = artifactCount
             neverRan.append(row)

@@ -153,4 +153,18 @@ struct SwiftDescriptorTests {
         }
         #expect(compared > 16)
     }
+
+    /// The standard library's list of types has several records for types whose metadata was made in advance.
+    @Test func aTypeListedSeveralTimesIsOne() throws {
+        let bench = try Workbench()
+        try bench.write("print([1, 2].map(String.init))", to: "main.swift")
+        let swiftc = try #require(ExternalTool("swiftc"))
+        try swiftc.run(["-static-stdlib", "-use-ld=lld", "main.swift", "-o", "program"], in: bench.folder)
+        let image = try ELFImage.image(of: try MappedFile.open(bench.path("program")))
+        let types = SwiftMetadata(try #require(ImageMemory(image))).types
+        #expect(Set(types.map(\.address)).count == types.count)
+        #expect(types.contains { $0.records.count > 1 })
+        let report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
+        #expect(report.summary[.swiftType]?.total == types.count)
+    }
 }

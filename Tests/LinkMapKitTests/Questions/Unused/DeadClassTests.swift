@@ -13,12 +13,11 @@ import Testing
         @interface Hen : Root @end
         @implementation Hen - (void)talk:(int)n { puts("hen"); } - (void)lost { puts("lost"); } @end
         static __attribute__((noinline)) void scream(void) { puts("scream"); puts("scream"); }
-        @interface Crow : Root @end
+        @protocol Nesting - (void)nest; @end
+        @interface Crow : Root <Nesting> @end
         @implementation Crow - (void)talk:(int)n { scream(); [self mutter]; } - (void)mutter { puts("mutter"); } @end
         @interface Crow (Thief) @end
         @implementation Crow (Thief) - (void)lost { puts("thief"); } @end
-        @protocol Nesting - (void)nest; @end
-        __attribute__((used)) static id deadCode(void) { return (id)@protocol(Nesting); }
         int main(int count, char **arguments) { [[Hen alloc] talk:count]; return NSClassFromString(\(lookup)) != 0; }
         """
     }
@@ -57,14 +56,36 @@ import Testing
         #expect(!program.evidence(of: "Nesting").contains("name-at-run-time"))
     }
 
-    @Test func namesOfALibraryAreOpen() throws {
+    /// No linker exports protocols; a class that is not exported is private to its library.
+    @Test func protocolsOfALibraryAreOpen() throws {
         let hidden = ["-dylib", "-exported_symbol", "_main"]
         let open = try LinkedProgram(Self.constant, architecture: "arm64", linking: hidden)
-        #expect(open.findings(.objcClass, .low).contains("Crow"))
-        #expect(open.evidence(of: "Crow").contains("name-at-run-time"))
+        #expect(open.findings(.objcProtocol, .low) == ["Nesting"])
+        #expect(open.evidence(of: "Nesting").contains("name-at-run-time"))
+        #expect(open.findings(.objcClass, .high) == ["Crow"])
         var query = UnusedQuery()
         query.roots.isClosed = true
         let closed = try LinkedProgram(Self.constant, architecture: "arm64", linking: hidden, query: query)
-        #expect(!closed.evidence(of: "Crow").contains("name-at-run-time"))
+        #expect(!closed.evidence(of: "Nesting").contains("name-at-run-time"))
+    }
+
+    @Test func classesOfALibraryAreOpenIfExportedOrLookedUp() throws {
+        let exported = try LinkedProgram(Self.constant, architecture: "arm64", linking: ["-dylib"])
+        #expect(exported.findings(.objcClass, .low).contains("Crow"))
+        let hidden = ["-exported_symbol", "_main"]
+        let looking = try LinkedProgram(Self.dynamic, architecture: "arm64", linking: ["-dylib"] + hidden)
+        #expect(looking.findings(.objcClass, .low) == ["Crow"])
+        #expect(looking.evidence(of: "Crow").contains("name-at-run-time"))
+        let plugin = try LinkedProgram(Self.constant, architecture: "arm64", linking: ["-bundle"] + hidden)
+        #expect(plugin.findings(.objcClass, .medium) == ["Crow"])
+        #expect(plugin.evidence(of: "Crow").contains("name-at-run-time"))
+    }
+
+    @Test(arguments: ["arm64", "x86_64"]) func methodsGoWithTheirClass(_ architecture: String) throws {
+        let program = try LinkedProgram(Self.constant, architecture: architecture)
+        let crow = try #require(program.report.findings.first { $0.name == "Crow" })
+        #expect(crow.parts.map(\.text).sorted() == ["-[Crow mutter]", "-[Crow talk:]", "-[Crow(Thief) lost]"])
+        // Code sends its selector, to objects of another class.
+        #expect(!program.report.findings.contains { $0.name == "-[Crow talk:]" })
     }
 }

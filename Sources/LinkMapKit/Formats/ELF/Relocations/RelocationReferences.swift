@@ -5,6 +5,7 @@
 /// variables refer to the variable.
 struct RelocationReferences {
     private let machine: ELFMachine
+    private let kinds: ELFRelocationKinds
     /// Size of a pointer in bytes.
     private let wordSize: UInt64
     private let symbols: [Symbol]
@@ -24,6 +25,7 @@ struct RelocationReferences {
         limit: Int
     ) {
         self.machine = machine
+        kinds = ELFRelocationKinds(machine)
         self.wordSize = wordSize
         self.symbols = symbols
         self.memory = memory
@@ -44,6 +46,7 @@ struct RelocationReferences {
             kept += 1
         }
         table.slots.removeLast(table.slots.count - kept)
+        table.resolvers = table.resolvers.sortedUnique()
         return table
     }
 
@@ -90,7 +93,9 @@ struct RelocationReferences {
     private mutating func addNameless(_ row: ELFHandle.Relocation, _ form: ELFRelocationForm) {
         let addend = UInt64(bitPattern: row.addend)
         switch form {
-        case .pointer: add(row.offset, addend)
+        case .pointer:
+            add(row.offset, addend)
+            if kinds[row.type] == .irelative, remaining > 0 { table.resolvers.append(addend) }
         case .threadOffset:
             if let place = thread.address(ofOffset: addend) {
                 let isStart = addend == 0 && ELFRelocationForm.computesThreadAddress(row.type, machine: machine)

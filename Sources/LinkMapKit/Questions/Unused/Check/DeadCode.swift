@@ -12,7 +12,10 @@ struct DeadCode {
         for (index, found) in findings.enumerated() { indexes[found.node] = index }
         for (node, owner) in owners.enumerated() {
             guard owner != DominatorTree.unreached, let index = indexes[owner] else { continue }
-            if let entry = entry(of: context.rooted.map.nodes[node]) { findings[index].finding.code.append(entry) }
+            guard let entry = entry(of: context.rooted.map.nodes[node]), !ResolverRule.isResolver(entry, context) else {
+                continue
+            }
+            findings[index].finding.code.append(entry)
         }
     }
 

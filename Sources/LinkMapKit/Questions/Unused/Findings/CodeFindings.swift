@@ -7,8 +7,8 @@ struct CodeFindings {
 
     func findings() -> [(node: UInt32, finding: Finding)] {
         let aliases = aliases()
-        return context.code.candidates.map { node in
-            var finding = finding(node)
+        return context.code.candidates.compactMap { node in
+            guard var finding = finding(node) else { return nil }
             finding.idleRuns = context.idleRuns(of: node)
             finding.aliases = aliases[node] ?? []
             return (node, finding)
@@ -43,8 +43,9 @@ struct CodeFindings {
         Verdict(on: node, in: context, because: context.base(node))
     }
 
-    private func finding(_ node: UInt32) -> Finding {
+    private func finding(_ node: UInt32) -> Finding? {
         let verdict = verdict(node)
+        guard !verdict.isKept else { return nil }
         let origin = context.origin(of: node)
         let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
         var finding = Finding(

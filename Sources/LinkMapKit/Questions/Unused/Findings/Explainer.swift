@@ -89,6 +89,7 @@ struct Explainer {
     private func explanation(ofNode node: UInt32) -> Explanation {
         let maker = CodeFindings(context: context)
         var verdict = context.code.candidates.contains(node) ? maker.verdict(node) : nil
+        if !context.program.metadata.hasObjC { verdict?.inherit(unused.doubtOfTypes, node: node) }
         verdict?.inherit(unused.doubtOfCode, node: node)
         return explanation(node, maker.kind(of: node), context.name(of: node), verdict)
     }

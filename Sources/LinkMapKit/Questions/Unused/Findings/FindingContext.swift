@@ -23,6 +23,7 @@ final class FindingContext {
     let selectors: SelectorTable
     let text: CodeText
     let openLookups: OpenLookups?
+    let typeLookups: SwiftTypeLookups
     let orphans: OrphanCode?
     /// The classes that expose methods to scripts in web pages.
     let scriptable: Set<Int>
@@ -51,6 +52,7 @@ final class FindingContext {
         self.text = text
         openLookups =
             program.metadata.hasObjC ? OpenLookups(program, rooted) { text.nameCount(in: $0) } : nil
+        typeLookups = SwiftTypeLookups(program, rooted)
         orphans = program.metadata.hasObjC ? OrphanCode(rooted) : nil
         var categories = [[Int]](repeating: [], count: objc.classes.count)
         for (index, category) in objc.categories.enumerated() {

@@ -15,6 +15,7 @@ enum FindingRules {
     static var ofThings: [any FindingRule<UInt32>.Type] {
         [
             ExportedThingRule.self,
+            ResolverRule.self,
             EncryptedCodeRule.self,
             UnreadCodeRule.self,
             UndecodedCodeRule.self,

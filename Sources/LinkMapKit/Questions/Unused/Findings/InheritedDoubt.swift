@@ -68,9 +68,13 @@ extension Verdict {
 
 extension Finding {
     /// Lowers the confidence of a complete finding in the same way.
-    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?) {
+    ///
+    /// - Parameter ofSource: Whether the source does not settle the doubt either.
+    mutating func inherit(_ doubt: InheritedDoubt, node: UInt32?, ofSource: Bool = false) {
         guard let node, let sign = doubt.sign(of: node, confidence) else { return }
         evidence.append(Evidence(rule: InheritedDoubt.name, says: sign.says))
-        if case .atMost(let most) = sign.weight { confidence = min(confidence, most) }
+        guard case .atMost(let most) = sign.weight else { return }
+        confidence = min(confidence, most)
+        if ofSource { confidenceOfSource = min(confidenceOfSource, most) }
     }
 }

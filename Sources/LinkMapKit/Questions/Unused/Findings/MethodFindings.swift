@@ -37,20 +37,21 @@ struct MethodFindings {
         }
         if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
         // Apple's linkers keep selectors that nothing sends, so there the senders decide.
-        if !verdict.isKept, context.program.objc.runtime != .apple, let confidence = deadClassConfidence(of: method) {
+        if !verdict.isKept, context.program.objc.runtime != .apple, let owner = deadClass(of: method) {
             verdict.outweigh(
-                with: "nothing uses its class either", rule: MethodFindings.deadClassRule, atLeast: confidence)
+                with: "nothing uses its class either", rule: MethodFindings.deadClassRule, atLeast: owner.confidence)
         }
         return verdict
     }
 
     static let deadClassRule = "unused-class"
 
-    /// Returns the confidence that the class is unused; `nil` if it is not. Its methods that nothing keeps
-    /// are dead with it, as sure as it is: no object of the class receives a message.
-    private func deadClassConfidence(of method: MethodSubject) -> Finding.Confidence? {
+    /// Returns the entity of the method's class with the confidence that nothing uses the class; `nil` if something does.
+    /// The method is dead with it, whoever sends its selector: no object of the class receives a message.
+    func deadClass(of method: MethodSubject) -> (entity: UInt32, confidence: Finding.Confidence)? {
         guard let index = method.classIndex else { return nil }
-        return deadClasses[context.entities.ofClass[index]]
+        let entity = context.entities.ofClass[index]
+        return deadClasses[entity].map { (entity, $0) }
     }
 
     // MARK: - Methods

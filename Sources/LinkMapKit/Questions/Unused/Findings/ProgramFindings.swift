@@ -27,6 +27,8 @@ struct ProgramFindings {
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
         let methods = addMethods()
+        var parts = FindingParts(context, MethodFindings(context: context, deadClasses: deadClasses))
+        parts.fill(&ofNodes)
         if context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: methods) }
         addCode(isChecked: check != nil)
         if check == .all { functions = DeadCode(context).allEntries }
@@ -46,13 +48,16 @@ struct ProgramFindings {
     private mutating func addTypes() {
         let types = TypeFindings(context: context)
         ofNodes = types.findings()
-        guard context.program.metadata.hasObjC else { return }
+        let hasObjC = context.program.metadata.hasObjC
         doubtOfTypes = InheritedDoubt(
             context.graph, context.rooted.perhapsUsed,
-            ofNodes.map { ($0.node, types.confidence(ofFollowers: $0.node, $0.finding)) })
+            hasObjC
+                ? ofNodes.map { ($0.node, types.confidence(ofFollowers: $0.node, $0.finding)) }
+                : types.perhapsNamed())
         for index in ofNodes.indices {
-            ofNodes[index].finding.inherit(doubtOfTypes, node: ofNodes[index].node)
+            ofNodes[index].finding.inherit(doubtOfTypes, node: ofNodes[index].node, ofSource: !hasObjC)
         }
+        guard hasObjC else { return }
         for (node, finding) in ofNodes where finding.confidence > .low && !context.isPerhapsUsed(node) {
             if context.objcClass(of: node) != nil { deadClasses[node] = finding.confidence }
         }
@@ -80,6 +85,11 @@ struct ProgramFindings {
 
     private mutating func addCode(isChecked: Bool) {
         var code = CodeFindings(context: context).findings()
+        if !context.program.metadata.hasObjC {
+            for index in code.indices {
+                code[index].finding.inherit(doubtOfTypes, node: code[index].node, ofSource: true)
+            }
+        }
         doubtOfCode = InheritedDoubt(
             context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
             code.map { ($0.node, $0.finding.confidence) })

@@ -28,6 +28,21 @@ struct TypeFindings {
         return verdict(entity)?.ofFollowers ?? finding.confidence
     }
 
+    /// Returns the unreachable types that code may look up by a name which it learns at run time, findings or not, with
+    /// the confidence that this leaves.
+    ///
+    /// Other doubts about Swift types come from the optimiser, whose effects on functions have rules of their own.
+    func perhapsNamed() -> [(node: UInt32, confidence: Finding.Confidence)] {
+        guard context.typeLookups.isAny || context.outside.classLookups != nil else { return [] }
+        return context.entities.entities.indices.compactMap { index in
+            let node = UInt32(index)
+            guard !context.isPerhapsUsed(node), let sign = RuntimeNameRule.sign(of: node, in: context),
+                case .atMost(let most) = sign.weight
+            else { return nil }
+            return (node, most)
+        }
+    }
+
     /// Returns the verdict of the rules; `nil` for a reachable entity.
     func verdict(_ entity: UInt32) -> Verdict? {
         let isExported = context.rooted.possibleRoot(at: entity) != nil

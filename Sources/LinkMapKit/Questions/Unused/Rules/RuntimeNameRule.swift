@@ -3,19 +3,46 @@ enum RuntimeNameRule: FindingRule {
     static let name = "name-at-run-time"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard let isProtocol = isProtocol(node, context) else { return nil }
-        let isLibrary = context.program.image.role == .library || context.program.image.role == .plugin
-        if isLibrary, !context.use.isClosed, !context.outside.hasImages {
-            return .atMost(.low, "an image that was not given (--with) may look it up by its name")
-        }
+        guard let isProtocol = isProtocol(node, context) else { return swiftSign(of: node, in: context) }
+        let role = context.program.image.role
+        let isLibrary = isLibrary(role)
         let things = isProtocol ? "protocols" : "classes"
         if let user = isProtocol ? context.openLookups?.ofProtocols : context.openLookups?.ofClasses {
             let says = "\(context.name(of: user).text) looks up \(things) by names that are not constant"
             return .atMost(isLibrary || isProtocol ? .low : .medium, says)
         }
-        let others = isProtocol ? context.outside.protocolLookups : context.outside.classLookups
-        return isLibrary
-            ? others.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") } : nil
+        guard isLibrary else { return nil }
+        if context.outside.hasImages {
+            let image = isProtocol ? context.outside.protocolLookups : context.outside.classLookups
+            return image.map { .atMost(isProtocol ? .low : .medium, "\($0.text) looks up \(things) by name") }
+        }
+        return context.use.isClosed ? nil : sign(isProtocol, of: role)
+    }
+
+    /// Returns the sign about a library whose users were not given.
+    ///
+    /// No linker exports protocols, so a name is the only way to those of another image. A class that is not exported is
+    /// private to its library; but a host finds the classes of its plug-ins by name, exported or not.
+    private static func sign(_ isProtocol: Bool, of role: ImageRole) -> Sign? {
+        if isProtocol { return .atMost(.low, "an image that was not given (--with) may look it up by its name") }
+        return role == .plugin ? .atMost(.medium, "what loads the plug-in may look it up by its name") : nil
+    }
+
+    private static func isLibrary(_ role: ImageRole) -> Bool { role == .library || role == .plugin }
+
+    /// Returns the sign about a Swift type that Objective-C's runtime does not know.
+    private static func swiftSign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard Int(node) < context.entities.entities.count else { return nil }
+        let isClass = context.swiftType(of: node)?.kind == .class
+        switch context.entities.entities[Int(node)].kind {
+        case .swiftType, .swiftProtocol: break
+        default: return nil
+        }
+        if let lookup = context.typeLookups.ofTypes ?? (isClass ? context.typeLookups.ofClasses : nil) {
+            return .atMost(.low, "the image calls \(lookup.text), which may look it up by its name")
+        }
+        guard isClass, isLibrary(context.program.image.role) else { return nil }
+        return context.outside.classLookups.map { .atMost(.medium, "\($0.text) looks up classes by name") }
     }
 
     /// Returns whether a node is an Objective-C protocol; `nil` if it is no class either.

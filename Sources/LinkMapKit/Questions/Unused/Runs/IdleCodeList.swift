@@ -2,7 +2,8 @@
 struct IdleCodeList {
     private let context: FindingContext
     private let runs: RunNodes
-    private let info: AddressResolver?
+    /// The path of the image's file; empty if it was linked in memory.
+    private let path: String
     private let groups: CodeGroups
     /// The nodes through which every path to some code that ran leads, so that they ran too. Samples miss short ones.
     private let callers: Set<UInt32>
@@ -13,7 +14,7 @@ struct IdleCodeList {
         self.context = context
         self.runs = runs
         callers = runs.showsAll ? IdleCodeList.callers(context, runs) : []
-        info = path.isEmpty ? nil : AddressResolver(context.program.image, at: path)
+        self.path = path
         groups = CodeGroups(context.program.image, context.program.symbols, at: path.isEmpty ? nil : path)
     }
 
@@ -30,7 +31,7 @@ struct IdleCodeList {
     }
 
     /// Returns the list in descending size, then by name.
-    mutating func all() -> [IdleCode] {
+    func all() -> [IdleCode] {
         var found: [IdleCode] = []
         for node in context.code.things where isIdle(node) {
             guard !context.code.implementations.contains(address(of: node)) else { continue }
@@ -43,8 +44,17 @@ struct IdleCodeList {
             guard let node = method.node, isIdle(node), seen.insert(node).inserted else { continue }
             found.append(idleCode(node, .objcMethod, methods.name(of: method), symbol: nil))
         }
+        fillPlaces(of: &found)
         for (index, group) in groups.groups(of: found.map(subject)).enumerated() { found[index].group = group }
         return found
+    }
+
+    private func fillPlaces(of rows: inout [IdleCode]) {
+        let places = context.places(of: rows.lazy.map(\.address), at: path)
+        for index in rows.indices {
+            guard let place = places[rows[index].address] else { continue }
+            (rows[index].file, rows[index].line) = (place.file, place.line)
+        }
     }
 
     private func subject(of code: IdleCode) -> CodeGroups.Subject {
@@ -73,33 +83,11 @@ struct IdleCodeList {
         }
     }
 
-    private mutating func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?)
-        -> IdleCode
-    {
-        let frame = frame(of: node)
-        return IdleCode(
+    private func idleCode(_ node: UInt32, _ kind: Finding.Kind, _ name: ByteView, symbol: ByteView?) -> IdleCode {
+        IdleCode(
             kind: kind, name: name, symbol: symbol, address: address(of: node),
-            bytes: context.graph.costs.bytes[Int(node)],
-            file: frame.flatMap { $0.file.isEmpty ? nil : $0.file },
-            line: frame.flatMap { $0.file.isEmpty || $0.line == 0 ? nil : $0.line },
-            keptBy: keeper(of: node), architecture: context.program.image.architecture)
-    }
-
-    /// The bytes at the start of a function in which a row with a line is searched. Compilers give none to code that they
-    /// add, such as counters.
-    private static let headBytes: UInt64 = 64
-
-    /// Returns the source location of a function.
-    private func frame(of node: UInt32) -> AddressResolver.Frame? {
-        guard let info else { return nil }
-        let known = context.rooted.map.nodes[Int(node)]
-        var first: AddressResolver.Frame?
-        for offset in 0..<min(max(known.size, 1), IdleCodeList.headBytes) {
-            guard let frame = info.frames(at: known.address &+ offset).last else { continue }
-            if frame.line > 0 { return frame }
-            first = first ?? frame
-        }
-        return first
+            bytes: context.graph.costs.bytes[Int(node)], keptBy: keeper(of: node),
+            architecture: context.program.image.architecture)
     }
 
     /// The steps that a search for a name goes back through slots and constants without one.

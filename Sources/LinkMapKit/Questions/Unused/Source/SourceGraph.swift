@@ -15,6 +15,9 @@ struct SourceGraph {
     private(set) var references: SourceEdges
     /// The same, by their target.
     private(set) var referrers: SourceEdges
+    /// The types, and extensions of types, that adopt each Swift protocol. The adoption alone is no use of the protocol: code
+    /// that calls what it requires, or casts to it, refers to it as well.
+    private(set) var adopters: SourceEdges
     /// The targets of references outside of all declarations.
     private(set) var rootTargets: [UInt32] = []
     /// Declarations that implement requirements or override others.
@@ -34,6 +37,7 @@ struct SourceGraph {
         (rootTargets, overrides) = (reader.rootTargets, reader.overrides)
         references = SourceEdges(reader.references, count: count)
         referrers = SourceEdges(reader.references.map { ($0.1, $0.0) }, count: count)
+        adopters = SourceEdges(reader.adoptions.map { ($0.1, $0.0) }, count: count)
         var inner: [(UInt32, UInt32)] = []
         for (child, parent) in reader.parents.enumerated() where parent != SourceGraph.none {
             inner.append((parent, UInt32(truncatingIfNeeded: child)))

@@ -8,6 +8,10 @@ struct SourceGraphBuilder {
     private(set) var references: [(UInt32, UInt32)] = []
     private(set) var rootTargets: [UInt32] = []
     private(set) var overrides: [SourceOverride] = []
+    /// Types, and extensions of types, with the Swift protocols that they adopt. A protocol that inherits others is left
+    /// out: the types conform to those through it.
+    private(set) var adoptions: [(UInt32, UInt32)] = []
+    private var inheriting: Set<UInt32> = []
     /// References of Swift without a declaration around them, with the declarations before them.
     private var waiting: [(target: UInt32, before: UInt32)] = []
     private var lastDeclaration = SourceGraph.none
@@ -34,6 +38,9 @@ struct SourceGraphBuilder {
             if occurrence.roles.contains(.reference) { refer(occurrence, relations) }
         }
         attach(before: SourceGraph.none)
+        let isUse = adoptions.map { inheriting.contains($0.1) || definitions[Int($0.1)] == SourceGraph.none }
+        references += zip(adoptions, isUse).filter(\.1).map(\.0)
+        adoptions = zip(adoptions, isUse).filter { !$0.1 }.map(\.0)
     }
 
     private mutating func begin(_ next: UInt32) {
@@ -100,7 +107,10 @@ struct SourceGraphBuilder {
                 }
                 isContained = true
             }
-            if !relation.roles.isDisjoint(with: [.containedBy, .calledBy, .baseOf]) {
+            if relation.roles.contains(.baseOf) {
+                inherit(occurrence.symbol, by: relation.symbol)
+                isContained = true
+            } else if !relation.roles.isDisjoint(with: [.containedBy, .calledBy]) {
                 references.append((relation.symbol, occurrence.symbol))
                 isContained = true
             }
@@ -111,6 +121,17 @@ struct SourceGraphBuilder {
         } else {
             rootTargets.append(occurrence.symbol)
         }
+    }
+
+    /// Adds a class or protocol that a declaration inherits from.
+    private mutating func inherit(_ base: UInt32, by symbol: UInt32) {
+        let (known, heir) = (store.symbols[Int(base)], store.symbols[Int(symbol)])
+        if heir.kind == IndexSymbol.Kind.protocol { inheriting.insert(symbol) }
+        // Objective-C's runtime can tell whether an object conforms to a protocol.
+        let isAdoption =
+            known.kind == IndexSymbol.Kind.protocol && known.isSwift && store.usrs[base].starts(with: "s:")
+            && heir.kind != IndexSymbol.Kind.protocol && (heir.isType || heir.kind == IndexSymbol.Kind.extension)
+        if isAdoption { adoptions.append((symbol, base)) } else { references.append((symbol, base)) }
     }
 
     /// Counts references without a container, such as the types of an enum's payloads and attributes, for the

@@ -8,6 +8,7 @@ struct SourceVerdicts {
     ]
     static let referenceRule = "source-reference"
     static let unusedReferencesRule = "source-unused-references"
+    static let adoptionRule = "source-adoption"
     static let noReferenceRule = "no-source-reference"
 
     private let graph: SourceGraph
@@ -47,12 +48,8 @@ struct SourceVerdicts {
         let referrers = self.referrers(of: declarations)
         // Without all of the source, nothing rises.
         let most = declarations.contains(where: coverage.isIncomplete) ? finding.confidence : finding.confidenceOfSource
-        if let name = referrers.first.map(name) {
-            let others = referrers.count > 1 ? " and \(referrers.count - 1) more" : ""
-            finding.evidence.insert(
-                Evidence(
-                    rule: SourceVerdicts.unusedReferencesRule,
-                    says: "in the source, only \(name)\(others) refers to it, which nothing uses either"), at: 0)
+        if let evidence = evidence(of: referrers) {
+            finding.evidence.insert(evidence, at: 0)
             finding.confidence = min(max(most, finding.confidence), .medium)
         } else {
             finding.evidence.insert(
@@ -60,6 +57,21 @@ struct SourceVerdicts {
             finding.confidence = max(most, finding.confidence)
         }
         return finding
+    }
+
+    /// Returns the evidence of the declarations that alone refer to something; `nil` if there are none. Those that live
+    /// are types that adopt a protocol.
+    private func evidence(of referrers: [UInt32]) -> Evidence? {
+        let adopter = referrers.first(where: live.isLive)
+        guard let shown = (adopter ?? referrers.first).map(name) else { return nil }
+        let others = referrers.count > 1 ? " and \(referrers.count - 1) more" : ""
+        return adopter == nil
+            ? Evidence(
+                rule: SourceVerdicts.unusedReferencesRule,
+                says: "in the source, only \(shown)\(others) refers to it, which nothing uses either")
+            : Evidence(
+                rule: SourceVerdicts.adoptionRule,
+                says: "in the source, \(shown)\(others) adopts it, and nothing that is used refers to it otherwise")
     }
 
     /// Returns what keeps a finding that the source withdraws, as evidence.
@@ -93,7 +105,7 @@ struct SourceVerdicts {
         var seen: Set<UInt32> = []
         var waiting = declarations
         while let symbol = waiting.popLast(), seen.count < SourceVerdicts.mostPlaces {
-            for source in graph.referrers[symbol] {
+            for source in graph.referrers[symbol] + graph.adopters[symbol] {
                 guard !declarations.contains(where: { graph.isWithin(source, $0) }) else { continue }
                 let owner = owner(of: source)
                 if seen.insert(owner).inserted { found.append(owner) }

@@ -118,4 +118,27 @@ import Testing
         #expect(cold.kind == .function && cold.bytes > 0 && cold.address > 0 && cold.line == 3)
         #expect(cold.group.kind == .own)
     }
+
+    /// Findings and what never ran have the same source places.
+    @Test(arguments: ["-g", "-gline-tables-only"]) func placesNeedNoDeclarations(_ option: String) throws {
+        let bench = try Workbench()
+        let source = """
+            __attribute__((noinline)) int cold(int n) { return n * 3; }
+
+            __attribute__((noinline)) int lost(int n) { return n * 5; }
+            int main(int argc, char **argv) { return argc > 5 ? cold(argc) : 0; }
+            """
+        try bench.write(source, to: "main.c")
+        try bench.write("main\n", to: "names.txt")
+        let clang = try #require(ExternalTool("clang"))
+        try clang.run([option, "-O1", "-fuse-ld=lld", "main.c", "-o", "app"], in: bench.folder)
+        var query = UnusedQuery()
+        let lost = try UnusedAnalysis.report(on: [bench.path("app")], query: query).findings.first { $0.name == "lost" }
+        #expect(lost?.place?.line == 3 && lost?.place?.file.lastPathComponent == "main.c")
+        query.runs = [(bench.path("names.txt"), try RunRecordFormats.read(bench.path("names.txt")))]
+        query.wantsNeverRan = true
+        let rows = try UnusedAnalysis.report(on: [bench.path("app")], query: query).neverRan ?? []
+        let cold = try #require(rows.first { $0.name == "cold" })
+        #expect(cold.line == 1 && cold.file?.lastPathComponent == "main.c")
+    }
 }

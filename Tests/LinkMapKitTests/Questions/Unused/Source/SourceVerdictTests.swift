@@ -115,6 +115,40 @@ struct SourceVerdictTests {
         #expect(report.finding("Core.Hull") == nil)
     }
 
+    private static let adopted = """
+        protocol LostMark { func mark() -> Int }
+        protocol Root { func root() -> Int }
+        protocol Heir: Root { func heir() -> Int }
+        protocol Cast { func cast() -> Int }
+        protocol Helped { func help() -> Int }
+        extension Helped { @inline(never) func helped() -> Int { help() * 3 } }
+        protocol Named { associatedtype Name }
+        protocol Base { associatedtype Inner: Named }
+        enum Mode: Int { case one = 1, two }
+        extension Mode: LostMark { func mark() -> Int { rawValue } }
+        extension Mode: Heir, Cast { func root() -> Int { 1 }; func heir() -> Int { 2 }; func cast() -> Int { 3 } }
+        extension Mode: Helped { func help() -> Int { 4 } }
+        struct Label: Named { typealias Name = Int }
+        struct Plate: Base { typealias Inner = Label }
+        @inline(never) func cast(_ any: Any) -> Int { (any as? any Cast)?.cast() ?? 0 }
+        @inline(never) func rooted<R: Root>(_ r: R) -> Int { r.root() }
+        @inline(never) func based<B: Base>(_ b: B) -> String { "\\(B.Inner.self)" }
+        """
+
+    @Test(arguments: ["-Onone", "-O"]) func adoptionAloneIsNoUseOfAProtocol(level: String) throws {
+        let main = "let m = Mode(rawValue: 1)!; print(m, cast(m), rooted(m), m.helped(), based(Plate()))"
+        let sources = ["modes.swift": SourceVerdictTests.adopted, "main.swift": main]
+        let program = try IndexedProgram(swift: sources, [level])
+        let report = try program.report()
+        let lost = try #require(report.finding("Harbour.LostMark"))
+        #expect(lost.confidence == .medium && lost.evidence.first?.rule == "source-adoption")
+        #expect(lost.evidence.first?.says.contains("Mode") == true)
+        #expect(lost.parts == ["Harbour.Mode : Harbour.LostMark in Harbour"])
+        for name in ["Root", "Heir", "Cast", "Helped", "Named", "Base"] {
+            #expect(report.confidence(of: "Harbour.\(name)") == nil, "\(name)")
+        }
+    }
+
     // MARK: - C, C++, Objective-C
 
     @Test(arguments: ["-O0", "-O2"])
