@@ -72,7 +72,7 @@ import Testing
         let missing = try Tool.run("size", "/nowhere/app")
         #expect(missing.status == 2)
         #expect(missing.errors == "sizeaudit: error: /nowhere/app: cannot be opened: No such file or directory\n")
-        let folder = try Tool.run("size", "/")
+        let folder = try Tool.run("why", "/", "main")
         #expect(folder.status == 2)
         #expect(folder.errors == "sizeaudit: error: /: is a directory; name the binary inside it\n")
     }
