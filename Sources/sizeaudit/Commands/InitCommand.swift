@@ -23,8 +23,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "Write to this file; - is standard output.", valueName: "file"),
+        help: ArgumentHelp("Write to this file; - is standard output.", valueName: "file"),
         completion: .file())
     var file: String = GateConfiguration.usualPath
 

@@ -7,8 +7,7 @@ import SizeGate
 
 /// Options of `gate`: configuration, baselines, figures and updates of the baseline.
 struct GateOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
     var config: String = GateConfiguration.usualPath
 
     @Option(

@@ -16,11 +16,10 @@ struct OwnerOptions: ParsableArguments {
     /// - Throws: ``InputError`` if the configuration cannot be read or has no owners.
     func rules(for by: [Dimension]) throws(InputError) -> [OwnerRule] {
         guard by.contains(.owner) else { return [] }
-        let path = config ?? GateConfiguration.usualPath
-        if config == nil, unsafe access(path, F_OK) != 0 {
+        guard let path = config ?? GateConfiguration.usualPathIfThere else {
             throw InputError(
                 "does not exist, and --by owner reads its [[owner]] tables", hint: "name the file with --config",
-                path: path)
+                path: GateConfiguration.usualPath)
         }
         let owners = try GateConfiguration.read(path).owners
         guard !owners.isEmpty else {

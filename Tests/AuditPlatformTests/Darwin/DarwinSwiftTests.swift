@@ -71,7 +71,7 @@ struct DarwinSwiftTests {
         let module = name.replacing("-", with: "_")
         let path = modules.folder.path("\(module).swiftmodule")
         // The module alone is made without looking into functions.
-        for action in [["-typecheck"], ["-emit-module", "-emit-module-path", path]] {
+        for action in [["-typecheck", "-wmo"], ["-emit-module", "-wmo", "-emit-module-path", path]] {
             let run = try ProgramRun("swiftc", action + options(module, modules) + files)
             let errors = run.errors.split(separator: "\n").map(String.init).filter {
                 $0.contains(#/^\/[^ ]+: error: /#)

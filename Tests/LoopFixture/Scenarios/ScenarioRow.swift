@@ -47,8 +47,11 @@ struct ScenarioRow {
         }
     }
 
-    /// A turn in which nothing was planted is long only where its thread had no processor.
-    private func isStarved(_ stall: StallProbe.Stall) -> Bool { stall.duration - stall.runDelay < .milliseconds(40) }
+    /// A turn in which nothing was planted is long only where its thread had no processor. The kernel does not count the time
+    /// for which a virtual machine has none.
+    private func isStarved(_ stall: StallProbe.Stall) -> Bool {
+        stall.duration - stall.runDelay < .milliseconds(40) || stall.runDelay > stall.duration * 0.5
+    }
     private func isMostlyDelayed(_ stall: StallProbe.Stall) -> Bool { stall.runDelay > stall.duration * 0.3 }
 
     private func describe(_ stall: StallProbe.Stall) -> String {
