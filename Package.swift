@@ -84,7 +84,7 @@ let package = Package(
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),
         .executableTarget(
-            name: "LoopFixture", dependencies: ["LoopProbe", "CLoopFixture"], path: "Tests/LoopFixture",
+            name: "LoopFixture", dependencies: ["LoopProbe", "LoopTrace", "CLoopFixture"], path: "Tests/LoopFixture",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(

@@ -49,7 +49,8 @@ class ActionTests(unittest.TestCase):
         temporary = self.path(f"temporary{self.runs}")
         os.mkdir(temporary)
         # The runner's folder is the same in each job.
-        os.path.islink(self.path("temp")) and os.unlink(self.path("temp"))
+        if os.path.islink(self.path("temp")):
+            os.unlink(self.path("temp"))
         os.symlink(temporary, self.path("temp"))
         with Files(self.release.page if page is None else page) as server:
             job = Job(self.path("work"), self.path("temp"), {}, {"event": event or {}}, {r"actions/cache@v4": self.cache})
@@ -211,7 +212,7 @@ class PackTests(unittest.TestCase):
             self.assertTrue(os.path.exists(program + "-history"))
 
     def test_make_dist_gives_the_names_that_the_action_asks_for(self):
-        """The names stand in two scripts: that which packs and that which installs."""
+        """Two scripts know the names: the one that packs, and the one that installs."""
         pack = os.path.join(CHECKOUT, "scripts/dist/pack")
         if not os.path.exists(pack):
             self.skipTest("scripts/dist/pack is not there")

@@ -157,7 +157,7 @@ class CommentTests(unittest.TestCase):
     def test_what_the_gate_writes_stays(self):
         text = (
             f"{MARKER}\n### ❌ The gate failed.\n\n| State | Check |\n| :--- | ---: |\n| failed | `std::vector<int>` |\n"
-            "\nTo accept what grew:\n\n````sh\nsizeaudit gate a@2 --accept 'why'\n````\n"
+            "\nTo accept all that failed:\n\n````sh\nsizeaudit gate a@2 --accept 'why'\n````\n"
             "\n<details><summary>2 checks passed</summary>\n\n<code>a&#124;b</code> 5 &#60; 6\n\n</details>\n")
         posted = self.post(text)
         self.assertTrue(posted.replace("\u200b", "").startswith(text))

@@ -1,11 +1,12 @@
-"""Calls that may fail: a workload goes on whatever a library thinks of what it is asked."""
+"""Calls that may fail, for workloads that go on after an error."""
 
 
 def attempt(action, *arguments, **options):
-    """Returns what a call returns, or None. Reads the error's text, which is code of the library too."""
+    """Returns what a call returns, or None. Also makes the error's text, since that runs code of the library."""
     try:
         return action(*arguments, **options)
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:  # A panic in Rust is no Exception.
-        return repr(error) and None
+        repr(error)
+        return None

@@ -11,7 +11,7 @@ from attempts import attempt
 
 random.seed(3)
 application = QtWidgets.QApplication(sys.argv)
-# They wait for somebody, end the program, or delete what is in use.
+# Methods that are not called: they wait for a user, end the program, or delete objects in use.
 BARRED = (
     "exec",
     "exec_",

@@ -28,7 +28,8 @@ extension WatchLoop {
         guard !timers.runningMode.isEmpty else { return }
         // A timer that was due before the present run began is the one whose callback made the run, or was late before.
         let isKnown = meter.modeName(state.mode) == timers.runningMode && !state.isOutside
-        let begin = isKnown ? state.run_since : state.rest_since
+        // Where the run is not known, it was made in the present turn, which may have begun late on a busy machine.
+        let begin = isKnown ? state.run_since : state.isBusy ? state.since : state.rest_since
         for (mode, due) in timers.due where due >= begin && mode != timers.runningMode && mode != commonModes {
             let late = due.addingReportingOverflow(limits.stall)
             guard !late.overflow, heldTimers.rows[mode] == nil else { continue }

@@ -5,7 +5,7 @@ import Foundation
 import LoopProbe
 
 extension Scenario {
-    static let all = callouts + loops + processes + stacks + chains
+    static let all = callouts + loops + processes + [debugger] + stacks + chains
 
     /// Stalls of one kind in one callout each.
     private static let callouts: [Scenario] = [

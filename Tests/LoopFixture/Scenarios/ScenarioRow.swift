@@ -22,6 +22,7 @@ struct ScenarioRow {
             let (wanted, got) = (facts.expected[name] ?? 0, facts.found[name] ?? 0)
             found += min(wanted, got)
             falseReports += max(0, got - wanted)
+            if got != wanted { lines.append("  \(name): \(got), expected \(wanted)") }
         }
     }
 
@@ -46,8 +47,11 @@ struct ScenarioRow {
         }
     }
 
-    /// A turn in which nothing was planted is long only where its thread had no processor.
-    private func isStarved(_ stall: StallProbe.Stall) -> Bool { stall.duration - stall.runDelay < .milliseconds(40) }
+    /// A turn in which nothing was planted is long only where its thread had no processor. The kernel does not count the time
+    /// for which a virtual machine has none.
+    private func isStarved(_ stall: StallProbe.Stall) -> Bool {
+        stall.duration - stall.runDelay < .milliseconds(40) || stall.runDelay > stall.duration * 0.5
+    }
     private func isMostlyDelayed(_ stall: StallProbe.Stall) -> Bool { stall.runDelay > stall.duration * 0.3 }
 
     private func describe(_ stall: StallProbe.Stall) -> String {

@@ -18,7 +18,8 @@ enum LookedUpExportRule: ProgramRule {
         var hint = 0
         for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
             guard literals.contains(where: { $0.contains(reference.target) }),
-                let text = program.memory.cString(at: reference.target), sieve.mayHold(text), let address = exports[text],
+                let text = program.memory.cString(at: reference.target), sieve.mayHold(text),
+                let address = exports[text],
                 let source = builder.map.node(at: reference.site, near: &hint)
             else { continue }
             builder.link(source, to: builder.map.node(at: address), meaning)

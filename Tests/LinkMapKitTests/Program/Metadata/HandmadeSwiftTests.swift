@@ -122,7 +122,7 @@ import Testing
         #expect(found.warnings.map(\.code) == Array(repeating: "bad-swift-metadata", count: 5))
     }
 
-    /// A hundred thousand records of one type, whose name is made of sixty long ones.
+    /// A hundred thousand records of one type, whose name is made of sixty long ones. It is read once.
     @Test func longNamesEnd() throws {
         var writer = MemoryWriter()
         var parent: UInt64?
@@ -136,6 +136,6 @@ import Testing
         let start = ContinuousClock.now
         let found = SwiftMetadata(writer.memory())
         #expect(ContinuousClock.now - start < .seconds(1))
-        #expect(found.types.first?.name.count == 60 * 251 - 1 && found.warnings.count == 17)
+        #expect(found.types.map(\.name.count) == [60 * 251 - 1] && found.types.first?.records.count == 100_000)
     }
 }
