@@ -16,26 +16,37 @@ struct SheetBuilder {
         self.levels = levels
     }
 
-    /// - Parameter outermost: the name of the enclosing outermost line, if the levels depend on it.
-    mutating func append(_ rows: [SizeRow], depth: Int, in outermost: String = "") {
-        let bracketsAreOurs = levels.bracketsAreOurs(atDepth: depth, in: outermost)
+    /// - Parameters:
+    ///   - outermost: the name of the enclosing outermost line, if the levels depend on it.
+    ///   - folders: the number of enclosing folders above the last, which have no levels of their own.
+    mutating func append(_ rows: [SizeRow], depth: Int, in outermost: String = "", folders: Int = 0) {
+        let bracketsAreOurs = levels.bracketsAreOurs(atDepth: depth - folders, in: outermost)
         let shown = limiter.shown(of: rows.count)
         let arranged = order.arranged(rows, first: shown, names: &names, text: &text)
         for place in arranged[..<shown] {
             let row = rows[place.index]
-            lines.append(line(of: row, named: place.name, depth: depth, bracketsAreOurs))
+            var line = line(of: row, named: place.name, depth: depth, bracketsAreOurs)
+            (line.folders, line.isFolder) = (folders, row.isFolder)
+            lines.append(line)
             guard !row.rows.isEmpty else { continue }
-            append(row.rows, depth: depth + 1, in: depth == 0 && levels.differ ? names.text(place.name) : outermost)
+            let outermost = depth == 0 && levels.differ ? names.text(place.name) : outermost
+            // The rows of a folder are folders, which are lines of the same level, and files of the next one.
+            let inner = row.isFolder ? row.rows.filter(\.isFolder) : []
+            append(inner, depth: depth + 1, in: outermost, folders: folders + 1)
+            append(
+                inner.isEmpty ? row.rows : row.rows.filter { !$0.isFolder }, depth: depth + 1, in: outermost,
+                folders: folders)
         }
         guard shown < rows.count else { return }
         let rest = arranged[shown...].reduce(into: Sizes()) { $0.add(rows[$1.index].sizes) }
-        append(remainder: limiter.name(ofRest: rows.count - shown), rest, depth: depth)
+        append(remainder: limiter.name(ofRest: rows.count - shown), rest, depth: depth, folders: folders)
     }
 
-    mutating func append(remainder name: String, _ sizes: Sizes, depth: Int) {
+    mutating func append(remainder name: String, _ sizes: Sizes, depth: Int, folders: Int = 0) {
         let name = names.append(name)
-        lines.append(
-            SheetLine(depth: depth, name: name, symbol: nil, sizes: sizes, isLeaf: true, isSynthetic: true))
+        var line = SheetLine(depth: depth, name: name, symbol: nil, sizes: sizes, isLeaf: true, isSynthetic: true)
+        (line.folders, line.isFolder) = (folders, folders > 0)
+        lines.append(line)
     }
 
     private func line(
@@ -44,7 +55,9 @@ struct SheetBuilder {
         SheetLine(
             depth: depth, name: name, symbol: symbol(of: row.label, shown: name),
             sizes: row.sizes, isLeaf: row.rows.isEmpty,
-            isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label))
+            // Files may have names that begin with a bracket.
+            isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label)
+                && row.label.raw.ends(with: "]"))
     }
 
     private func symbol(of label: Label, shown: NameStore.Name) -> ByteView? {
@@ -56,12 +69,4 @@ struct SheetBuilder {
     }
 
     private func isBracketed(_ label: Label) -> Bool { label.raw.byte(at: 0) == UInt8(ascii: "[") }
-}
-
-extension Sizes {
-    /// Adds with wrapping arithmetic: a hostile file may state sizes whose sum overflows.
-    mutating func add(_ other: Sizes) {
-        fileSize &+= other.fileSize
-        vmSize &+= other.vmSize
-    }
 }

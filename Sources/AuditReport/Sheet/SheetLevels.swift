@@ -33,7 +33,7 @@ package struct SheetLevels: Sendable {
     /// file.
     func bracketsAreOurs(atDepth depth: Int, in outermost: String) -> Bool {
         switch names[max(level(ofDepth: depth, in: outermost), 0)] {
-        case "archive", "object", "module", "class", "symbol": true
+        case "archive", "object", "module", "class", "symbol", "file", "folder", "filetype", "asset", "rendition": true
         default: false
         }
     }
@@ -43,8 +43,15 @@ package struct SheetLevels: Sendable {
         guard !rows.isEmpty, most > 0 else { return 0 }
         var deepest = 0
         for row in rows where deepest < most - 1 {
-            deepest = max(deepest, depth(of: row.rows, upTo: most - 1))
+            // Folders inside each other are one level, and so are the files beside them.
+            let inner = row.isFolder ? innerRows(of: row) : row.rows
+            deepest = max(deepest, depth(of: inner, upTo: most - 1))
         }
         return deepest + 1
+    }
+
+    /// Returns the rows of a folder and of the folders inside it that are no folders.
+    private static func innerRows(of folder: SizeRow) -> [SizeRow] {
+        folder.rows.flatMap { $0.isFolder ? innerRows(of: $0) : [$0] }
     }
 }

@@ -9,6 +9,10 @@ package struct SheetLine: Sendable {
     /// The raw symbol name, if the shown name differs from it or the raw name looks like a synthetic name.
     package var symbol: ByteView?
     package var sizes: Sizes
+    /// The number of enclosing folders. Folders inside each other are lines of one level.
+    var folders = 0
+    /// Whether the line is a folder.
+    var isFolder = false
     /// Whether the line has no nested lines.
     package var isLeaf: Bool
     /// Whether the name is synthetic: padding, unknown or left out.

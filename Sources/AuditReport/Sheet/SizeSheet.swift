@@ -34,6 +34,13 @@ package struct SizeSheet {
 
     package func name(of line: SheetLine) -> String { names.text(line.name) }
 
+    /// Returns the facts about a line that is a rendition of a catalog; `nil` for other lines.
+    func rendition(of line: SheetLine) -> CatalogRendition? {
+        let level = levels.level(ofDepth: line.depth - line.folders, in: "")
+        guard !report.renditions.isEmpty, levels.names[level] == Dimension.rendition.rawValue else { return nil }
+        return report.renditions[ByteView(copying: name(of: line))]
+    }
+
     /// Returns whether the line at `index` only repeats its enclosing line: `[ELF header]` with the only nested line
     /// `[ELF header]`. Output for people skips it.
     package func isEcho(_ index: Int) -> Bool {

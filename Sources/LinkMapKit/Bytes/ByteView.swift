@@ -76,7 +76,7 @@ import Glibc
     package func prefix(_ length: Int) -> ByteView { self[clamped: 0..<length] }
 
     @inline(__always)
-    package func dropFirst(_ length: Int) -> ByteView { self[clamped: length..<count] }
+    package func dropFirst(_ length: Int) -> ByteView { self[clamped: min(length, count)..<count] }
 
     /// Returns the bytes from `offset` up to the next zero byte (exclusive), or to the end when there is none; `nil`
     /// when `offset` is out of bounds.

@@ -24,6 +24,13 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         return named
     }
 
+    /// Returns the error of a file inside the one that is read.
+    func inside(_ name: ByteView) -> InputError {
+        var named = self
+        named.what = "\(name.lossless): \(what)"
+        return named
+    }
+
     /// The line as it is printed: `path: problem (at offset 0x10); hint`.
     public var description: String {
         var line = path.isEmpty ? what : "\(path): \(what)"

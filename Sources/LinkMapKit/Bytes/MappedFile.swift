@@ -31,7 +31,7 @@ package enum MappedFile {
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
         let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw failure("cannot be opened") }
+        guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
         defer { close(descriptor) }
         return try view(of: descriptor)
     }
@@ -40,14 +40,14 @@ package enum MappedFile {
     /// never end, and standard input are rejected.
     static func openMember(_ path: String) throws(InputError) -> ByteView {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw failure("cannot be opened").naming(path) }
+        guard unsafe stat(path, &status) == 0 else { throw InputError.system("cannot be opened").naming(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is no regular file", path: path) }
         return try openNamed(path)
     }
 
     private static func view(of descriptor: Int32) throws(InputError) -> ByteView {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw failure("cannot be examined") }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw InputError.system("cannot be examined") }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return try map(descriptor, size: Int(status.st_size))
         case S_IFIFO:
@@ -74,7 +74,7 @@ package enum MappedFile {
         guard size > 0 else { return .empty }
         let address = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else {
-            throw failure("cannot be mapped")
+            throw InputError.system("cannot be mapped")
         }
         let bytes = unsafe ByteView(base: UnsafeRawPointer(address), count: size)
         mappings.withLock { $0.append(bytes) }
@@ -111,7 +111,7 @@ package enum MappedFile {
             }
             guard got >= 0 else {
                 if errno == EINTR { continue }
-                throw failure("cannot be read")
+                throw InputError.system("cannot be read")
             }
             filled += got
             bytes.removeLast(bytes.count - filled)
@@ -122,8 +122,11 @@ package enum MappedFile {
         }
         return ByteView(copying: bytes)
     }
+}
 
-    private static func failure(_ what: String) -> InputError {
+extension InputError {
+    /// Returns the error of the system call that failed last.
+    static func system(_ what: String) -> InputError {
         InputError("\(what): \(unsafe String(cString: strerror(errno)))")
     }
 }

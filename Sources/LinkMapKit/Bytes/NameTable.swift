@@ -44,12 +44,18 @@ struct NameTable {
         if slots[index].id == .max {
             slots[index] = Slot(tag: tag, id: ID(truncatingIfNeeded: names.count))
             names.append(copies?.store(name) ?? name)
-            last = (name, slots[index].id)
+            last = (names[Int(slots[index].id)], slots[index].id)
             if names.count * 2 > slots.count { resize(to: slots.count * 2) }
         } else {
-            last = (name, slots[index].id)
+            // The name of the table, since a copied name may outlive the bytes that it was copied from.
+            last = (names[Int(slots[index].id)], slots[index].id)
         }
         return last?.id ?? .max
+    }
+
+    /// Copies the names that are added from now on.
+    mutating func keepCopies() {
+        if copies == nil { copies = ByteArena() }
     }
 
     /// Forgets the last result. Called before the bytes of its name become invalid.

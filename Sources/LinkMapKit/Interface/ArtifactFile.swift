@@ -14,7 +14,8 @@
 /// Questions run on the calling thread, and some use a second one. They can take seconds for artifacts of hundreds of
 /// megabytes, so call them off the main actor.
 public struct ArtifactFile: Sendable {
-    /// The path of the file. An app bundle or a framework stands for its main binary; `-` is standard input.
+    /// The path of the file or directory; `-` is standard input. Sizes are those of all files of a bundle or container; other
+    /// questions are about a bundle's main binary.
     public var path: String
     /// The slice of a fat file to read, such as `arm64`; `nil` for all of them.
     public var architecture: String?

@@ -22,6 +22,8 @@ public struct UnusedParts: Sendable {
         case data
         /// An object file, or a member of an archive, as a whole.
         case object
+        /// A resource of a bundle or a package, such as an image.
+        case resource
     }
 
     /// The certainty of a finding.
@@ -99,6 +101,7 @@ extension UnusedParts.Kind {
             case .function: .function
             case .data: .data
             case .object: .object
+            case .resource: .resource
             }
     }
 }

@@ -19,6 +19,8 @@ struct Ledger {
     var pieceStarts: [Int]
     /// The owner of alignment gaps.
     var paddingOwner: UInt32
+    /// Whether the sections are renditions and the owners assets of a catalog.
+    var isCatalog = false
     /// The place in ``placeTable`` of each piece, or ``PlaceTable/none``; empty when debug info was not requested.
     var places: [UInt32] = []
     var placeTable = PlaceTable()

@@ -5,14 +5,18 @@ import LinkMapKit
 struct QueryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to divide by, outermost first (default: section).",
+            "What to divide by, outermost first (default: section; file for what holds several files).",
             discussion: """
-                Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite.
+                Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite; \
+                file, folder and filetype divide bundles, packages and directories.
                 """,
             valueName: "dim[,dim...]"),
         completion: DimensionList.completion,
         transform: DimensionList.parse)
-    var by: [Dimension] = [.section]
+    var by: [Dimension] = []
+
+    @Flag(help: "Open containers inside a package, too: an archive in an archive, eight deep at most.")
+    var nested = false
 
     @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
     var arch: String?
@@ -37,6 +41,7 @@ struct QueryOptions: ParsableArguments {
     func query() throws(InputError) -> SizeQuery {
         var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
         (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        query.opensNested = nested
         return query
     }
 }

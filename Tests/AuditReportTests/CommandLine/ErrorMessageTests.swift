@@ -50,7 +50,7 @@ import Testing
         let middle = "there is no dimension 'nonsense'; there are "
         let names =
             "segment, section, archive, object, compileunit, source, module, class, symbol, owner, "
-            + "kind, directory, inline, callsite"
+            + "kind, directory, inline, callsite, file, folder, filetype, asset, rendition"
         try expectUsage(start + middle + names, ["size", "--by", "section,nonsense", "x"])
         try expectUsage(
             "The value 'symbol,symbol' is invalid for '--by <dim[,dim...]>': 'symbol' is named twice",
@@ -72,7 +72,7 @@ import Testing
         let missing = try Tool.run("size", "/nowhere/app")
         #expect(missing.status == 2)
         #expect(missing.errors == "sizeaudit: error: /nowhere/app: cannot be opened: No such file or directory\n")
-        let folder = try Tool.run("size", "/")
+        let folder = try Tool.run("why", "/", "main")
         #expect(folder.status == 2)
         #expect(folder.errors == "sizeaudit: error: /: is a directory; name the binary inside it\n")
     }

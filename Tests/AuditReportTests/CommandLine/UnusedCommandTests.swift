@@ -133,7 +133,7 @@ import Testing
             (
                 ["--kind", "objc-class,class", "x"],
                 "The value 'objc-class,class' is invalid for '--kind <kind[,kind...]>': there is no kind 'class'; there are "
-                    + kinds + "cxx-class, function, data, object"
+                    + kinds + "cxx-class, function, data, object, resource"
             ),
             (
                 ["--min-confidence", "sure", "x"],

@@ -18,6 +18,10 @@ extension JSONWriter {
         member("arch", artifact.architecture)
         member("fileSize", artifact.fileSize)
         member("id", artifact.id)
+        if let product = artifact.product {
+            member("format", product.format)
+            member("executable", product.executable)
+        }
     }
 
     /// Writes the list of artifacts if there are several.

@@ -16,29 +16,40 @@ package enum SizeCSV: PlainExporter {
             output.append(text: name)
             output.append(byte: UInt8(ascii: ","))
         }
-        output.append("fileSize,vmSize\r\n")
-        var path: [NameStore.Name] = Array(repeating: .empty, count: levels.names.count)
+        let fields = SizeColumns(sheet.report).fields
+        output.append(text: fields.map(\.name).joined(separator: ","))
+        output.append("\r\n")
+        var path: [[NameStore.Name]] = Array(repeating: [], count: levels.names.count)
         var outermost = ""
         for line in sheet.lines {
             if line.depth == 0, levels.differ { outermost = sheet.name(of: line) }
-            let level = levels.level(ofDepth: line.depth, in: outermost)
-            path[level] = line.name
-            for inner in path.indices where inner > level { path[inner] = .empty }
-            if line.isLeaf { append(path, line.sizes, sheet.names.bytes.span, to: &output) }
+            let level = levels.level(ofDepth: line.depth - line.folders, in: outermost)
+            path[level] = Array(path[level].prefix(line.isFolder ? line.folders : 0)) + [line.name]
+            for inner in path.indices where inner > level { path[inner] = [] }
+            guard line.isLeaf else { continue }
+            append(path, sheet.names.bytes.span, to: &output)
+            for (index, field) in fields.enumerated() {
+                if index > 0 { output.append(byte: UInt8(ascii: ",")) }
+                output.append(number: field.size(line.sizes))
+            }
+            output.append("\r\n")
         }
         return output
     }
 
-    private static func append(
-        _ path: [NameStore.Name], _ sizes: Sizes, _ names: Span<UInt8>, to output: inout OutputBuffer
-    ) {
-        for name in path {
-            output.append(field: names.extracting(name.range))
+    private static func append(_ path: [[NameStore.Name]], _ names: Span<UInt8>, to output: inout OutputBuffer) {
+        for parts in path {
+            if parts.count > 1 {
+                var joined: [UInt8] = []
+                for (index, part) in parts.enumerated() {
+                    if index > 0 { joined.append(UInt8(ascii: "/")) }
+                    for place in part.range { joined.append(names[place]) }
+                }
+                output.append(field: joined.span)
+            } else {
+                output.append(field: names.extracting(parts.first?.range ?? 0..<0))
+            }
             output.append(byte: UInt8(ascii: ","))
         }
-        output.append(number: sizes.fileSize)
-        output.append(byte: UInt8(ascii: ","))
-        output.append(number: sizes.vmSize)
-        output.append("\r\n")
     }
 }

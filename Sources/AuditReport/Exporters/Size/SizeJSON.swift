@@ -15,13 +15,25 @@ package enum SizeJSON: PlainExporter {
             writer.member("artifact", report.artifact)
             writer.member("artifacts", report.artifacts)
             writer.list("by", report.by.map(\.rawValue))
-            writer.object("totals") { $0.members(of: report.totals) }
+            let columns = SizeColumns(report)
+            writer.object("totals") { $0.members(of: report.totals, columns) }
+            if let share = columns.share { writer.member("containerShare", share.rawValue) }
             writer.rows("rows", of: sheet.lines, depth: { $0.depth }) { line, writer in
                 writer.key("name")
                 writer.value(names.span.extracting(line.name.range))
                 if let symbol = line.symbol { writer.member("symbol", symbol.lossless) }
                 if line.isSynthetic { writer.member("synthetic", true) }
-                writer.members(of: line.sizes)
+                writer.members(of: line.sizes, columns)
+                if let rendition = sheet.rendition(of: line) {
+                    writer.object("rendition") { $0.members(of: rendition) }
+                }
+            }
+            if columns.hasProduct {
+                writer.objects("links", of: report.links) { link, writer in
+                    writer.member("path", link.path)
+                    writer.member("to", link.target)
+                    writer.member("kind", link.kind.rawValue)
+                }
             }
             if let dead = report.deadStripped { writer.member("deadStripped", dead) }
             writer.member("warnings", report.warnings)

@@ -7,14 +7,17 @@ package enum SizeMarkdown: PlainExporter {
     package static func document(of sheet: SizeSheet) -> OutputBuffer {
         var output = OutputBuffer()
         let totals = sheet.report.totals
-        output.append("| File size | % | VM size | % | ")
-        output.append(text: sheet.levels.names.joined(separator: " / "))
-        output.append(" |\n| ---: | ---: | ---: | ---: | :--- |\n")
+        let columns = SizeColumns(sheet.report).columns
+        let titles = columns.flatMap { $0.hasShare ? [$0.title, "%"] : [$0.title] }
+        output.append(
+            text: "| \((titles + [sheet.levels.names.joined(separator: " / ")]).joined(separator: " | ")) |\n")
+        output.append(text: "| \((titles.map { _ in "---:" } + [":---"]).joined(separator: " | ")) |\n")
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
             let indent = String(repeating: "&nbsp;&nbsp;", count: line.depth)
-            append(line.sizes, of: totals, named: indent + MarkdownCode.text(sheet.name(of: line)), to: &output)
+            append(
+                line.sizes, of: totals, columns, named: indent + MarkdownCode.text(sheet.name(of: line)), to: &output)
         }
-        append(totals, of: totals, named: "**TOTAL**", to: &output)
+        append(totals, of: totals, columns, named: "**TOTAL**", to: &output)
         if let dead = sheet.report.deadStripped {
             output.append(text: "\n\(SizeTable.line(of: dead))\n")
         }
@@ -22,12 +25,13 @@ package enum SizeMarkdown: PlainExporter {
     }
 
     private static func append(
-        _ sizes: Sizes, of totals: Sizes, named name: String, to output: inout OutputBuffer
+        _ sizes: Sizes, of totals: Sizes, _ columns: [SizeColumns.Column], named name: String,
+        to output: inout OutputBuffer
     ) {
-        let cells = [
-            SizeFigure.text(sizes.fileSize), SizeFigure.share(sizes.fileSize, of: totals.fileSize),
-            SizeFigure.text(sizes.vmSize), SizeFigure.share(sizes.vmSize, of: totals.vmSize), name,
-        ]
-        output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+        let cells = columns.flatMap { column in
+            let size = column.size(sizes)
+            return [SizeFigure.text(size)] + (column.hasShare ? [SizeFigure.share(size, of: column.size(totals))] : [])
+        }
+        output.append(text: "| \((cells + [name]).joined(separator: " | ")) |\n")
     }
 }

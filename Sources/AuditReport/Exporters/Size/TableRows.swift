@@ -4,6 +4,7 @@ import LinkMapKit
 struct TableRows {
     let style: TableStyle
     let totals: Sizes
+    private let columns: [SizeColumns.Column]
     private(set) var output = OutputBuffer()
     /// The width of a size, in columns.
     private let sizeWidth: Int
@@ -24,23 +25,26 @@ struct TableRows {
     /// The minimum width to which a name is cut, in columns, however narrow the terminal is.
     private static let leastName = 12
 
-    init(style: TableStyle, totals: Sizes) {
+    init(style: TableStyle, totals: Sizes, columns: [SizeColumns.Column]) {
         self.style = style
         self.totals = totals
-        let widest = String(max(totals.fileSize, totals.vmSize)).utf8.count
+        self.columns = columns
+        let widest = String(columns.map { $0.size(totals) }.max() ?? 0).utf8.count
         // The width of `1023 KiB` or of the title.
         sizeWidth = max(style.exactBytes ? widest : 8, "FILE SIZE".utf8.count)
     }
 
-    private var nameColumn: Int { 2 * (sizeWidth + TableRows.shareWidth + 2 * TableRows.gap) }
+    private var nameColumn: Int {
+        columns.reduce(0) { $0 + sizeWidth + TableRows.gap + ($1.hasShare ? TableRows.shareWidth + TableRows.gap : 0) }
+    }
 
     // MARK: - Rows
 
     mutating func appendHeader(_ title: String) {
         begin(.bold)
-        for field in ["FILE SIZE", "VM SIZE"] {
-            appendRight(field, in: sizeWidth)
-            appendRight("%", in: TableRows.shareWidth)
+        for column in columns {
+            appendRight(column.title.uppercased(), in: sizeWidth)
+            if column.hasShare { appendRight("%", in: TableRows.shareWidth) }
         }
         output.append(text: title.uppercased())
         end(.bold)
@@ -70,10 +74,12 @@ struct TableRows {
     // MARK: - Cells
 
     private mutating func appendFigures(_ sizes: Sizes) {
-        appendRight(style.figure(sizes.fileSize), in: sizeWidth)
-        appendRight(SizeFigure.share(sizes.fileSize, of: totals.fileSize), in: TableRows.shareWidth)
-        appendRight(style.figure(sizes.vmSize), in: sizeWidth)
-        appendRight(SizeFigure.share(sizes.vmSize, of: totals.vmSize), in: TableRows.shareWidth)
+        for column in columns {
+            let size = column.size(sizes)
+            appendRight(style.figure(size), in: sizeWidth)
+            guard column.hasShare else { continue }
+            appendRight(SizeFigure.share(size, of: column.size(totals)), in: TableRows.shareWidth)
+        }
     }
 
     private mutating func appendRight(_ text: String, in width: Int) {

@@ -19,6 +19,7 @@ extension Finding.Kind {
         case .function: ("function", "functions")
         case .data: ("variable", "variables")
         case .object: ("object file", "object files")
+        case .resource: ("resource", "resources")
         }
     }
 
@@ -35,6 +36,7 @@ extension Finding.Kind {
         case .function: "Function"
         case .data: "Variable"
         case .object: "Object file"
+        case .resource: "Resource"
         }
     }
 }

@@ -80,6 +80,7 @@ struct SARIFResult {
         case .function: "function"
         case .data: "variable"
         case .object: "module"
+        case .resource: "resource"
         }
     }
 

@@ -10,7 +10,7 @@ package enum UnusedJSON: PlainExporter {
         return JSONWriter.document(schema: "sizeaudit/unused/1") { writer in
             writer.member("artifact", report.artifact)
             writer.member("artifacts", report.artifacts)
-            write(report.summary, to: &writer)
+            write(report.summary, duplicateBytes: report.waste.map { _ in report.duplicateBytes }, to: &writer)
             writer.objects("findings", of: Array(sheet.shownLines)) { line, writer in
                 write(line.finding, inOneOf: several, to: &writer)
                 if let state = line.state { writer.member("baseline", state.rawValue) }
@@ -39,6 +39,7 @@ package enum UnusedJSON: PlainExporter {
             }
             if let comparison = sheet.comparison { write(comparison, of: sheet, to: &writer) }
             if !report.explanations.isEmpty { writer.objects("explanations", of: report.explanations, write) }
+            if let waste = report.waste { WasteJSON.write(waste, to: &writer) }
             if !report.inventory.isEmpty { writer.objects("inventory", of: report.inventory, write) }
             if let index = report.index { writer.object("index") { write(index, to: &$0) } }
             if let dead = report.deadStripped { writer.member("deadStripped", dead) }
@@ -48,7 +49,9 @@ package enum UnusedJSON: PlainExporter {
 
     // MARK: - Findings
 
-    static func write(_ summary: [Finding.Kind: UnusedReport.Tally], to writer: inout JSONWriter) {
+    static func write(
+        _ summary: [Finding.Kind: UnusedReport.Tally], duplicateBytes: UInt64? = nil, to writer: inout JSONWriter
+    ) {
         writer.object("summary") { writer in
             for kind in Finding.Kind.allCases {
                 guard let tally = summary[kind] else { continue }
@@ -59,6 +62,7 @@ package enum UnusedJSON: PlainExporter {
                     $0.member("bytes", tally.bytes)
                 }
             }
+            if let duplicateBytes { writer.member("duplicateBytes", duplicateBytes) }
         }
     }
 
@@ -80,6 +84,7 @@ package enum UnusedJSON: PlainExporter {
         writer.member("bytes", finding.bytes)
         if !finding.parts.isEmpty { writer.array("parts", of: finding.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)
+        if let resource = finding.resource { WasteJSON.write(resource, to: &writer) }
         writer.member("evidence", finding.evidence)
         writer.member("file", finding.place?.file)
         writer.member("line", optional: finding.place?.line)

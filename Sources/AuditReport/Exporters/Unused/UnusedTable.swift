@@ -14,6 +14,7 @@ package enum UnusedTable: Exporter {
         if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &page) }
         InventoryTable.append(sheet, to: &page)
         if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &page) }
+        WasteTable.append(sheet, to: &page)
         appendArchives(of: sheet, to: &page)
         appendGroups(of: sheet, to: &page)
         let notes = FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self)

@@ -7,35 +7,23 @@ package enum Gzip {
     /// zlib's `windowBits`: a window of 32 KiB (15), with gzip's header and trailer (+ 16).
     private static let window: Int32 = 15 + 16
 
-    package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "\u{1F}") && bytes.byte(at: 1) == 0x8B }
+    package static func matches(_ bytes: ByteView) -> Bool { Compression.gzip.begins(bytes) }
 
     /// - Throws: ``InputError`` for a document that is damaged, cut off, or larger than `limit`.
     package static func unpack(_ packed: ByteView, limit: Int = limit) throws(InputError) -> ByteView {
-        var stream = unsafe z_stream()
-        guard
-            unsafe inflateInit2_(&stream, window, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-        else { throw InputError("there is no memory to unpack it in") }
-        defer { unsafe inflateEnd(&stream) }
+        let stream = Decompressor(packed, .gzip)
         var unpacked: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        var taken = 0
-        while true {
-            let room = min(packed.count - taken, 1 << 30)
-            let (status, read, written) = unsafe step(&stream, packed.dropFirst(taken).prefix(room), &chunk)
-            taken += read
+        while !stream.isDone {
+            let written = unsafe chunk.withUnsafeMutableBytes { unsafe stream.fill($0) }
             unpacked += chunk[..<written]
             guard unpacked.count <= limit else {
-                throw InputError("unpacks to more than \(limit >> 20) MiB", at: UInt64(taken))
-            }
-            if status == Z_STREAM_END { break }
-            guard status == Z_OK, read + written > 0 else {
-                throw InputError(
-                    taken == packed.count ? "the compressed data ends too early" : "the compressed data is damaged",
-                    at: UInt64(taken))
+                throw InputError("unpacks to more than \(limit >> 20) MiB", at: UInt64(stream.taken))
             }
         }
-        guard taken == packed.count else {
-            throw InputError("something stands behind the compressed data", at: UInt64(taken))
+        if let failure = stream.failure { throw failure }
+        guard stream.taken == packed.count else {
+            throw InputError("something stands behind the compressed data", at: UInt64(stream.taken))
         }
         return ByteView(copying: unpacked)
     }
@@ -63,24 +51,5 @@ package enum Gzip {
         guard result == Z_STREAM_END else { throw InputError("cannot be compressed") }
         packed.removeLast(Int(unsafe stream.avail_out))
         return packed
-    }
-
-    /// Calls zlib once; returns its status and the numbers of bytes read and written.
-    @unsafe private static func step(_ stream: inout z_stream, _ input: ByteView, _ chunk: inout [UInt8])
-        -> (status: Int32, read: Int, written: Int)
-    {
-        // Sound: zlib only reads through `next_in`, although its type is mutable. Both pointers are set for each call,
-        // with the lengths of their buffers.
-        unsafe input.withUnsafeBytes { bytes in
-            unsafe chunk.withUnsafeMutableBufferPointer { output in
-                unsafe stream.next_in = UnsafeMutablePointer(
-                    mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
-                unsafe stream.avail_in = UInt32(bytes.count)
-                unsafe stream.next_out = output.baseAddress
-                unsafe stream.avail_out = UInt32(output.count)
-                let status = unsafe inflate(&stream, Z_NO_FLUSH)
-                return (status, bytes.count - Int(unsafe stream.avail_in), output.count - Int(unsafe stream.avail_out))
-            }
-        }
     }
 }

@@ -14,6 +14,12 @@ package struct ArtifactIdentity: Sendable, Equatable {
         package static let trace = Kind(rawValue: "trace")
         /// Several artifacts named in one command.
         package static let set = Kind(rawValue: "set")
+        /// A bundle of Apple's systems.
+        package static let bundle = Kind(rawValue: "bundle")
+        package static let directory = Kind(rawValue: "directory")
+        /// A file that holds other files.
+        package static let container = Kind(rawValue: "container")
+        package static let catalog = Kind(rawValue: "catalog")
         /// The kind of an artifact that was not read, or that a document does not describe.
         package static let unknown = Kind(rawValue: "unknown")
     }
@@ -27,6 +33,21 @@ package struct ArtifactIdentity: Sendable, Equatable {
     package var fileSize: UInt64
     /// Build ID (ELF) or UUID (Mach-O) in lower-case hexadecimal digits; `nil` when there is none.
     package var id: String?
+    /// The facts about a bundle, a directory or a container; `nil` for other artifacts.
+    package var product: ProductFacts?
+
+    /// The facts about a product that no single file of it has.
+    package struct ProductFacts: Sendable, Equatable {
+        /// `zip`, `tar.gz`, `app`, ….
+        package var format: String
+        /// The path of the program in the product that its property list names; `nil` if there is none.
+        package var executable: String?
+        /// The sum of the sizes of all files, in bytes.
+        package var installedSize: UInt64
+        /// The length of the container; `nil` for a directory.
+        package var containerSize: UInt64?
+        package var share: ContainerShare
+    }
 
     package init(path: String, kind: Kind, architecture: String?, fileSize: UInt64, id: String?) {
         self.path = path

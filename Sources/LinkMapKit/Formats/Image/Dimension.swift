@@ -28,6 +28,24 @@ public enum Dimension: String, Sendable, CaseIterable {
     case inline
     /// The place that an inlined function was called from, by debug info.
     case callsite
+    /// The file of a product: a bundle, a package, a directory.
+    case file
+    /// The folders that the file lies in, one level for each.
+    case folder
+    /// The purpose of the file: code, image, strings, ….
+    case filetype
+    /// The asset of a catalog, with its share of the images that several assets are cut from.
+    case asset
+    /// The variant of an asset in a catalog.
+    case rendition
+
+    /// Whether the dimension divides a product and not an image.
+    package var isOfProduct: Bool {
+        switch self {
+        case .file, .folder, .filetype, .asset, .rendition: true
+        default: false
+        }
+    }
 
     /// Whether the dimension requires debug info.
     package var needsDebugInfo: Bool {

@@ -61,7 +61,9 @@ package enum ArtifactFormats {
 
     /// Returns the kind of artifact with a name in documents; `nil` for an unknown name.
     package static func kind(named name: String) -> ArtifactIdentity.Kind? {
-        let others: [ArtifactIdentity.Kind] = [.archive, .linkmap, .snapshot, .trace, .set, .unknown]
+        let others: [ArtifactIdentity.Kind] = [
+            .archive, .linkmap, .snapshot, .trace, .set, .bundle, .directory, .container, .catalog, .unknown,
+        ]
         return (images.map { $0.kind } + others).first { $0.rawValue == name }
     }
 

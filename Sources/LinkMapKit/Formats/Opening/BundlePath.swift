@@ -7,7 +7,7 @@ package enum BundlePath {
         let bundle = path.hasSuffix("/") ? String(path.dropLast()) : path
         let name = bundle.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), isDirectory(bundle) else { return path }
-        let stem = name[..<dot]
+        let stem = executable(of: bundle) ?? String(name[..<dot])
         let candidates: [String] =
             switch name[dot...] {
             case ".app", ".xpc", ".appex", ".bundle", ".plugin":
@@ -19,6 +19,18 @@ package enum BundlePath {
             default: []
             }
         return candidates.first { unsafe access($0, F_OK) == 0 } ?? path
+    }
+
+    /// Returns the name of the program that a bundle's property list states; `nil` if there is none.
+    private static func executable(of bundle: String) -> String? {
+        guard !bundle.hasSuffix(".dSYM") else { return nil }
+        for list in BundleKind.lists {
+            guard let bytes = try? MappedFile.openMember("\(bundle)/\(list)"), let list = PropertyList.read(bytes),
+                let name = list.text(at: "CFBundleExecutable"), name.firstIndex(of: UInt8(ascii: "/")) == nil
+            else { continue }
+            return name.text
+        }
+        return nil
     }
 
     /// Returns the directory itself if `path` is an app or a plug-in, which contain everything that uses their classes.

@@ -11,6 +11,8 @@ struct DirectoryWalk {
         /// Device and inode number, equal for hard links to one file.
         var identity: Identity
         var size: Int
+        /// Whether the file has further names, which are hard links.
+        var hasOtherNames: Bool
     }
 
     struct Identity: Hashable {
@@ -18,7 +20,14 @@ struct DirectoryWalk {
         var number: UInt64
     }
 
+    /// A symbolic link, and the path that it leads to as it is spelled.
+    struct Link {
+        var path: String
+        var target: String
+    }
+
     private(set) var files: [File] = []
+    private(set) var links: [Link] = []
     private(set) var warnings: [AuditWarning] = []
     private let top: String
     private var entriesLeft: Int
@@ -34,22 +43,23 @@ struct DirectoryWalk {
         self.top = top
         entriesLeft = mostEntries
         var status = stat()
-        guard unsafe stat(top, &status) == 0 else { throw Self.failure("cannot be opened").naming(top) }
+        guard unsafe stat(top, &status) == 0 else { throw InputError.system("cannot be opened").naming(top) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
         }
-        guard let names = entries(of: "") else { throw Self.failure("cannot be read").naming(top) }
+        guard let names = entries(of: "") else { throw InputError.system("cannot be read").naming(top) }
         waiting = []
         visit(names, in: "", depth: 0)
         while let (path, depth) = waiting.popLast(), !isCut {
             if let names = entries(of: path) {
                 visit(names, in: path, depth: depth)
             } else {
-                warn(path, Self.failure("cannot be read"))
+                warn(path, InputError.system("cannot be read"))
             }
         }
         if isCut { warn(top, InputError("has more than \(mostEntries) entries; the rest is not read")) }
         files.sort { $0.path < $1.path }
+        links.sort { $0.path < $1.path }
     }
 
     /// Returns the path with which a file can be opened.
@@ -62,18 +72,31 @@ struct DirectoryWalk {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             var status = stat()
             guard unsafe lstat(fullPath(path), &status) == 0 else {
-                warn(path, Self.failure("cannot be examined"))
+                warn(path, InputError.system("cannot be examined"))
                 continue
             }
             switch status.st_mode & S_IFMT {
             case S_IFREG:
                 let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-                files.append(File(path: path, identity: identity, size: Int(status.st_size)))
+                files.append(
+                    File(
+                        path: path, identity: identity, size: Int(status.st_size), hasOtherNames: status.st_nlink > 1))
+            case S_IFLNK: links.append(Link(path: path, target: target(of: path)))
             case S_IFDIR where depth < Self.deepest: waiting.append((path, depth + 1))
             case S_IFDIR: warn(path, InputError("lies more than \(Self.deepest) directories deep and is not read"))
             default: break
             }
         }
+    }
+
+    /// Returns the path that a link leads to; an empty one when it cannot be read.
+    private func target(of path: String) -> String {
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = unsafe target.withUnsafeMutableBytes { buffer in
+            guard let start = buffer.baseAddress else { return 0 }
+            return unsafe readlink(fullPath(path), start.assumingMemoryBound(to: CChar.self), buffer.count)
+        }
+        return String(decoding: target.prefix(max(count, 0)), as: UTF8.self)
     }
 
     /// Returns the names in a directory; `nil` when it cannot be read.
@@ -117,9 +140,5 @@ struct DirectoryWalk {
 
     private mutating func warn(_ path: String, _ error: InputError) {
         warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))
-    }
-
-    private static func failure(_ what: String) -> InputError {
-        InputError("\(what): \(unsafe String(cString: strerror(errno)))")
     }
 }

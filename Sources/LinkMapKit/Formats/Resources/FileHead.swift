@@ -9,18 +9,14 @@ enum FileHead {
     static func read(_ path: String) throws(InputError) -> ByteView {
         // Links are not followed: the file may have been replaced since the directory was read.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw failure("cannot be opened") }
+        guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: size)
         let count = unsafe bytes.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, size) }
-        guard count >= 0 else { throw failure("cannot be read") }
+        guard count >= 0 else { throw InputError.system("cannot be read") }
         return ByteView(copying: Array(bytes.prefix(count)))
     }
 
     /// Whether a file holds the attributes of a Mac file on another file system: `._Main.nib` beside `Main.nib`.
     static func isAppleDouble(_ head: ByteView) -> Bool { head.starts(with: "\0\u{5}\u{16}\u{7}") }
-
-    private static func failure(_ what: String) -> InputError {
-        InputError("\(what): \(unsafe String(cString: strerror(errno)))")
-    }
 }

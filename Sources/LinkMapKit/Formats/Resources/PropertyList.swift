@@ -85,3 +85,18 @@ struct PropertyList {
         return Object(kind: kind, start: UInt32(values.count - 1))
     }
 }
+
+extension PropertyList {
+    /// Returns the string at a key of the outermost dictionary.
+    func text(at key: ByteView) -> ByteView? { value(at: key, of: root).flatMap { text(of: $0) } }
+
+    /// Reads a property list, binary or XML; `nil` for other files and for damaged ones.
+    static func read(_ bytes: ByteView) -> PropertyList? {
+        guard bytes.count <= longest else { return nil }
+        if BinaryPropertyList.matches(bytes) { return try? BinaryPropertyList.read(bytes) }
+        guard XMLReader.matches(bytes) else { return nil }
+        let resource = XMLResource()
+        guard (try? XMLReader.read(bytes, into: resource)) != nil, resource.isPropertyList else { return nil }
+        return resource.propertyList.list
+    }
+}

@@ -15,12 +15,17 @@ struct LabelTable {
         names[Int(Label.Style.symbol.rawValue)].reserveCapacity(capacity)
     }
 
+    /// Copies the names that are added from now on, whose bytes do not last.
+    mutating func keepCopies() {
+        for style in names.indices { names[style].keepCopies() }
+    }
+
     mutating func intern(_ label: Label) -> UInt32 {
         let style = Int(label.style.rawValue)
         let id = Int(names[style].intern(label.raw))
         if id == numbers[style].count {
             numbers[style].append(UInt32(labels.count))
-            labels.append(label)
+            labels.append(Label(names[style][UInt32(id)], label.style))
         }
         return numbers[style][id]
     }

@@ -8,12 +8,16 @@ enum LevelLabels {
     case place([UInt32], others: [UInt32], firstOther: Int, nowhere: UInt32, places: [UInt32])
     /// The owners by the rules of a configuration.
     case configured(OwnerLevel)
+    /// The same label for all bytes of a file.
+    case file(UInt32)
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
 
-    /// - Parameter rules: the rules for owners.
+    /// - Parameters:
+    ///   - place: the file of the ledger.
+    ///   - rules: the rules for owners.
     init(
-        _ dimension: Dimension, _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, rules: [OwnerRule] = [],
-        table: inout LabelTable
+        _ dimension: Dimension, _ ledger: Ledger, in place: FilePlace, scopes: OwnerScopes.OfEntry?,
+        rules: [OwnerRule] = [], table: inout LabelTable
     ) {
         switch dimension {
         case .segment: self = .region(LevelLabels.segments(of: ledger, &table))
@@ -25,7 +29,10 @@ enum LevelLabels {
         case .module: self = .owner(LevelLabels.modules(of: ledger, scopes?.modules, &table))
         case .compileunit, .source, .directory, .inline, .callsite:
             self = LevelLabels.places(of: ledger, &table, dimension)
-        case .owner: self = .configured(OwnerLevel(rules, ledger, scopes: scopes, table: &table))
+        case .owner: self = .configured(OwnerLevel(rules, ledger, in: place, scopes: scopes, table: &table))
+        case .asset where ledger.isCatalog: self = .owner(ledger.brackets.map { table.intern(Label($0)) })
+        case .rendition where ledger.isCatalog: self = .region(LevelLabels.sections(of: ledger, &table))
+        case .file, .folder, .filetype, .asset, .rendition: self = .file(table.intern(place.label(dimension)))
         case .kind:
             let kinds = ledger.layout.sections.map { table.intern(Label(ByteView($0.kind.name))) }
             self = .kind(
@@ -48,6 +55,7 @@ enum LevelLabels {
             } else {
                 labels[Int(places[index])]
             }
+        case .file(let label): label
         case .configured(let level): level.label(of: piece, at: index, region: region)
         case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
         }

@@ -34,8 +34,7 @@ package struct RollupTree {
 
     @inline(__always)
     package mutating func add(_ sizes: Sizes, to node: UInt32) {
-        nodes[Int(node)].sizes.fileSize += sizes.fileSize
-        nodes[Int(node)].sizes.vmSize += sizes.vmSize
+        nodes[Int(node)].sizes.add(sizes)
     }
 
     /// Adds the sizes of every node to its parent, innermost first. Sizes may have been added to leaves only.

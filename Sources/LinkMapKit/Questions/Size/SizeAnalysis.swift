@@ -5,11 +5,15 @@ package enum SizeAnalysis {
     /// - Parameter paths: artifacts, at least one; `-` is standard input.
     /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
+        var inputs: [ArtifactInput] = []
+        for path in paths { inputs.append(try ArtifactInput.open(path, shelf: query.shelf)) }
+        var query = query
+        if query.by.isEmpty { query.by = ArtifactInput.usualDimensions(of: inputs) }
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
-        for path in paths {
+        for (path, input) in zip(paths, inputs) {
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
-            artifacts.append(try collector.add(path, outer: outer))
+            artifacts.append(try collector.add(input, named: path, outer: outer))
         }
         return try report(of: &collector, on: artifacts, query: query)
     }
@@ -46,7 +50,7 @@ package enum SizeAnalysis {
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
-            artifacts.append(try collector.add(path, outer: outer))
+            artifacts.append(try collector.add(binaryOf: path, outer: outer))
         }
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
         if artifacts.count > 1 { cells.artifacts = artifacts }
@@ -61,20 +65,24 @@ package enum SizeAnalysis {
     ) throws(InputError) -> SizeReport {
         let (rows, totals) = collector.finish()
         try requireBalance(totals, artifacts)
-        return SizeReport(
+        var report = SizeReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
+        (report.links, report.renditions) = (collector.links, collector.renditions)
+        return report
     }
 
     /// Checks once more that the sums equal the sizes of the files.
     private static func requireBalance(_ totals: Sizes, _ artifacts: [ArtifactIdentity]) throws(InputError) {
         // The tables of a snapshot were checked against its totals when it was read. It may also describe a link map.
         guard !artifacts.contains(where: { $0.kind == .linkmap || $0.kind == .snapshot }) else { return }
-        let expected = artifacts.reduce(0) { $0 + $1.fileSize }
-        guard totals.fileSize == expected else {
+        let expected = artifacts.reduce(0) { $0 + ($1.product?.installedSize ?? $1.fileSize) }
+        let packed = artifacts.reduce(0) { $0 + ($1.product?.containerSize ?? 0) }
+        guard totals.fileSize == expected, totals.containerSize == packed else {
             throw InputError(
-                "rows of \(totals.fileSize) bytes for files of \(expected)", hint: "this is a bug: please report it")
+                "rows of \(totals.fileSize) and \(totals.containerSize) bytes for files of \(expected) and \(packed)",
+                hint: "this is a bug: please report it")
         }
     }
 }

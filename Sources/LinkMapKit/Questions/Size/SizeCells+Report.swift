@@ -42,7 +42,9 @@ extension SizeCells {
         case .kind: Label(ByteView(place.kind.name))
         case debugSlots?.first: origin.first
         case debugSlots?.second: origin.second
-        case .compileunit, .source, .directory, .inline, .callsite, .owner: "[not known]"
+        case .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
+            .rendition:
+            "[not known]"
         }
     }
 }

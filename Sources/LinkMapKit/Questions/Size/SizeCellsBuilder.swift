@@ -61,8 +61,9 @@ struct SizeCellsBuilder {
     private mutating func add(_ entry: SizeRollup.Entry, _ scopes: OwnerScopes.OfEntry) {
         let ledger = entry.ledger
         let hasDebugSlots = cells.debugSlots != nil
+        let place = FilePlace(artifact: cells.artifact.path)
         let levels = dimensions.enumerated().map {
-            LevelLabels($1, ledger, scopes: scopes, rules: rules, table: &tables[$0])
+            LevelLabels($1, ledger, in: place, scopes: scopes, rules: rules, table: &tables[$0])
         }
         // The symbol number of each owner; `.max` until it is known.
         var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)

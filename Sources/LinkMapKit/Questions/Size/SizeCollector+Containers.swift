@@ -22,12 +22,14 @@ extension SizeCollector {
         let ledger = try ContainerLedger.ledger(
             of: bytes, own: file.sections, inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
-        if case .none = outer { beside = .sections }
+        if case .none = outer, product == nil { beside = .sections }
         try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger))
         identity.architecture = file.architectures.joined(separator: "+")
     }
 
     private mutating func name(of slice: ImageContainer.Slice, in outer: SizeRollup.Outer) -> SizeRollup.Outer {
+        // The rows of a product are those of its dimensions, without a level for the slices of one file.
+        guard product == nil else { return outer }
         guard case .name(let path) = outer else { return self.outer(named: slice.name) }
         return self.outer(named: "\(path.text) (\(slice.name))")
     }

@@ -7,6 +7,14 @@ struct SizeCollector {
     private var outerNames: [String: Int] = [:]
     var warnings: [AuditWarning] = []
     private(set) var deadStripped: DeadStripped?
+    /// The product whose files are being added; `nil` for other artifacts.
+    var product: Product?
+    /// The links of the products.
+    var links: [ProductLink] = []
+    /// The renditions of all catalogs, by the names of their rows.
+    var renditions: [ByteView: CatalogRendition] = [:]
+    /// The number of rows for each repeated name of renditions.
+    var renditionCounts: [String: Int] = [:]
 
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
@@ -27,15 +35,29 @@ struct SizeCollector {
         return .name(ByteView(copying: number == 1 ? name : "\(name) (\(number))"))
     }
 
-    mutating func add(_ path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
+    /// Adds an artifact, and of a bundle its program alone.
+    mutating func add(binaryOf path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
         if let shelf = query.shelf { return try add(try shelf.open(path), named: path, outer: outer) }
         return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path, outer: outer)
+    }
+
+    mutating func add(_ input: ArtifactInput, named path: String, outer: SizeRollup.Outer) throws(InputError)
+        -> ArtifactIdentity
+    {
+        guard case .folder(let folder) = input else { return try add(input.bytes, named: path, outer: outer) }
+        let kind: ArtifactIdentity.Kind = folder.kind == nil ? .directory : .bundle
+        return try add(folder, kind: kind, size: nil, path: path, outer: outer)
     }
 
     mutating func add(_ bytes: ByteView, named path: String, outer: SizeRollup.Outer) throws(InputError)
         -> ArtifactIdentity
     {
+        rollup.artifact = FilePlace(artifact: path)
         do throws(InputError) {
+            if let container = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) {
+                return try add(container, kind: .container, size: UInt64(bytes.count), path: path, outer: outer)
+            }
+            if AssetCatalog.matches(bytes) { return try add(catalog: bytes, named: path, outer: outer) }
             if let document = try Snapshot.document(in: bytes) {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
             }
@@ -136,7 +158,7 @@ struct SizeCollector {
     ///
     /// - Parameter isMember: whether the image is an archive member. Ledgers of members are not shared.
     private func ledger(of image: Image, _ placements: PlacementIndex, isMember: Bool) throws(InputError) -> Ledger {
-        if let shelf = query.shelf, !isMember, query.needsSymbols, query.debugPaths.isEmpty {
+        if let shelf = query.shelf, !isMember, product == nil, query.needsSymbols, query.debugPaths.isEmpty {
             return try shelf.ledger(of: image, placements: placements)
         }
         return try LedgerBuilder.ledger(

@@ -15,6 +15,8 @@ package struct SizeQuery: Sendable {
     package var stripPrefix: String?
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
+    /// Whether containers inside a product are opened, too.
+    package var opensNested = false
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 
@@ -45,6 +47,11 @@ package struct SizeQuery: Sendable {
         return detail
     }
 
+    /// Whether a dimension divides asset catalogs.
+    var needsCatalogs: Bool { needed.contains { $0 == .asset || $0 == .rendition } }
+
     /// Whether a dimension requires symbols, because section tables do not suffice.
-    var needsSymbols: Bool { needed.contains { $0 != .segment && $0 != .section } }
+    var needsSymbols: Bool {
+        needed.contains { $0 != .segment && $0 != .section && !$0.isOfProduct }
+    }
 }

@@ -2,6 +2,8 @@
 package struct SizeRow: Sendable {
     package var label: Label
     package var sizes: Sizes
+    /// Whether the row is a folder, which may hold rows of further folders.
+    package var isFolder = false
     /// The rows of the next level; empty on the innermost.
     package var rows: [SizeRow]
 
@@ -26,6 +28,10 @@ package struct SizeReport: Sendable {
     /// The dead code that the linker dropped; `nil` unless the link map lists it.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]
+    /// The links of the products.
+    package var links: [ProductLink] = []
+    /// The facts about the rows of the dimension ``Dimension/rendition``, by their names.
+    package var renditions: [ByteView: CatalogRendition] = [:]
 
     package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], by: [Dimension], totals: Sizes,
@@ -38,5 +44,10 @@ package struct SizeReport: Sendable {
         self.rows = rows
         self.deadStripped = deadStripped
         self.warnings = warnings
+    }
+
+    /// The products among the artifacts.
+    package var products: [ArtifactIdentity.ProductFacts] {
+        (artifacts.isEmpty ? [artifact] : artifacts).compactMap(\.product)
     }
 }

@@ -25,7 +25,11 @@ struct SizeRollup {
     private let needed: [Dimension]
     private let rules: [OwnerRule]
     private let needsScopes: Bool
-    private var waiting: [Entry] = []
+    private var waiting: [(entry: Entry, place: FilePlace)] = []
+    /// The ledgers of the file of a product that is being added; `nil` outside of products.
+    private var ofFile: [Entry]?
+    /// The file of the ledgers that are added, outside of products.
+    var artifact = FilePlace(artifact: "")
     private var tree = RollupTree()
     private var hasOuter = false
     private var outerLabels = LabelTable()
@@ -61,7 +65,64 @@ struct SizeRollup {
         hasDebugInfo = hasDebugInfo || !entry.ledger.places.isEmpty
         hasSymbols = hasSymbols || entry.ledger.hasDefinitions
         if case .none = entry.outer {} else { hasOuter = true }
-        if needsScopes { waiting.append(entry) } else { sum(entry, scopes: nil) }
+        if ofFile != nil {
+            ofFile?.append(entry)
+        } else if needsScopes {
+            waiting.append((entry, artifact))
+        } else {
+            var place = artifact
+            sum(entry, in: &place, scopes: nil)
+        }
+    }
+
+    // MARK: - Files of products
+
+    /// Begins a file of a product. The ledgers that are added up to its end divide its bytes.
+    mutating func beginFile() {
+        ofFile = []
+        outerLabels.keepCopies()
+        for level in labels.indices { labels[level].keepCopies() }
+    }
+
+    /// Ends the file. Its bytes need not outlive the call.
+    ///
+    /// - Throws: ``InputError`` if the ledgers do not add up to the file, which is a fault of this program.
+    mutating func endFile(_ place: FilePlace) throws(InputError) {
+        let entries = ofFile ?? []
+        ofFile = nil
+        let regions = entries.lazy.flatMap(\.ledger.layout.regions)
+        let size = regions.reduce(UInt64(0)) { $0.addingClamped($1.fileSize) }
+        guard size == place.sizes.fileSize else {
+            throw InputError(
+                "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)",
+                hint: "this is a bug: please report it")
+        }
+        let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
+        var place = place
+        for (index, entry) in entries.enumerated() { sum(entry, in: &place, scopes: scopes?.ofEntry(index)) }
+    }
+
+    /// Gives up the file, which is then added in another way.
+    mutating func cancelFile() { ofFile = nil }
+
+    /// Adds a file whose bytes no ledger divides.
+    mutating func add(whole place: FilePlace, outer: Outer) {
+        let rules = rules
+        add(place.sizes, outer: outer) { dimension in
+            dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
+        }
+    }
+
+    /// Adds bytes of a container that are part of no file.
+    mutating func add(own name: ByteView, _ sizes: Sizes, outer: Outer) {
+        add(sizes, outer: outer) { _ in Label(name) }
+    }
+
+    private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) {
+        if case .name = outer { hasOuter = true }
+        var node = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.name(of: outer))))
+        for level in by.indices { node = tree.child(of: node, label: labels[level].intern(label(by[level]))) }
+        tree.add(sizes, to: node)
     }
 
     private mutating func note(unitsOf ledger: Ledger) {
@@ -105,23 +166,28 @@ struct SizeRollup {
     /// then.
     mutating func takeEntries() -> [Entry] {
         defer { waiting = [] }
-        return waiting
+        return waiting.map(\.entry)
     }
 
     /// Returns the sorted rows and their totals.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
-        let scopes = needsScopes ? OwnerScopes(waiting, by: needed) : nil
-        for (index, entry) in waiting.enumerated() { sum(entry, scopes: scopes?.ofEntry(index)) }
+        let scopes = needsScopes ? OwnerScopes(waiting.map(\.entry), by: needed) : nil
+        for (index, (entry, place)) in waiting.enumerated() {
+            var place = place
+            sum(entry, in: &place, scopes: scopes?.ofEntry(index))
+        }
         waiting = []
         tree.sumUp()
         let rows = tree.rows { level, label in level == 0 ? outerLabels[label] : labels[level - 1][label] }
-        return (hasOuter ? rows : rows.first?.rows ?? [], tree.nodes[0].sizes)
+        let top = hasOuter ? rows : rows.first?.rows ?? []
+        let level = by.firstIndex(of: .folder).map { $0 + (hasOuter ? 1 : 0) }
+        return (FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder), tree.nodes[0].sizes)
     }
 
-    private mutating func sum(_ entry: Entry, scopes: OwnerScopes.OfEntry?) {
+    private mutating func sum(_ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?) {
         let ledger = entry.ledger
         let levels = by.indices.map {
-            LevelLabels(by[$0], ledger, scopes: scopes, rules: rules, table: &labels[$0])
+            LevelLabels(by[$0], ledger, in: place, scopes: scopes, rules: rules, table: &labels[$0])
         }
         for (index, region) in ledger.layout.regions.enumerated() {
             let top = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.outerName(entry, region))))
@@ -132,17 +198,19 @@ struct SizeRollup {
                 for level in levels {
                     node = tree.child(of: node, label: level.label(of: piece, at: number, region: index))
                 }
-                tree.add(Sizes(fileSize: inFile ? piece.size : 0, vmSize: inMemory ? piece.size : 0), to: node)
+                tree.add(place.take(piece.size, inMemory: inMemory, inFile: inFile), to: node)
             }
         }
     }
 
     static func outerName(_ entry: Entry, _ region: Region) -> ByteView {
-        switch entry.outer {
-        case .none: .empty
-        case .name(let name): name
-        case .sections: entry.ledger.layout.sections[Int(region.section)].name
-        }
+        if case .sections = entry.outer { return entry.ledger.layout.sections[Int(region.section)].name }
+        return name(of: entry.outer)
+    }
+
+    private static func name(of outer: Outer) -> ByteView {
+        if case .name(let name) = outer { return name }
+        return .empty
     }
 
     /// The kinds of groups that replace archives and modules, as text.

@@ -12,6 +12,8 @@ package struct Finding: Sendable {
         case data
         /// A complete object file or archive member.
         case object
+        /// A resource of a product: an image, a nib, a table of strings.
+        case resource
     }
 
     package enum Confidence: Int, Sendable, Comparable, CaseIterable {
@@ -71,6 +73,9 @@ package struct Finding: Sendable {
     package var codeProblem: String?
     /// The result of a check; `nil` without one.
     package var check: CheckState?
+
+    /// The facts about a resource; `nil` for code and data.
+    package var resource: ProductResource?
 
     package init(
         kind: Kind, name: ByteView, symbol: ByteView? = nil, architecture: String? = nil, module: ByteView? = nil,

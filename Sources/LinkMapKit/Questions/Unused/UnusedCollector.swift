@@ -10,6 +10,7 @@ struct UnusedCollector {
     private var warnings: [AuditWarning] = []
     private var removable: [RemovableCode] = []
     private var inventory: [Inventory] = []
+    private var waste: [Waste]?
     private var deadStripped: DeadStripped?
     private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
@@ -37,6 +38,21 @@ struct UnusedCollector {
     mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
         if let shelf = query.shelf { return try add(try shelf.open(path), named: path) }
         return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path)
+    }
+
+    /// Adds the resources and the waste of a product, before its program.
+    mutating func add(_ audit: ProductAudit) {
+        collect(audit.findings, totals: audit.totals)
+        waste = (waste ?? []) + audit.waste
+        warnings += audit.warnings
+    }
+
+    /// Adds a product whose programs are not analysed.
+    mutating func add(product input: ArtifactInput, named path: String) -> ArtifactIdentity {
+        defer { artifactCount += 1 }
+        let message = "the code of \(path) is not looked into: give the programs inside"
+        warnings.append(AuditWarning("code-not-read", message))
+        return input.identity(named: path)
     }
 
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {
@@ -220,7 +236,7 @@ struct UnusedCollector {
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
-        report.removable = removable
+        (report.removable, report.waste) = (removable, waste?.sorted(by: Waste.precedes))
         report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report

@@ -42,12 +42,19 @@ package struct UnusedReport: Sendable {
     private var generalWarnings: [AuditWarning]
     /// The linker options that would remove findings, one for each image whose linker has one.
     package var removable: [RemovableCode] = []
+    /// The bytes of products that buy nothing; `nil` for other artifacts.
+    package var waste: [Waste]?
     /// The places at which a check stops the program; `nil` unless asked for with ``UnusedQuery/check``.
     package var traps: TrapPlan?
     /// The result of a check; `nil` without one.
     package var check: CheckOutcome?
     /// The findings that a check has proven wrong.
     package var withdrawn: [WithdrawnFinding] = []
+
+    /// The bytes that copies of equal files take.
+    package var duplicateBytes: UInt64 {
+        (waste ?? []).filter { $0.kind == .duplicate }.reduce(0) { $0.addingClamped($1.wasted) }
+    }
 
     package var warnings: [AuditWarning] { generalWarnings + removable.compactMap { $0.warning(about: findings) } }
 

@@ -45,7 +45,7 @@ import Testing
     }
 
     private static let kinds =
-        "objc-class, objc-method, objc-category, objc-protocol, swift-type, swift-protocol, cxx-class, function, data, object"
+        "objc-class, objc-method, objc-category, objc-protocol, swift-type, swift-protocol, cxx-class, function, data, object, resource"
 
     @Test(arguments: [
         ("drop: Foo # x", "an entry begins with 'keep:', a comment with '#'"),

@@ -8,13 +8,25 @@ struct OwnerLevel {
     /// The label number of each rule's owner, then that of bytes without an owner.
     private let owners: [UInt32]
 
-    init(_ rules: [OwnerRule], _ ledger: Ledger, scopes: OwnerScopes.OfEntry?, table: inout LabelTable) {
+    init(
+        _ rules: [OwnerRule], _ ledger: Ledger, in place: FilePlace, scopes: OwnerScopes.OfEntry?,
+        table: inout LabelTable
+    ) {
         levels = rules.dimensions.map { dimension in
             var names = LabelTable()
-            let labels = LevelLabels(dimension, ledger, scopes: scopes, table: &names)
+            let labels = LevelLabels(dimension, ledger, in: place, scopes: scopes, table: &names)
             return (labels, OwnerLevel.firstRules(for: names.all, in: dimension, rules))
         }
         owners = OwnerLevel.labels(of: rules, &table)
+    }
+
+    /// Returns the owner of a file whose bytes have no other names.
+    static func owner(of place: FilePlace, _ rules: [OwnerRule]) -> Label {
+        let first = Dimension.allCases.filter(\.isOfProduct).compactMap { dimension in
+            firstRules(for: [place.label(dimension)], in: dimension, rules).first
+        }.min()
+        guard let first, first != .max else { return Label(none) }
+        return Label(ByteView(copying: rules[Int(first)].name))
     }
 
     @inline(__always)

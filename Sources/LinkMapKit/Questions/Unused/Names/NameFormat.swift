@@ -12,8 +12,9 @@ struct NameFormat: Hashable {
     private var literals: [ByteView] = []
     private let size: Int
 
+    /// - Parameter marks: bytes that names have besides those of identifiers.
     /// - Returns: `nil` for a string without conversions, or one that cannot produce a name.
-    init?(_ text: ByteView) {
+    init?(_ text: ByteView, marks: Set<UInt8> = []) {
         guard text.count <= NameFormat.longest, text.firstIndex(of: UInt8(ascii: "%")) != nil else { return nil }
         var start = 0
         var index = 0
@@ -23,7 +24,7 @@ struct NameFormat: Hashable {
                 literals.append(text[clamped: start..<index])
                 (start, index) = (end, end)
             } else {
-                guard NameFormat.isName(byte) else { return nil }
+                guard NameFormat.isName(byte) || marks.contains(byte) else { return nil }
                 index += 1
             }
         }

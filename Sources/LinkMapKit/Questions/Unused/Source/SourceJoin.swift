@@ -132,7 +132,7 @@ struct SourceJoin {
         case .objcProtocol: named(finding.name, IndexSymbol.Kind.protocol)
         case .objcMethod: declarations(ofMethod: finding.name)
         case .objcCategory: members(ofCategory: finding.name).flatMap(declarations(ofMember:))
-        case .object: []
+        case .object, .resource: []
         }
     }
 

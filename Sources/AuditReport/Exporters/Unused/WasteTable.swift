@@ -1,0 +1,25 @@
+import LinkMapKit
+
+/// The waste of a product as rows of text.
+enum WasteTable {
+    static func append(_ sheet: UnusedSheet, to page: inout TextPage) {
+        guard let waste = sheet.report.waste, !waste.isEmpty else { return }
+        let shown = waste.prefix(sheet.options.top ?? waste.count)
+        let rows = shown.map { waste in
+            let files = waste.files.map(\.lossless).joined(separator: ", ")
+            return [
+                page.style.figure(waste.wasted), waste.kind.rawValue, VisibleText.of(files), VisibleText.of(waste.fix),
+            ]
+        }
+        let layout = TextColumns(
+            [
+                TextColumns.Column(title: "WASTED", alignsRight: true), TextColumns.Column(title: "KIND"),
+                TextColumns.Column(title: "FILES", floors: (32, 20), cap: 72),
+                TextColumns.Column(title: "FIX", floors: (40, 16), isProse: true),
+            ], rows: rows, style: page.style)
+        page.append(block: [layout.line(layout.titles)], .bold)
+        for row in rows { page.append(layout.line(row)) }
+        let rest = waste.count - shown.count
+        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+    }
+}

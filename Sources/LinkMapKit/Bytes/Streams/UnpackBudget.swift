@@ -1,0 +1,45 @@
+/// The limits of what is unpacked of one container. A container of a few kilobytes can hold petabytes.
+package final class UnpackBudget {
+    /// Limit of the bytes of one file in memory.
+    static let largestFile: UInt64 = 768 << 20
+    /// Limit of a file's size, as a multiple of its compressed size. DEFLATE reaches 1,032.
+    static let largestRatio: UInt64 = 1000
+    /// Limit of all unpacked bytes, as a multiple of the container, beside ``freeBytes``.
+    private static let largestTotal: UInt64 = 64
+    private static let freeBytes: UInt64 = 512 << 20
+    /// Fewer bytes are unpacked whatever their ratio.
+    private static let alwaysRead: UInt64 = 32 << 20
+
+    private var left: UInt64
+
+    /// - Parameter size: the length of the container in bytes.
+    package init(size: Int) { left = UnpackBudget.freeBytes + UInt64(size) * UnpackBudget.largestTotal }
+
+    /// Takes bytes that are unpacked.
+    ///
+    /// - Throws: ``InputError`` that names the limit.
+    func spend(_ count: UInt64) throws(InputError) {
+        guard count <= left else {
+            throw InputError("unpacks to more than \(UnpackBudget.largestTotal) times the container")
+        }
+        left -= count
+    }
+
+    /// Checks what bytes unpack to.
+    ///
+    /// - Throws: ``InputError`` that names the limit.
+    static func check(_ unpacked: UInt64, packed: UInt64) throws(InputError) {
+        guard unpacked <= alwaysRead || unpacked / largestRatio <= packed else {
+            throw InputError("unpacks to more than \(largestRatio) times its compressed size")
+        }
+    }
+
+    /// Checks the size of a file that is needed as a whole.
+    ///
+    /// - Throws: ``InputError`` that names the limit.
+    static func check(file size: UInt64) throws(InputError) {
+        guard size <= largestFile else {
+            throw InputError("is larger than \(largestFile >> 20) MiB unpacked")
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// A container image in a tar archive: what `docker save` writes, or an OCI layout. Its files are those of its layers; a file
+/// that a later layer replaces or removes still takes its bytes.
+package struct ContainerImage: FileContainer, FileContainerFormat {
+    package var format: String { manifest.format }
+    package var share: ContainerShare { .measured }
+    private let bytes: ByteView
+    private let manifest: ImageManifest
+    private let files: ArchiveIndex
+    private let budget: UnpackBudget
+
+    package static func matches(_ bytes: ByteView) -> Bool {
+        guard ArchiveIndex.mayBe(bytes), let index = try? ArchiveIndex(bytes) else { return false }
+        return (try? ImageManifest.of(index.contents)).flatMap(\.self) != nil
+    }
+
+    package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer {
+        let files = try ArchiveIndex(bytes)
+        guard let manifest = try ImageManifest.of(files.contents) else { throw InputError("is no container image") }
+        return ContainerImage(bytes: bytes, manifest: manifest, files: files, budget: budget)
+    }
+
+    package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
+        if manifest.others > 0 {
+            visitor.warn(
+                AuditWarning("other-images", "\(manifest.others) further images of the archive are not divided"))
+        }
+        // The highest layer that has a blob shows its files; the same blob further down adds nothing.
+        var tree = LayerTree()
+        var met: Set<ByteView> = []
+        var shown: [(blob: ByteView, number: Int, tree: LayerTree)] = []
+        for (number, path) in manifest.layers.enumerated().reversed() {
+            guard let blob = files.contents(at: path) else {
+                throw InputError("the layer \(path.lossless) is missing", hint: "the archive may be cut short")
+            }
+            guard met.insert(path).inserted else { continue }
+            shown.append((blob, number, tree))
+            var paths = LayerPaths()
+            try TarArchive(blob, budget: budget).walk(&paths)
+            tree.add(paths)
+        }
+        var own: UInt64 = 0
+        for layer in shown.reversed() {
+            var inner = LayerVisitor(visitor: visitor, tree: layer.tree, name: "layer \(layer.number + 1)")
+            try TarArchive(layer.blob, budget: budget).walk(&inner)
+            visitor = inner.visitor
+            own += inner.own
+        }
+        let layers = shown.reduce(0) { $0 + UInt64($1.blob.count) }
+        let others = files.contents.values.reduce(0) { $0 + UInt64($1.count) } - layers
+        visitor.visit(own: "[headers]", own + UInt64(bytes.count) - layers - others)
+        visitor.visit(own: "[control]", others)
+    }
+}
+
+/// The files of an uncompressed tar archive by path.
+struct ArchiveIndex: ProductVisitor {
+    private(set) var contents: [ByteView: ByteView] = [:]
+    private var links: [ByteView: ByteView] = [:]
+
+    init(_ bytes: ByteView) throws(InputError) {
+        try TarArchive(bytes, budget: UnpackBudget(size: bytes.count)).walk(&self)
+    }
+
+    /// Returns whether a file can be an image: an uncompressed tar archive with names as images have them.
+    static func mayBe(_ bytes: ByteView) -> Bool {
+        guard Compression.method(of: bytes) == nil, TarArchive.matches(bytes),
+            let name = TarHeader(bytes.prefix(512))?.name
+        else { return false }
+        let path = MemberPath.plain(name)
+        let folder = path.prefix(path.firstIndex(of: UInt8(ascii: "/")) ?? path.count)
+        return ["blobs", "oci-layout", "index.json", "manifest.json", "repositories"].contains { folder == $0 }
+            || folder.count == 64 || folder.count == 69
+    }
+
+    /// Returns the contents of a file, or of the one that a link leads to.
+    func contents(at path: ByteView) -> ByteView? {
+        if let found = contents[path] { return found }
+        // `docker save` links a layer that is there already: ../OTHER/layer.tar
+        guard let target = links[path] else { return nil }
+        let folder = path.prefix(path.firstIndex(of: UInt8(ascii: "/")) ?? 0)
+        if target.starts(with: "../") { return contents[target.dropFirst(3)] }
+        return contents[target] ?? contents[ByteView(copying: "\(folder.lossless)/\(target.lossless)")]
+    }
+
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        if self.contents[file.path] == nil { self.contents[file.path] = try contents.all() }
+        _ = try contents.containerSize()
+    }
+
+    mutating func visit(_ link: ProductLink) { links[link.path] = link.target }
+    mutating func visit(own name: StaticString, _ size: UInt64) {}
+    mutating func warn(_ warning: AuditWarning) {}
+}
+
+/// Visits the files of one layer, and says which of them an upper layer hides.
+private struct LayerVisitor<Visitor: ProductVisitor>: ProductVisitor {
+    var visitor: Visitor
+    let tree: LayerTree
+    let name: ByteView
+    /// The bytes of the layer that belong to no file.
+    private(set) var own: UInt64 = 0
+
+    init(visitor: Visitor, tree: LayerTree, name: String) {
+        (self.visitor, self.tree, self.name) = (visitor, tree, ByteView(copying: name))
+    }
+
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        guard !LayerPaths.isMark(file.path) else {
+            own += try contents.containerSize()
+            return
+        }
+        var file = file
+        file.layer = name
+        file.isHidden = tree.hides(file.path)
+        try visitor.visit(file, contents)
+    }
+
+    mutating func visit(_ link: ProductLink) {
+        if !tree.hides(link.path), !LayerPaths.isMark(link.path) { visitor.visit(link) }
+    }
+
+    mutating func visit(own name: StaticString, _ size: UInt64) { own += size }
+    mutating func warn(_ warning: AuditWarning) { visitor.warn(warning) }
+}

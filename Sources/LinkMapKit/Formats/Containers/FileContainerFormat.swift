@@ -1,0 +1,46 @@
+/// A format of files that hold other files: an archive or a package. It is recognized by content.
+package protocol FileContainerFormat {
+    /// Returns whether a file has the format. The first 64 KiB may be all that is given.
+    static func matches(_ bytes: ByteView) -> Bool
+
+    /// - Parameter budget: the limits of what is unpacked.
+    static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer
+}
+
+/// A tree of files: the members of an archive or a package, or the files of a directory.
+package protocol FileContainer {
+    /// The name of the format in documents: `zip`, `tar.gz`, `deb`.
+    var format: String { get }
+    /// How the bytes of the container are divided among the files.
+    var share: ContainerShare { get }
+    /// Visits each file once, in the order of the container, and names all other bytes of it.
+    func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError)
+}
+
+/// The way in which a container's bytes are divided among its files.
+package enum ContainerShare: String, Sendable {
+    /// There are none: the files lie in a directory.
+    case none
+    /// Each file has bytes of its own in the container.
+    case exact
+    /// All files are compressed together. A file has the bytes that the decoder took while it made those of the file.
+    case measured
+}
+
+/// All containers of files. A new one is added here, with a folder of its own under `Formats/Containers`.
+package enum FileContainers {
+    /// The formats in the order in which they are tried. Those that are made of another format come first.
+    private static let formats: [any FileContainerFormat.Type] = [
+        DebPackage.self, RPMPackage.self, ContainerImage.self, TarArchive.self, ZipArchive.self,
+    ]
+
+    /// Returns the format of a file; `nil` for a file that is no container of files.
+    package static func format(of bytes: ByteView) -> (any FileContainerFormat.Type)? {
+        formats.first { $0.matches(bytes) }
+    }
+
+    /// Opens a file; `nil` for a file that is no container of files.
+    package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> (any FileContainer)? {
+        try format(of: bytes)?.open(bytes, budget: budget)
+    }
+}

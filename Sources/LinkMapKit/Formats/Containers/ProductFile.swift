@@ -1,0 +1,68 @@
+/// A regular file of a product.
+package struct ProductFile {
+    /// The path inside the product, as the container spells it, without a leading `./`.
+    package var path: ByteView
+    /// The length in bytes, unpacked.
+    package var size: UInt64
+    /// The layer of a container image that the file lies in; `nil` elsewhere.
+    package var layer: ByteView?
+    /// Whether a later layer replaces or removes the file.
+    package var isHidden = false
+    /// The checksum of the contents that the container states; `nil` where it states none.
+    package var checksum: UInt32?
+    /// Whether the contents are encrypted.
+    package var isEncrypted = false
+
+    package init(path: ByteView, size: UInt64) {
+        self.path = path
+        self.size = size
+    }
+}
+
+/// A path of a product that is no file of its own.
+package struct ProductLink: Sendable, Equatable {
+    package enum Kind: String, Sendable { case symbolic, hard }
+
+    package var path: ByteView
+    package var target: ByteView
+    package var kind: Kind
+
+    package init(path: ByteView, target: ByteView, kind: Kind) {
+        self.path = path
+        self.target = target
+        self.kind = kind
+    }
+}
+
+/// The contents of a file while it is visited.
+package protocol FileContents {
+    /// Returns the first bytes of the file, at most `count` and at most 64 KiB. They are valid until the next call.
+    ///
+    /// - Throws: ``InputError`` for contents that cannot be unpacked.
+    func head(_ count: Int) throws(InputError) -> ByteView
+
+    /// Returns all bytes of the file, which are valid during the visit.
+    ///
+    /// - Throws: ``InputError`` for contents that cannot be unpacked, or are too large.
+    func all() throws(InputError) -> ByteView
+
+    /// Reads the rest of the file, if that is necessary, and returns the number of bytes that the file takes in the container.
+    ///
+    /// - Throws: ``InputError`` when the container is damaged.
+    func containerSize() throws(InputError) -> UInt64
+}
+
+/// A visitor of a product's files.
+package protocol ProductVisitor {
+    /// Visits a file. It must ask for the size in the container at its end.
+    ///
+    /// - Throws: ``InputError`` to end the walk.
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError)
+
+    mutating func visit(_ link: ProductLink)
+
+    /// Counts bytes of the container that are part of no file, such as `[headers]`.
+    mutating func visit(own name: StaticString, _ size: UInt64)
+
+    mutating func warn(_ warning: AuditWarning)
+}

@@ -1,0 +1,114 @@
+/// A reader of the members of a tar archive, plain or compressed, in order.
+struct TarReader {
+    /// A member as its headers describe it.
+    struct Member {
+        var path: ByteView
+        var target: ByteView
+        var type: UInt8
+        /// The number of bytes in the archive.
+        var stored: UInt64
+        /// The length of the file, unpacked; larger than `stored` for a file with holes.
+        var size: UInt64
+
+        var isFile: Bool { [0, UInt8(ascii: "0"), UInt8(ascii: "7"), UInt8(ascii: "S")].contains(type) }
+        var isSparse: Bool { size != stored || type == UInt8(ascii: "S") }
+    }
+
+    let stream: ByteStream
+    private var arena = ByteArena()
+    private var globals = PaxRecords()
+
+    /// Limit of a long name, or of the records of a member, in bytes.
+    private static let longestRecord: UInt64 = 1 << 20
+
+    init(_ stream: ByteStream) { self.stream = stream }
+
+    /// Returns the next member, whose contents come next in the stream; `nil` at the end of the archive.
+    ///
+    /// - Throws: ``InputError`` for an archive that is damaged or cut short.
+    mutating func next() throws(InputError) -> Member? {
+        var records = globals
+        var longName: ByteView?
+        var longTarget: ByteView?
+        while true {
+            let place = stream.position
+            let block = try stream.read(TarHeader.blockSize)
+            if block.isEmpty { return nil }
+            guard let header = TarHeader(block) else {
+                let what = block.count < 512 ? "the archive ends inside a header" : "there is no tar header"
+                throw InputError(what, at: place, hint: "it may be cut short or damaged")
+            }
+            if header.isEnd { return nil }
+            guard let size = header.size else { throw InputError("a tar header states no size", at: place) }
+            switch header.type {
+            case UInt8(ascii: "L"): longName = MemberPath.untilZero(try record(size))
+            case UInt8(ascii: "K"): longTarget = MemberPath.untilZero(try record(size))
+            case UInt8(ascii: "x"), UInt8(ascii: "X"): records.add(try record(size))
+            case UInt8(ascii: "g"):
+                globals.add(try record(size))
+                records = globals
+            default:
+                var member = Member(
+                    path: records.path ?? longName ?? name(of: header),
+                    target: records.target ?? longTarget ?? arena.store(header.target), type: header.type,
+                    stored: records.size ?? size, size: 0)
+                member.size = records.sparseSize ?? member.stored
+                if header.type == UInt8(ascii: "S") {
+                    member.size = header.sparseSize ?? member.stored
+                    try skipMap(of: header)
+                }
+                if member.type == 0, member.path.ends(with: "/") { member.type = UInt8(ascii: "5") }
+                if !hasContents(member) { member.stored = 0 }
+                return member
+            }
+        }
+    }
+
+    /// Moves to the next block. The last one may be missing.
+    func finishBlock(of member: Member) throws(InputError) {
+        let used = member.stored % TarHeader.blockSize
+        if used > 0 { _ = try stream.skip(TarHeader.blockSize - used) }
+    }
+
+    /// Returns whether a member has contents. Links and directories state sizes that mean nothing.
+    private func hasContents(_ member: Member) -> Bool {
+        !(UInt8(ascii: "1")...UInt8(ascii: "6")).contains(member.type)
+    }
+
+    private mutating func name(of header: TarHeader) -> ByteView {
+        let prefix = header.prefix
+        guard !prefix.isEmpty else { return arena.store(header.name) }
+        var path: [UInt8] = []
+        for part in [prefix, header.name] {
+            if !path.isEmpty { path.append(UInt8(ascii: "/")) }
+            for index in 0..<part.count { path.append(part[index]) }
+        }
+        return arena.store(path)
+    }
+
+    /// Reads the contents of a header that describes the next member.
+    private mutating func record(_ size: UInt64) throws(InputError) -> ByteView {
+        guard size <= TarReader.longestRecord else {
+            throw InputError("a name in the archive has \(size) bytes", at: stream.position)
+        }
+        let bytes = try stream.read(size)
+        guard bytes.count == Int(size) else {
+            throw InputError("the archive ends inside a name", at: stream.position, hint: "it may be cut short")
+        }
+        let stored = arena.store(bytes)
+        _ = try stream.skip((TarHeader.blockSize - size % TarHeader.blockSize) % TarHeader.blockSize)
+        return stored
+    }
+
+    /// Moves behind the blocks that continue the map of a sparse file.
+    private func skipMap(of header: TarHeader) throws(InputError) {
+        var hasMore = header.hasMoreOfMap
+        while hasMore {
+            let block = try stream.read(TarHeader.blockSize)
+            guard block.count == Int(TarHeader.blockSize) else {
+                throw InputError("the archive ends inside the map of a sparse file", at: stream.position)
+            }
+            hasMore = block[504] != 0
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A ZIP archive, and the packages that are one: ipa, apk, aab, aar, jar, whl.
+package struct ZipArchive: FileContainer, FileContainerFormat {
+    package let format: String
+    package var share: ContainerShare { .exact }
+    private let bytes: ByteView
+    private let directory: ZipDirectory
+    private let budget: UnpackBudget
+
+    package static func matches(_ bytes: ByteView) -> Bool {
+        if bytes.starts(with: "PK\u{3}\u{4}") || bytes.starts(with: "PK\u{5}\u{6}") { return true }
+        // Something may stand before the archive. Programs do not count as archives because one is appended to them.
+        guard !ArtifactFormats.isImage(bytes), let end = ZipDirectory.end(in: bytes) else { return false }
+        return (try? ZipDirectory(bytes))?.entries.isEmpty == false && end > 0
+    }
+
+    package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer {
+        let directory = try ZipDirectory(bytes)
+        return ZipArchive(
+            format: ZipKind.name(of: directory.entries), bytes: bytes, directory: directory, budget: budget)
+    }
+
+    package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
+        let sizes = ZipSizes(directory, in: bytes)
+        let unpacker = ZipUnpacker(bytes, budget: budget)
+        var links: UInt64 = 0
+        for (index, entry) in directory.entries.enumerated() where !entry.isDirectory {
+            if entry.isLink, let target = unpacker.target(of: entry) {
+                visitor.visit(ProductLink(path: MemberPath.plain(entry.name), target: target, kind: .symbolic))
+                links += sizes.ofEntries[index]
+                continue
+            }
+            var file = ProductFile(path: MemberPath.plain(entry.name), size: entry.size)
+            (file.isEncrypted, file.checksum) = (entry.isEncrypted, entry.checksum)
+            try visitor.visit(file, ZipContents(entry, containerSize: sizes.ofEntries[index], unpacker))
+            unpacker.giveBack()
+        }
+        visitor.visit(own: "[headers]", sizes.headers + links)
+        visitor.visit(own: "[directory]", sizes.directory)
+        visitor.visit(own: "[signing block]", sizes.signingBlock)
+        visitor.visit(own: "[unclaimed]", sizes.unclaimed)
+    }
+}

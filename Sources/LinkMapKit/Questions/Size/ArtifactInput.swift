@@ -1,0 +1,47 @@
+/// An artifact as it is named in a command: a directory, or the bytes of a file.
+enum ArtifactInput {
+    case folder(FolderProduct)
+    case file(ByteView)
+
+    /// - Throws: ``InputError`` for a file or directory that cannot be read.
+    static func open(_ path: String, shelf: LedgerShelf?) throws(InputError) -> ArtifactInput {
+        if let folder = try FolderProduct.open(path) { return .folder(folder) }
+        guard let shelf else { return .file(try MappedFile.open(path)) }
+        return .file(try shelf.open(path))
+    }
+
+    /// Returns the dimension that tells most about artifacts.
+    static func usualDimensions(of inputs: [ArtifactInput]) -> [Dimension] {
+        if inputs.allSatisfy({ AssetCatalog.matches($0.bytes) }) { return [.asset] }
+        return inputs.allSatisfy(\.isProduct) ? [.file] : [.section]
+    }
+
+    /// The bytes of the file; none for a directory.
+    var bytes: ByteView {
+        if case .file(let bytes) = self { return bytes }
+        return .empty
+    }
+
+    /// The files of a product; `nil` for other artifacts.
+    var container: (any FileContainer)? {
+        get throws(InputError) {
+            switch self {
+            case .folder(let folder): folder
+            case .file(let bytes): try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count))
+            }
+        }
+    }
+
+    /// Returns the identity of a product whose files are not summed.
+    func identity(named path: String) -> ArtifactIdentity {
+        var kind = ArtifactIdentity.Kind.container
+        if case .folder(let folder) = self { kind = folder.kind == nil ? .directory : .bundle }
+        return ArtifactIdentity(path: path, kind: kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
+    }
+
+    /// Whether the artifact holds several files.
+    var isProduct: Bool {
+        if case .file(let bytes) = self { return FileContainers.format(of: bytes) != nil }
+        return true
+    }
+}

@@ -1,0 +1,78 @@
+/// The file that bytes lie in, and what it takes on disk and in a container.
+struct FilePlace {
+    /// The path inside the product, or the name of an artifact that is no product.
+    let path: ByteView
+    let type: FileType
+    /// Whether the contents are encrypted, so that nothing is known of them.
+    var isEncrypted = false
+    private var share = FileShare()
+
+    /// - Parameter name: the name of an artifact that is no product.
+    init(artifact name: String) {
+        path = ByteView(copying: name).lastPathComponent
+        type = .code
+    }
+
+    init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64) {
+        self.path = path
+        self.type = type
+        share = FileShare(size: size, containerSize: containerSize)
+    }
+
+    /// The folder of the file; empty for a file that lies in none.
+    var folder: ByteView { path.prefix(path.lastIndex(of: UInt8(ascii: "/")) ?? 0) }
+
+    /// All that the file takes, without memory.
+    var sizes: Sizes { share.total }
+
+    /// Returns the sizes of the next bytes of the file. Those of all bytes add up to those of the file.
+    @inline(__always)
+    mutating func take(_ size: UInt64, inMemory: Bool, inFile: Bool) -> Sizes {
+        var sizes = Sizes(fileSize: inFile ? size : 0, vmSize: inMemory ? size : 0)
+        if inFile { share.take(size, into: &sizes) }
+        return sizes
+    }
+
+    // MARK: - Labels
+
+    func label(_ dimension: Dimension) -> Label {
+        switch dimension {
+        case .file: Label(path)
+        case .folder: Label(folder)
+        case .filetype: Label(FilePlace.names[type] ?? .empty)
+        default: isEncrypted ? Label("[encrypted]") : Label(FilePlace.bracketNames[type] ?? .empty)
+        }
+    }
+
+    private static let names = Dictionary(
+        uniqueKeysWithValues: FileType.allCases.map { ($0, ByteView(copying: $0.rawValue)) })
+    private static let bracketNames = Dictionary(
+        uniqueKeysWithValues: FileType.allCases.map { ($0, ByteView(copying: "[\($0.rawValue)]")) })
+}
+
+/// The division of a file's blocks on disk, and of its bytes in a container, among its bytes in proportion.
+private struct FileShare {
+    let total: Sizes
+    private var position: UInt64 = 0
+
+    /// The size of a block on disk.
+    private static let block: UInt64 = 4096
+
+    init() { total = Sizes() }
+
+    init(size: UInt64, containerSize: UInt64) {
+        var total = Sizes(fileSize: size)
+        total.diskSize = size.addingClamped(FileShare.block - 1) / FileShare.block * FileShare.block
+        total.containerSize = containerSize
+        self.total = total
+    }
+
+    @inline(__always)
+    mutating func take(_ size: UInt64, into sizes: inout Sizes) {
+        guard total.fileSize > 0 else { return }
+        let range = position..<position.addingClamped(size)
+        position = range.upperBound
+        sizes.diskSize = Proportion.part(of: total.diskSize, range, whole: total.fileSize)
+        sizes.containerSize = Proportion.part(of: total.containerSize, range, whole: total.fileSize)
+    }
+}

@@ -1,0 +1,237 @@
+/// Adds products: directories, and files that hold other files. Each file is divided as it would be alone.
+extension SizeCollector: ProductVisitor {
+    /// The product that is being added.
+    struct Product {
+        var outer: SizeRollup.Outer
+        /// The path of the product, for messages.
+        var path: String
+        /// The path of the container inside the product whose files are visited; empty for the product itself.
+        var prefix: ByteView = .empty
+        var depth = 0
+        /// The part of the container's bytes that a nested container takes of the outermost.
+        var scale: NestedShare?
+        var names = NameTable(keepsCopies: true)
+        var counts: [UInt32] = []
+        var installed: UInt64 = 0
+        var executable: String?
+        var warningCounts: [String: Int] = [:]
+    }
+
+    /// Limit of containers inside each other.
+    private static let mostNested = 8
+    /// Limit of the warnings of one kind.
+    private static let mostWarnings = 10
+
+    /// Adds a product.
+    mutating func add(
+        _ container: any FileContainer, kind: ArtifactIdentity.Kind, size: UInt64?, path: String,
+        outer: SizeRollup.Outer
+    ) throws(InputError) -> ArtifactIdentity {
+        if query.architecture != nil {
+            throw InputError("holds several files: --arch is for one", hint: "name the program inside")
+        }
+        product = Product(outer: outer, path: path)
+        product?.names.keepCopies()
+        try container.walk(&self)
+        summarizeWarnings()
+        let installed = product?.installed ?? 0
+        var identity = ArtifactIdentity(
+            path: path, kind: kind, architecture: nil, fileSize: size ?? installed, id: nil)
+        identity.product = ArtifactIdentity.ProductFacts(
+            format: container.format, executable: product?.executable, installedSize: installed, containerSize: size,
+            share: container.share)
+        product = nil
+        return identity
+    }
+
+    // MARK: - Visits
+
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        let path = uniqueName(of: file)
+        if let folder = BundlePlace.program(describedBy: path), product?.executable == nil {
+            let executable = executable(in: folder, contents)
+            product?.executable = executable
+        }
+        let head = readHead(of: file, contents, path)
+        if let inner = try nested(path, head, contents) { return try visit(inner, at: path, contents) }
+        let type = file.isHidden ? .other : FileType(path: path, head: head)
+        rollup.beginFile()
+        let isDivided = !file.isHidden && divide(file, path, head, contents)
+        let size = try contents.containerSize()
+        var place = FilePlace(
+            path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size))
+        place.isEncrypted = file.isEncrypted
+        product?.installed += place.sizes.fileSize
+        if isDivided { return try rollup.endFile(place) }
+        rollup.cancelFile()
+        rollup.add(whole: place, outer: product?.outer ?? .none)
+    }
+
+    mutating func visit(_ link: ProductLink) {
+        let kept = ProductLink(
+            path: ByteView(copying: fullPath(link.path).lossless), target: ByteView(copying: link.target.lossless),
+            kind: link.kind)
+        links.append(kept)
+    }
+
+    mutating func visit(own name: StaticString, _ size: UInt64) {
+        guard size > 0 else { return }
+        var sizes = Sizes()
+        sizes.containerSize = taken(size)
+        rollup.add(own: ByteView(name), sizes, outer: product?.outer ?? .none)
+    }
+
+    mutating func warn(_ warning: AuditWarning) {
+        let count = product?.warningCounts[warning.code, default: 0] ?? 0
+        product?.warningCounts[warning.code] = count + 1
+        if count < SizeCollector.mostWarnings { warnings.append(warning) }
+    }
+
+    /// Returns the number of bytes in the outermost container that bytes of the current one take.
+    private mutating func taken(_ size: UInt64) -> UInt64 { product?.scale?.take(size) ?? size }
+
+    private mutating func summarizeWarnings() {
+        for (code, count) in (product?.warningCounts ?? [:]).sorted(by: { $0.key < $1.key })
+        where count > SizeCollector.mostWarnings {
+            warnings.append(AuditWarning(code, "… and \(count - SizeCollector.mostWarnings) more of this kind"))
+        }
+    }
+
+    // MARK: - Names
+
+    private func fullPath(_ path: ByteView) -> ByteView {
+        guard let prefix = product?.prefix, !prefix.isEmpty else { return path }
+        return ByteView(copying: "\(prefix.lossless)/\(path.lossless)")
+    }
+
+    /// Returns the name of a file's row. Repeated names are numbered.
+    private mutating func uniqueName(of file: ProductFile) -> ByteView {
+        if file.isHidden {
+            return ByteView(copying: "[hidden in \(file.layer?.lossless ?? "a layer")] \(file.path.lossless)")
+        }
+        let path = fullPath(file.path)
+        if MemberPath.isUnsafe(file.path) {
+            warn(AuditWarning("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in"))
+        }
+        guard let id = product?.names.intern(path) else { return path }
+        if Int(id) == product?.counts.count { product?.counts.append(0) }
+        product?.counts[Int(id)] += 1
+        let count = product?.counts[Int(id)] ?? 1
+        guard count > 1 else { return path }
+        warn(AuditWarning("duplicate-name", "\(path.lossless) is in the container more than once"))
+        return ByteView(copying: "\(path.lossless) [\(count)]")
+    }
+
+    // MARK: - Contents
+
+    private mutating func readHead(of file: ProductFile, _ contents: some FileContents, _ path: ByteView) -> ByteView {
+        if file.isEncrypted {
+            warn(AuditWarning("encrypted", "\(path.lossless) is encrypted, and is not divided"))
+            return .empty
+        }
+        guard !file.isHidden, file.size > 0 else { return .empty }
+        do throws(InputError) { return try contents.head(FileType.headSize) } catch {
+            warnUnopened(path, error)
+            return .empty
+        }
+    }
+
+    /// Returns the path of the program that a bundle's property list names.
+    private func executable(in folder: ByteView, _ contents: some FileContents) -> String? {
+        guard let bytes = try? contents.all(), let list = PropertyList.read(bytes),
+            let name = list.text(at: "CFBundleExecutable")
+        else { return nil }
+        return folder.lossless + name.lossless
+    }
+
+    private mutating func warnUnopened(_ path: ByteView, _ error: InputError) {
+        var error = error
+        error.path = ""
+        warn(AuditWarning("not-opened", "\(path.lossless) is not divided: \(error)"))
+    }
+
+    /// Adds the ledgers of a program, a library or an archive; returns whether that was possible.
+    private mutating func divide(
+        _ file: ProductFile, _ path: ByteView, _ head: ByteView, _ contents: some FileContents
+    ) -> Bool {
+        let isImage = ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head)
+        let isCatalog = query.needsCatalogs && AssetCatalog.matches(head)
+        guard isImage || isCatalog || head.starts(with: "!<arch>\n") && !DebPackage.matches(head) else { return false }
+        do throws(InputError) {
+            let bytes = try contents.all()
+            guard UInt64(bytes.count) == file.size else { return false }
+            if isCatalog {
+                try addLedger(ofCatalog: bytes, outer: product?.outer ?? .none)
+                return true
+            }
+            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            let name = "\(product?.path ?? "")/\(path.lossless)"
+            _ = try add(artifact, bytes: bytes, path: name, outer: product?.outer ?? .none)
+            return true
+        } catch {
+            rollup.cancelFile()
+            warnUnopened(path, error)
+            return false
+        }
+    }
+
+    // MARK: - Containers in containers
+
+    /// Opens a file of the product as a container, if that was asked for.
+    private mutating func nested(
+        _ path: ByteView, _ head: ByteView, _ contents: some FileContents
+    ) throws(InputError) -> (container: any FileContainer, size: UInt64)? {
+        guard query.opensNested, !head.isEmpty, let product,
+            Compression.method(of: head) != nil || FileContainers.format(of: head) != nil
+        else { return nil }
+        guard product.depth < SizeCollector.mostNested else {
+            warn(
+                AuditWarning(
+                    "nested-limit", "\(path.lossless) is not opened: it lies in \(SizeCollector.mostNested) containers")
+            )
+            return nil
+        }
+        do throws(InputError) {
+            let bytes = try contents.all()
+            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) else {
+                return nil
+            }
+            return (inner, UInt64(bytes.count))
+        } catch {
+            warnUnopened(path, error)
+            return nil
+        }
+    }
+
+    private mutating func visit(
+        _ inner: (container: any FileContainer, size: UInt64), at path: ByteView, _ contents: some FileContents
+    ) throws(InputError) {
+        let share = NestedShare(part: taken(try contents.containerSize()), whole: inner.size)
+        let outside = product
+        product?.prefix = path
+        product?.depth += 1
+        product?.scale = share
+        do throws(InputError) { try inner.container.walk(&self) } catch { throw error.inside(path) }
+        product?.prefix = outside?.prefix ?? .empty
+        product?.depth = outside?.depth ?? 0
+        product?.scale = outside?.scale
+    }
+}
+
+/// The division among the files of a nested container of the bytes that it takes in the outermost one, in proportion.
+struct NestedShare {
+    /// The number of bytes that the nested container takes in the outermost one.
+    let part: UInt64
+    /// The length of the nested container.
+    let whole: UInt64
+    private var position: UInt64 = 0
+
+    init(part: UInt64, whole: UInt64) { (self.part, self.whole) = (part, whole) }
+
+    /// Returns the part of the next bytes. The parts of all bytes add up.
+    mutating func take(_ size: UInt64) -> UInt64 {
+        let range = position..<position.addingClamped(size)
+        position = range.upperBound
+        return Proportion.part(of: part, range, whole: whole)
+    }
+}

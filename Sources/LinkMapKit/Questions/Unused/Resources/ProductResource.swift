@@ -1,0 +1,25 @@
+/// A resource of a product: all files, catalog entries or table entries that one name stands for.
+package struct ProductResource: Sendable {
+    package enum Kind: String, Sendable {
+        case image, color, data, nib, storyboard, strings, string, font, media, model, script
+    }
+
+    package var kind: Kind
+    /// The name as code spells it: without scale, device and extension.
+    package var name: ByteView
+    package var files: [ByteView] = []
+    /// The path of the catalog that holds it; `nil` for files.
+    package var catalog: ByteView?
+    /// The number of files, renditions or table entries.
+    package var variants = 0
+    package var bytes: UInt64 = 0
+    /// The texts in its files, which may name other resources.
+    var texts: Set<ByteView> = []
+    /// The index of the table that the entry is in; `nil` for other kinds.
+    var table: Int?
+
+    init(kind: Kind, name: ByteView) {
+        self.kind = kind
+        self.name = name
+    }
+}

@@ -1,0 +1,185 @@
+/// A visitor of a product that collects its resources and all texts that may name them.
+struct ResourceCollector: ProductVisitor {
+    private(set) var resources: [ProductResource] = []
+    /// The texts of programs and of the property lists that the system reads.
+    private(set) var rootTexts: Set<ByteView> = []
+    /// The names of classes of the programs.
+    private(set) var classNames: Set<ByteView> = []
+    private(set) var programCount = 0
+    /// The number of files besides programs whose texts were read.
+    private(set) var textFileCount = 0
+    /// Whether the strings of a program could not be read.
+    private(set) var hasGaps = false
+    private(set) var tables: [TableComments] = []
+    private(set) var warnings: [AuditWarning] = []
+
+    /// The comments in a table of strings.
+    struct TableComments {
+        var path: ByteView
+        var bytes: UInt64
+    }
+
+    private struct Key: Hashable {
+        var kind: ProductResource.Kind
+        var name: ByteView
+        var folder: String
+    }
+
+    private var known: [Key: Int] = [:]
+    private var copies = NameTable(keepsCopies: true)
+
+    init() { copies.keepCopies() }
+
+    mutating func visit(_ link: ProductLink) {}
+    mutating func visit(own name: StaticString, _ size: UInt64) {}
+    mutating func warn(_ warning: AuditWarning) {}
+
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        do throws(InputError) { try read(file, contents) } catch {
+            var error = error
+            error.path = ""
+            warnings.append(AuditWarning("not-opened", "\(file.path.lossless) is not read: \(error)"))
+        }
+        _ = try contents.containerSize()
+    }
+
+    private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        let path = copy(file.path)
+        let head = try contents.head(FileType.headSize)
+        if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
+            return try readProgram(try contents.all(), path)
+        }
+        if AssetCatalog.matches(head) { return try readCatalog(try contents.all(), path) }
+        if ResourcePlace.namesForSystem(path) {
+            for text in PropertyList.read(try contents.all())?.values ?? [] { addRoot(text) }
+            textFileCount += 1
+            return
+        }
+        guard let place = ResourcePlace(path) else { return }
+        let index = resource(place)
+        resources[index].files.append(path)
+        resources[index].variants += 1
+        resources[index].bytes += file.size
+        try readTexts(of: index, place, file, contents)
+    }
+
+    // MARK: - Resources
+
+    private mutating func copy(_ text: ByteView) -> ByteView {
+        let number = copies.intern(text)
+        return copies[number]
+    }
+
+    private mutating func resource(_ place: ResourcePlace) -> Int {
+        let key = Key(kind: place.kind, name: place.name, folder: place.folder)
+        if let index = known[key] { return index }
+        known[key] = resources.count
+        resources.append(ProductResource(kind: place.kind, name: place.name))
+        return resources.count - 1
+    }
+
+    private mutating func readTexts(
+        of index: Int, _ place: ResourcePlace, _ file: ProductFile, _ contents: some FileContents
+    ) throws(InputError) {
+        switch place.kind {
+        case .strings: try readTable(try contents.all(), index, place, file)
+        case .nib, .storyboard:
+            let names = ResourceReader.read(try contents.all(), path: file.path.lossless, isExpected: true)
+            add(names.names.map(\.text), to: index)
+            // The texts of a nib are translated in a table of its name.
+            resources[index].texts.insert(resources[index].name)
+        case .script: add(QuotedTexts.texts(in: try contents.all()), to: index)
+        case .image where file.path.ends(with: ".svg"): add(QuotedTexts.texts(in: try contents.all()), to: index)
+        case .data where file.path.ends(with: ".plist"):
+            add(PropertyList.read(try contents.all())?.values ?? [], to: index)
+        case .data where file.path.ends(with: ".json") || file.path.ends(with: ".xml"):
+            add(QuotedTexts.texts(in: try contents.all()), to: index)
+        default: break
+        }
+    }
+
+    private mutating func add(_ texts: [ByteView], to index: Int) {
+        textFileCount += 1
+        for text in texts { resources[index].texts.insert(copy(text)) }
+    }
+
+    private mutating func readTable(
+        _ bytes: ByteView, _ index: Int, _ place: ResourcePlace, _ file: ProductFile
+    ) throws(InputError) {
+        let table = StringTable(bytes)
+        if table.commentBytes > 0 { tables.append(TableComments(path: copy(file.path), bytes: table.commentBytes)) }
+        textFileCount += 1
+        let path = copy(file.path)
+        for (key, value) in table.entries {
+            let entry = resource(
+                ResourcePlace(entry: copy(key), of: "\(place.folder)/\(place.name.lossless)"))
+            resources[entry].table = index
+            resources[entry].variants += 1
+            resources[entry].bytes += UInt64(key.count + value.count)
+            if !resources[entry].files.contains(path) { resources[entry].files.append(path) }
+            if !value.isEmpty { resources[entry].texts.insert(copy(value)) }
+        }
+    }
+
+    private mutating func readCatalog(_ bytes: ByteView, _ path: ByteView) throws(InputError) {
+        let catalog = try AssetCatalog(bytes)
+        for rendition in catalog.renditions {
+            guard let asset = rendition.asset else { continue }
+            let index = resource(
+                ResourcePlace(asset: copy(asset), kind: ResourceCollector.kind(of: rendition), of: path.lossless))
+            if resources[index].catalog == nil { resources[index].files = [path] }
+            resources[index].catalog = path
+            resources[index].variants += 1
+            resources[index].bytes += rendition.range.size
+        }
+    }
+
+    private static func kind(of rendition: CatalogRendition) -> ProductResource.Kind {
+        switch rendition.layout {
+        case "color": .color
+        case "data": .data
+        default: .image
+        }
+    }
+
+    // MARK: - Programs
+
+    private mutating func addRoot(_ text: ByteView) { rootTexts.insert(copy(text)) }
+
+    private mutating func readProgram(_ bytes: ByteView, _ path: ByteView) throws(InputError) {
+        programCount += 1
+        do throws(InputError) {
+            for image in try Artifact.open(bytes).images(in: bytes) ?? [] {
+                hasGaps = hasGaps || image.header.isEncrypted
+                for text in ImageTexts(image).texts { addRoot(text) }
+                addClasses(of: image)
+            }
+        } catch {
+            hasGaps = true
+            throw error
+        }
+    }
+
+    /// Adds the names in the sections that list those of Objective-C classes.
+    private mutating func addClasses(of image: Image) {
+        for section in image.sections where section.name.ends(with: "objc_classname") {
+            guard let bytes = image.bytes.slice(section.fileRange) else { continue }
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.firstIndex(of: 0, from: start) ?? bytes.count
+                if end > start { classNames.insert(copy(bytes[clamped: start..<end])) }
+                start = end + 1
+            }
+        }
+    }
+}
+
+extension ResourcePlace {
+    /// The place of an entry of a table.
+    fileprivate init(entry key: ByteView, of table: String) { (kind, name, folder) = (.string, key, table) }
+
+    /// The place of an asset of a catalog.
+    fileprivate init(asset: ByteView, kind: ProductResource.Kind, of catalog: String) {
+        (self.kind, name, folder) = (kind, asset, catalog)
+    }
+}

@@ -1,0 +1,144 @@
+/// The resources of a product that nothing uses, with the evidence.
+struct ResourceFindings {
+    private let collected: ResourceCollector
+    private let resources: [ProductResource]
+    private let names: ResourceNames
+    private let composed: ComposedNames
+    /// Words of texts that are more than one name.
+    private let words: Set<ByteView>
+    /// Whether each resource is used for certain.
+    private var isUsed: [Bool]
+    /// The reason for which each resource may be used; `nil` where there is none.
+    private var doubts: [Evidence?]
+
+    /// Tables that are looked up without their name.
+    private static let usualTables: Set<ByteView> = ["Localizable"]
+
+    static func findings(in collected: ResourceCollector) -> [Finding] {
+        var search = ResourceFindings(collected)
+        search.markUsed()
+        search.markDoubtful()
+        return search.findings()
+    }
+
+    private init(_ collected: ResourceCollector) {
+        self.collected = collected
+        resources = collected.resources
+        names = ResourceNames(resources)
+        composed = ComposedNames(collected.rootTexts)
+        words = ResourceFindings.words(in: collected.rootTexts)
+        isUsed = resources.map { $0.kind == .strings && ResourceFindings.usualTables.contains($0.name) }
+        doubts = resources.map { _ in nil }
+    }
+
+    private static func words(in texts: Set<ByteView>) -> Set<ByteView> {
+        var words = Set<ByteView>()
+        for text in texts where text.firstIndex(of: 0x20) != nil {
+            var start = 0
+            while start < text.count {
+                let end = text.firstIndex(of: 0x20, from: start) ?? text.count
+                if end > start { words.insert(text[clamped: start..<end]) }
+                start = end + 1
+            }
+        }
+        return words
+    }
+
+    // MARK: - Search
+
+    private mutating func markUsed() {
+        var waiting: [Int] = resources.indices.filter { isUsed[$0] && resources[$0].kind != .strings }
+        for text in collected.rootTexts { use(text, &waiting) }
+        while let index = waiting.popLast() {
+            for text in resources[index].texts { use(text, &waiting) }
+        }
+    }
+
+    private mutating func use(_ text: ByteView, _ waiting: inout [Int]) {
+        for index in names.resources(namedBy: text) where !isUsed[index] {
+            isUsed[index] = true
+            waiting.append(index)
+        }
+    }
+
+    /// Notes the resources that may be used, and those that they name.
+    private mutating func markDoubtful() {
+        var waiting: [Int] = []
+        for index in resources.indices where !isUsed[index] {
+            guard let doubt = doubt(about: resources[index]) else { continue }
+            doubts[index] = doubt
+            waiting.append(index)
+        }
+        while let index = waiting.popLast() {
+            for text in resources[index].texts {
+                for named in names.resources(namedBy: text) where !isUsed[named] && doubts[named] == nil {
+                    doubts[named] = Evidence(
+                        rule: "composed-name", says: "\(resources[index].name.lossless), which may be used, names it")
+                    waiting.append(named)
+                }
+            }
+        }
+    }
+
+    private func doubt(about resource: ProductResource) -> Evidence? {
+        if let says = composed.composition(of: resource.name) { return Evidence(rule: "composed-name", says: says) }
+        guard collected.classNames.contains(resource.name) else { return nil }
+        return Evidence(rule: "class-of-same-name", says: "a class has this name, and may look it up by that")
+    }
+
+    // MARK: - Findings
+
+    private func findings() -> [Finding] {
+        let users = users()
+        return resources.indices.compactMap { index in
+            let resource = resources[index]
+            // What goes along with an unused table is part of it.
+            guard !isUsed[index], !resource.name.isEmpty, resource.table.map({ isUsed[$0] }) ?? true else { return nil }
+            return finding(resource, doubt: doubts[index], user: users[index])
+        }
+    }
+
+    /// Returns an unused resource that names each one.
+    private func users() -> [Int: Int] {
+        var users: [Int: Int] = [:]
+        for index in resources.indices where !isUsed[index] {
+            for text in resources[index].texts {
+                for named in names.resources(namedBy: text) where named != index { users[named] = index }
+            }
+        }
+        return users
+    }
+
+    private func finding(_ resource: ProductResource, doubt: Evidence?, user: Int?) -> Finding {
+        var evidence: [Evidence] = []
+        var confidence = Finding.Confidence.high
+        if let user {
+            let says = "only \(resources[user].name.lossless) names it, which nothing uses"
+            evidence.append(Evidence(rule: "only-from-unused", says: says))
+            confidence = .medium
+        } else {
+            evidence.append(Evidence(rule: "no-name", says: noName(resource)))
+        }
+        if words.contains(resource.name) {
+            evidence.append(Evidence(rule: "only-inside-text", says: "its name is a word of a longer string"))
+            confidence = min(confidence, .medium)
+        }
+        if let doubt {
+            evidence.append(doubt)
+            confidence = .low
+        }
+        if collected.hasGaps {
+            evidence.append(Evidence(rule: "unread-program", says: "the strings of a program cannot be read"))
+            confidence = .low
+        }
+        var finding = Finding(
+            kind: .resource, name: resource.name, bytes: resource.bytes, confidence: confidence, evidence: evidence)
+        finding.resource = resource
+        return finding
+    }
+
+    private func noName(_ resource: ProductResource) -> String {
+        let programs = collected.programCount == 1 ? "1 program" : "\(collected.programCount) programs"
+        return "no string of \(programs) and \(collected.textFileCount) other files equals \(resource.name.lossless)"
+    }
+}

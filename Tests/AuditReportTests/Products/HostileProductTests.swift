@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A container that is damaged or malicious gets an answer, or one line that says what is wrong.
+@Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct HostileProductTests {
+    /// Runs a Python script that writes the file `out`.
+    private static func make(_ script: String) throws -> (folder: TemporaryFolder, path: String) {
+        let folder = try TemporaryFolder()
+        let start = "import io, struct, tarfile, zipfile, gzip, json, warnings\nwarnings.simplefilter('ignore')\n"
+        try folder.write(start + script, to: "make.py")
+        let result = try ProgramRun("python3", [folder.path("make.py")], in: folder.url)
+        guard result.status == 0 else { throw ProductTree.Failure(text: result.errors) }
+        return (folder, folder.path("out"))
+    }
+
+    @Test func namesThatLeaveTheTreeAndNamesThatOccurTwice() throws {
+        let made = try Self.make(
+            """
+            with zipfile.ZipFile('out', 'w') as z:
+                for name in ['../evil', '/absolute', 'twice', 'twice']: z.writestr(name, 'x' * 10)
+            """)
+        let answer = try ProductAnswer(made.path)
+        #expect(answer.files == ["../evil": 10, "/absolute": 10, "twice": 10, "twice [2]": 10])
+        #expect(answer.warnings == ["unsafe-name", "duplicate-name"])
+    }
+
+    @Test func encryptedMembers() throws {
+        let tree = try ProductTree()
+        let path = try tree.pack("cd tree && zip -qr -P secret ../out.zip bin", to: "out.zip")
+        let answer = try ProductAnswer(path, by: "file,section")
+        #expect(answer.warnings == ["encrypted"])
+        #expect(answer.addsUp)
+        #expect(answer.document.rows.first { $0.name == "bin/tally" }?.rows?.map(\.name) == ["[encrypted]"])
+    }
+
+    @Test func sizesOfZip64() throws {
+        let made = try Self.make(
+            """
+            with zipfile.ZipFile('out', 'w', zipfile.ZIP_DEFLATED) as z:
+                with z.open('wide', 'w', force_zip64=True) as f: f.write(b'hello' * 1000)
+                z.writestr('plain', b'x')
+            """)
+        #expect(try ProductAnswer(made.path).files == ["wide": 5000, "plain": 1])
+    }
+
+    @Test func entriesThatShareBytesCountThemOnce() throws {
+        let made = try Self.make(
+            """
+            import zlib
+            body = zlib.compressobj(9, 8, -15); data = b'\\x7fELF' + bytes(1000000); packed = body.compress(data) + body.flush()
+            head = struct.pack('<4sHHHHHIIIHH', b'PK\\3\\4', 20, 0, 8, 0, 0, 0, len(packed), len(data), 1, 0) + b'a'
+            names = [b'file%d.so' % n for n in range(500)]
+            entries = b''.join(struct.pack('<4sHHHHHHIIIHHHHHII', b'PK\\1\\2', 20, 20, 0, 8, 0, 0, 0, len(packed), len(data),
+                                           len(name), 0, 0, 0, 0, 0, 0) + name for name in names)
+            end = struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 500, 500, len(entries), len(head) + len(packed), 0)
+            open('out', 'wb').write(head + packed + entries + end)
+            """)
+        let answer = try ProductAnswer(made.path)
+        #expect(answer.addsUp)
+        #expect(answer.files.count == 500)
+        #expect(answer.document.totals.containerSize == answer.document.artifact.fileSize)
+    }
+
+    @Test(arguments: ["gzip", "lzma"])
+    func bombs(_ module: String) throws {
+        let made = try Self.make(
+            """
+            import \(module)
+            with \(module).open('out', 'wb') as f:
+                head = tarfile.TarInfo('zeros'); head.size = 1 << 34; f.write(head.tobuf())
+                for _ in range(64): f.write(bytes(1 << 22))
+            """)
+        let result = try Tool.run("size", made.path)
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "sizeaudit: error: \(made.path): zeros: unpacks to more than 1000 times its compressed size\n")
+    }
+
+    @Test func containersInContainersAreOpenedToALimit() throws {
+        let made = try Self.make(
+            """
+            data, name = b'x' * 1000, 'leaf'
+            for number in range(100):
+                out = io.BytesIO()
+                with zipfile.ZipFile(out, 'w', zipfile.ZIP_DEFLATED) as z: z.writestr(name, data); z.writestr('other', b'y' * 50)
+                data, name = out.getvalue(), 'inner.zip'
+            open('out', 'wb').write(data)
+            """)
+        #expect(try ProductAnswer(made.path).files.count == 2)
+        let nested = try ProductAnswer(made.path, by: "file", "--nested")
+        #expect(nested.files.count == 10)
+        #expect(nested.warnings == ["nested-limit"])
+        #expect(nested.addsUp)
+        #expect(nested.document.totals.containerSize == nested.document.artifact.fileSize)
+    }
+
+    @Test(arguments: ["out.zip", "out.tar", "out.tgz", "out.deb"])
+    func containersThatAreCutShort(_ name: String) throws {
+        let tree = try ProductTree()
+        let control = "'Package: x\\nVersion: 1\\nArchitecture: all\\nMaintainer: x <x@x>\\nDescription: x\\n'"
+        let commands = [
+            "out.zip": "cd tree && zip -qry ../out.zip .", "out.tar": "tar -C tree -cf out.tar .",
+            "out.tgz": "tar -C tree -czf out.tgz .",
+            "out.deb":
+                "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
+        ]
+        let path = try tree.pack(try #require(commands[name]), to: name)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for step in 1..<40 {
+            let cut = try tree.folder.write(bytes.prefix(bytes.count * step / 40), to: "cut")
+            let result = try Tool.run("size", "-q", "--format", "json", cut)
+            #expect(result.status == 0 || result.status == 2, "\(step)")
+            let lines = result.errors.split(separator: "\n").count
+            #expect(
+                result.status == 0 ? result.errors.isEmpty : lines == 1 && result.output.isEmpty,
+                "\(step): \(result.errors)")
+        }
+    }
+
+    @Test func laterLayersHideFiles() throws {
+        let made = try Self.make(
+            """
+            def layer(files):
+                out = io.BytesIO()
+                with tarfile.open(fileobj=out, mode='w:gz') as t:
+                    for name, data in files.items():
+                        info = tarfile.TarInfo(name); info.size = len(data); t.addfile(info, io.BytesIO(data))
+                return out.getvalue()
+            layers = {'one/layer.tar': layer({'app/a': b'a' * 1000, 'app/b': b'b' * 2000, 'old/c': b'c' * 500, 'etc/d': b'd' * 100}),
+                      'two/layer.tar': layer({'app/a': b'A' * 700, 'app/.wh.b': b'', 'old/.wh..wh..opq': b'', 'old/e': b'e' * 30})}
+            manifest = json.dumps([{'Config': 'x.json', 'RepoTags': ['x:1'], 'Layers': list(layers)}]).encode()
+            with tarfile.open('out', 'w') as t:
+                for name, data in {'manifest.json': manifest, 'x.json': b'{}', **layers}.items():
+                    info = tarfile.TarInfo(name); info.size = len(data); t.addfile(info, io.BytesIO(data))
+            """)
+        let answer = try ProductAnswer(made.path)
+        #expect(answer.document.artifact.format == "docker")
+        #expect(
+            answer.files == [
+                "app/a": 700, "old/e": 30, "etc/d": 100, "[hidden in layer 1] app/a": 0, "[hidden in layer 1] app/b": 0,
+                "[hidden in layer 1] old/c": 0,
+            ])
+        #expect(answer.addsUp)
+        #expect(answer.document.totals.containerSize == answer.document.artifact.fileSize)
+    }
+
+    @Test func filesOfAnRPMPackage() throws {
+        let made = try Self.make(
+            """
+            def member(name, mode, data, inode, links=1):
+                name = name.encode() + b'\\0'
+                fields = [inode, mode, 0, 0, links, 0, len(data), 0, 0, 0, 0, len(name), 0]
+                head = b'070701' + b''.join(b'%08x' % field for field in fields) + name
+                pad = lambda b: b + bytes(-len(b) % 4)
+                return pad(head) + pad(data)
+            cpio = (member('./usr/bin/x', 0o100755, b'x' * 300, 1) + member('./usr/bin/y', 0o120777, b'x', 2)
+                    + member('./usr/one', 0o100644, b'', 3, 2) + member('./usr/two', 0o100644, b't' * 40, 3, 2)
+                    + member('TRAILER!!!', 0, b'', 0))
+            header = bytes.fromhex('8eade801') + bytes(4) + struct.pack('>II', 1, 8) + bytes(16) + bytes(8)
+            open('out', 'wb').write(bytes.fromhex('edabeedb') + bytes(92) + header + header + gzip.compress(cpio))
+            """)
+        let answer = try ProductAnswer(made.path)
+        #expect(answer.document.artifact.format == "rpm")
+        #expect(answer.files == ["usr/bin/x": 300, "usr/two": 40])
+        #expect(
+            Set(answer.document.links.map { "\($0.kind) \($0.path) \($0.to)" }) == [
+                "symbolic usr/bin/y x", "hard usr/one usr/two",
+            ])
+        #expect(answer.addsUp)
+        #expect(answer.document.containerShare == "measured")
+    }
+}
