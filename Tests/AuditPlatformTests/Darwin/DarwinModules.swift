@@ -19,6 +19,7 @@ struct DarwinModules {
     /// Libraries of others, whose headers are this machine's: they are the same on every system.
     private static let libraries = [
         "libelf.h", "gelf.h", "elf.h", "libiberty", "expat.h", "expat_external.h", "zlib.h", "zconf.h", "zstd.h",
+        "bzlib.h", "lzma.h", "lzma",
         "zstd_errors.h", "sqlite3.h",
     ]
 
