@@ -63,7 +63,7 @@ extern struct index_library index_library;
 /// Writes the contents of the store as messages. `skipped` ends with NULL.
 void index_store_write(const char *path, const char *const *skipped, struct index_progress *progress);
 
-/// Writes a message that says why there are no contents.
+/// Writes a message with the reason why there are no contents: INDEX_NO_LIBRARY or INDEX_NO_STORE.
 void index_refuse(enum index_message message, const char *text);
 
 #endif

@@ -16,6 +16,8 @@ __asm__(".globl _start\n_start:\n xor %ebp, %ebp\n mov %rsp, %rdi\n and $-16, %r
 #elif defined(__aarch64__)
 #define FIRST_VERSION "GLIBC_2.17"
 __asm__(".globl _start\n_start:\n mov x29, #0\n mov x30, #0\n mov x0, sp\n bl reader_main\n brk #0\n");
+#else
+#error "no start-up code for this machine"
 #endif
 __asm__(".symver dlopen, dlopen@" FIRST_VERSION);
 __asm__(".symver dlsym, dlsym@" FIRST_VERSION);

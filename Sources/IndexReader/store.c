@@ -55,12 +55,14 @@ struct name_set {
     size_t size;
 };
 
+/// Returns the hash of a name (64-bit FNV-1a).
 static uint64_t hash_of(const char *text, size_t length) {
     uint64_t hash = 1469598103934665603u;
     for (size_t at = 0; at < length; at++) hash = (hash ^ (unsigned char)text[at]) * 1099511628211u;
     return hash;
 }
 
+/// Returns the memory. Ends the process if there is none.
 static void *allocated(void *memory) {
     if (!memory) _exit(1);
     return memory;
@@ -103,6 +105,7 @@ static bool is_listed(const char *const *list, const char *name) {
 // MARK: - Units
 
 static struct name_set units, records;
+/// The shared memory that says what is being read.
 static struct index_progress *place;
 
 static void note(const char *name) {
@@ -116,6 +119,9 @@ static bool add_unit(void *context, index_text name) {
     return true;
 }
 
+/// The kind of a dependency that is a record (INDEXSTORE_UNIT_DEPENDENCY_RECORD).
+enum { DEPENDENCY_RECORD = 2 };
+
 static bool write_dependency(void *context, index_handle dependency) {
     const bool *is_system = context;
     const struct index_library *library = &index_library;
@@ -128,7 +134,7 @@ static bool write_dependency(void *context, index_handle dependency) {
     put_text(name);
     put_text(library->unit_dependency_get_filepath(dependency));
     put_text(library->unit_dependency_get_modulename(dependency));
-    if (kind == 2 && !is_foreign) set_add(&records, name);
+    if (kind == DEPENDENCY_RECORD && !is_foreign) set_add(&records, name);
     return true;
 }
 
@@ -157,13 +163,19 @@ static void write_unit(index_handle store, const char *name) {
 
 // MARK: - Records
 
-/// The symbols of the current record by address, with their numbers from 1.
+/// The symbols of the current record by address, with their numbers from 0. A free place has the key NULL.
 static struct {
     index_handle *keys;
     uint32_t *numbers;
     size_t size;
     uint32_t count;
 } symbols;
+
+/// Returns the first place to search for a symbol.
+static size_t first_place(index_handle symbol) {
+    // Addresses are multiples of 16, so their low bits say nothing.
+    return ((uintptr_t)symbol >> 4) * 0x9E3779B97F4A7C15u >> 32 & (symbols.size - 1);
+}
 
 static void symbols_grow(void) {
     size_t old = symbols.size;
@@ -174,7 +186,7 @@ static void symbols_grow(void) {
     symbols.numbers = allocated(calloc(symbols.size, sizeof *symbols.numbers));
     for (size_t at = 0; at < old; at++) {
         if (!keys[at]) continue;
-        size_t to = ((uintptr_t)keys[at] >> 4) * 0x9E3779B97F4A7C15u >> 32 & (symbols.size - 1);
+        size_t to = first_place(keys[at]);
         while (symbols.keys[to]) to = (to + 1) & (symbols.size - 1);
         symbols.keys[to] = keys[at];
         symbols.numbers[to] = numbers[at];
@@ -187,7 +199,7 @@ static void symbols_grow(void) {
 static uint32_t number_of(index_handle symbol) {
     const struct index_library *library = &index_library;
     if ((size_t)symbols.count * 2 >= symbols.size) symbols_grow();
-    size_t at = ((uintptr_t)symbol >> 4) * 0x9E3779B97F4A7C15u >> 32 & (symbols.size - 1);
+    size_t at = first_place(symbol);
     for (; symbols.keys[at]; at = (at + 1) & (symbols.size - 1))
         if (symbols.keys[at] == symbol) return symbols.numbers[at];
     symbols.keys[at] = symbol;
@@ -203,6 +215,7 @@ static uint32_t number_of(index_handle symbol) {
     return symbols.count++;
 }
 
+/// The most relations of an occurrence that are written. Others are left out.
 enum { MOST_RELATIONS = 64 };
 
 struct relations {

@@ -115,8 +115,9 @@ enum MainQueueScenario {
             usleep(500_000)
             length = fixture_now() - begin
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 3) { before = Idle.counters().switches }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 4) {
+        let counting = DispatchQueue(label: "counting")
+        counting.asyncAfter(deadline: .now() + 3) { before = Idle.counters().switches }
+        counting.asyncAfter(deadline: .now() + 4) {
             print("wakeups \(Idle.counters().switches - before)")
             probe.stop()
             exit(0)

@@ -21,15 +21,16 @@ package enum OutputFile {
     }
 
     /// The extensions of documents that this program cannot write.
-    private static let foreign: Set<String> = [
-        "pdf", "doc", "docx", "odt", "rtf", "xls", "xlsx", "ods", "ppt", "pptx", "odp", "png", "jpg", "jpeg", "gif",
-        "svg",
-        "webp", "zip", "exe",
+    private static let foreignExtensions: Set<String> = [
+        "pdf", "doc", "docx", "odt", "rtf", "xls", "xlsx", "ods", "ppt", "pptx", "odp",
+        "png", "jpg", "jpeg", "gif", "svg", "webp", "zip", "exe",
     ]
 
     /// Throws if the output file is one of the inputs, or has the extension of a form that no command writes.
     package static func require(_ path: String?, differsFrom inputs: [String]) throws(OutputError) {
-        if let path, let dot = path.lastIndex(of: "."), foreign.contains(path[path.index(after: dot)...].lowercased()) {
+        if let path, let dot = path.lastIndex(of: "."),
+            foreignExtensions.contains(path[path.index(after: dot)...].lowercased())
+        {
             let forms = ".html, .md, .json, .csv or .txt"
             throw OutputError(path: path, what: "there is no form '\(path[dot...])': a name can end in \(forms)")
         }

@@ -1,3 +1,4 @@
+import Glibc
 import LinkMapKit
 
 /// The content of a configuration file, `.sizeaudit.toml`:
@@ -16,6 +17,12 @@ import LinkMapKit
 package struct GateConfiguration: Sendable {
     /// The schema number that this version reads.
     package static let schema: Int64 = 1
+
+    /// The path of a configuration where a command names none.
+    package static let usualPath = ".sizeaudit.toml"
+
+    /// The usual path, if a file is there.
+    package static var usualPathIfThere: String? { unsafe access(usualPath, F_OK) == 0 ? usualPath : nil }
 
     /// The reaction of a run to an entry that has no effect.
     package enum Reaction: String, Sendable, CaseIterable {

@@ -40,19 +40,13 @@ package struct SizeMeasurer {
     }
 
     /// Returns the sizes by owner. The artifact itself tells more than its snapshot: symbols and source files by place.
-    private func owners(of path: String) throws(InputError) -> [String: Sizes] {
+    package func owners(of path: String) throws(InputError) -> [String: Sizes] {
         var query = SizeQuery(by: [.owner], architecture: architecture, mapPath: mapPath)
         (query.owners, query.stripPrefix) = (needs.owners, stripPrefix)
-        var sums: [String: Sizes] = [:]
-        var level = try SizeAnalysis.report(on: [path], query: query).rows
-        // Slices of a fat file are above the owners.
-        while let first = level.first, !first.rows.isEmpty { level = level.flatMap(\.rows) }
+        let rows = try SizeAnalysis.report(on: [path], query: query).rowsOfSlices
         var demangler = Demangler()
-        for row in level {
-            let name = row.label.text(&demangler, raw: false)
-            sums[name] = (sums[name] ?? Sizes()).addingClamped(row.sizes)
-        }
-        return sums
+        return Dictionary(
+            rows.map { ($0.label.text(&demangler, raw: false), $0.sizes) }, uniquingKeysWith: { $0.addingClamped($1) })
     }
 
     package func measurement(of snapshot: Snapshot, named path: String) -> Measurement {
@@ -93,8 +87,21 @@ package struct SizeMeasurer {
     }
 }
 
+extension SizeReport {
+    /// The rows of the first dimension. In a fat file they are below a level of slices.
+    var rowsOfSlices: [SizeRow] {
+        var depth = 0
+        var level = rows[...]
+        while let first = level.first {
+            depth += 1
+            level = first.rows[...]
+        }
+        return depth > by.count ? rows.flatMap(\.rows) : rows
+    }
+}
+
 extension Sizes {
-    func addingClamped(_ other: Sizes) -> Sizes {
+    package func addingClamped(_ other: Sizes) -> Sizes {
         Sizes(fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
     }
 }

@@ -15,7 +15,7 @@ package struct RatchetChange: Sendable, Equatable {
 
     package init() {}
 
-    /// Creates the change of a snapshot into a record.
+    /// Creates the change for a baseline that takes the place of a snapshot.
     init(loosening reason: String?) {
         self.reason = reason
         loosened = 1

@@ -6,9 +6,13 @@ import LinkMapKit
 enum SymbolRecord {
     /// The largest size of all texts together, in bytes.
     static let mostBytes = 120_000
-    private static let lines: UInt32 = 64
-    private static var lineBits: UInt32 { SymbolSizes.keyBits - 6 }
+    /// The number of bits of a key that choose its text.
+    private static let textBits: UInt32 = 6
+    private static let lines: UInt32 = 1 << textBits
+    /// The number of the other bits.
+    private static let lineBits = SymbolSizes.keyBits - textBits
 
+    /// Returns the texts, and the size from which symbols are in them.
     static func texts(of symbols: SymbolSizes) -> (least: UInt64, texts: [String]) {
         let sorted = symbols.sizes.sorted { $0.key < $1.key }
         var least = symbols.least

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// The settings of a run of `sizeaudit gate`.
 package struct GateQuery: Sendable {
@@ -23,5 +24,13 @@ package struct GateQuery: Sendable {
     package init(artifact: String, configuration: GateConfiguration) {
         self.artifact = artifact
         self.configuration = configuration
+    }
+
+    /// Compares an older build with the artifact.
+    /// - Parameter dimensions: the dimensions of the rows, outermost first; the finest one of a snapshot if empty.
+    func diff(since old: String, by dimensions: [Dimension]) throws(InputError) -> SizeDiff {
+        var query = DiffQuery(by: dimensions, architecture: architecture, newMapPath: mapPath)
+        (query.stripPrefix, query.owners) = (stripPrefix, configuration.owners)
+        return try DiffAnalysis.diff(old: old, new: artifact, query: query)
     }
 }

@@ -1,123 +1,55 @@
 import AuditReport
-import Glibc
 import LinkMapKit
 
 /// One run of `sizeaudit gate`: measures the artifact, checks the rules, and prepares the update of the baseline.
 package struct GateRun {
     package let result: GateResult
-    /// The path and new content of the baseline. `nil` if it stays unchanged or no update was requested.
+    /// The path and the new content of the baseline. `nil` if it stays unchanged or no update was requested.
     package let update: (path: String, document: OutputBuffer)?
 
     /// Runs the gate. The caller writes ``update``.
     /// - Throws: ``InputError`` for the first file that cannot be read, parsed or compared.
     package init(_ query: GateQuery) throws(InputError) {
-        let needs = MeasureNeeds(query.configuration)
-        let measurer = SizeMeasurer(
-            GateRun.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath,
-            stripPrefix: query.stripPrefix)
-        let path = query.baseline ?? query.configuration.baseline
-        var kept = try GateRun.base(path, of: query, measurer, isNamed: query.baseline != nil)
-        let anchorPath = query.anchor ?? query.configuration.anchor
-        var anchor = try GateRun.base(anchorPath, of: query, measurer, isNamed: query.anchor != nil)
-        var (now, warnings) = try measurer.measure(query.artifact)
-        for file in query.figureFiles {
-            now.figures.merge(try FigureFile.read(file)) { $1 }
+        let inputs = try GateInputs(query)
+        var result = try inputs.result(with: inputs.baseline?.measurement, inputs.baseline?.allowances ?? [])
+        result.culprits = CulpritSearch(query: query, now: inputs.now, base: inputs.baseline).culprits(of: result)
+        update = try query.updates ? GateRun.update(with: inputs, &result) : nil
+        var warnings = inputs.warnings
+        if let grown = GateRun.grown(since: inputs.baseline, inputs.now, query, &warnings) {
+            (result.contributors, result.contributorsBy) = grown
         }
-        warnings += GateRun.gaps(in: now, needs)
-        kept?.renameRows(as: now)
-        anchor?.renameRows(as: now)
-        let judge = { (base: Measurement?, allowances: [Allowance]) throws(InputError) in
-            try Gate.judge(
-                query.configuration, now: now, baseline: base, anchor: anchor?.measurement, today: query.today,
-                allowances: allowances)
-        }
-        var result = try judge(kept?.measurement, kept?.allowances ?? [])
-        result.culprits = CulpritSearch(query: query, needs: needs, now: now, base: kept).culprits(of: result)
-        var update: (path: String, document: OutputBuffer)?
-        if query.updates {
-            guard let path else {
-                throw InputError(
-                    "there is no baseline to update", hint: "name one: --baseline FILE, or baseline in [gate]")
-            }
-            var (next, change) = try GateRun.next(kept, now.recorded(for: needs), query, path)
-            change.path = path
-            if let reason = query.acceptance {
-                let left = try judge(next.measurement, next.allowances)
-                next.accept(left, RatchetBaseline.Acceptance(day: query.today, reason: reason), in: &change)
-                result = try judge(next.measurement, next.allowances)
-            }
-            next.tighten(by: result, in: &change)
-            if !change.isEmpty || kept == nil { update = (path, next.document) }
-            result.update = change
-        }
-        result.contributors = try GateRun.grown(since: kept, now, query, &result, &warnings)
         result.warnings = warnings
-        result.acceptance = GateRun.acceptance(of: query, path, kept, result)
-        let shown = { (build: ArtifactIdentity) in
-            var build = build
-            build.path = PortablePath.name(of: build.path, stripping: query.stripPrefix)
-            return build
+        result.acceptance = GateRun.acceptance(of: query, inputs.path, inputs.baseline, result)
+        result.artifact.path = PortablePath.name(of: result.artifact.path, stripping: query.stripPrefix)
+        for build in [\GateResult.baseline, \.anchor] {
+            guard let path = result[keyPath: build]?.path else { continue }
+            result[keyPath: build]?.path = PortablePath.name(of: path, stripping: query.stripPrefix)
         }
-        result.artifact = shown(result.artifact)
-        result.baseline = result.baseline.map(shown)
-        result.anchor = result.anchor.map(shown)
         self.result = result
-        self.update = update
     }
 
-    /// Adds the dimension of the listed contributors, which no rule may need.
-    private static func shown(_ needs: MeasureNeeds, _ configuration: GateConfiguration) -> MeasureNeeds {
-        var shown = needs
-        if configuration.contributors > 0 { shown.dimensions.insert(configuration.contributorsBy) }
-        return shown
-    }
-
-    /// Returns the parts that grew most. Renamed parts are matched between builds, and symbols with those that a baseline
-    /// records.
-    private static func grown(
-        since base: GateBase?, _ now: Measurement, _ query: GateQuery, _ result: inout GateResult,
-        _ warnings: inout [AuditWarning]
-    ) throws(InputError) -> [Contributor] {
-        let (count, wanted) = (query.configuration.contributors, query.configuration.contributorsBy)
-        guard count > 0 else { return result.contributors }
-        switch base {
-        case .kept(let baseline):
-            guard wanted == .symbol, let symbols = now.symbols, let record = baseline.measurement.symbols else { break }
-            result.contributorsBy = wanted
-            return Contributor.largest(count, of: symbols, since: record)
-        case .build(let build):
-            guard query.artifact != "-", let dimension = Dimension(rawValue: wanted.rawValue) else { break }
-            var differences = DiffQuery(by: [dimension], architecture: query.architecture)
-            (differences.newMapPath, differences.stripPrefix) = (query.mapPath, query.stripPrefix)
-            differences.owners = query.configuration.owners
-            do throws(InputError) {
-                let diff = try DiffAnalysis.diff(old: build.artifact.path, new: query.artifact, query: differences)
-                result.contributorsBy = wanted
-                return Contributor.largest(count, in: diff)
-            } catch {
-                // A snapshot may lack the details. The finest that it has are compared instead.
-                warnings.append(AuditWarning("coarse-contributors", error.description))
-                differences.by = []
-                let diff = try? DiffAnalysis.diff(old: build.artifact.path, new: query.artifact, query: differences)
-                guard let diff, let finest = diff.by.last.flatMap(GateDimension.init) else { break }
-                result.contributorsBy = finest
-                return Contributor.largest(count, in: diff)
-            }
-        case nil: break
-        }
-        return result.contributors
-    }
-
-    /// Reads a baseline or an anchor. Returns `nil` for a missing file if the configuration names it or the run updates
-    /// the baseline.
-    private static func base(_ path: String?, of query: GateQuery, _ measurer: SizeMeasurer, isNamed: Bool)
-        throws(InputError) -> GateBase?
+    /// Returns the path and the new content of the baseline; `nil` if it stays unchanged. With an acceptance the rules are
+    /// judged again.
+    private static func update(with inputs: GateInputs, _ result: inout GateResult) throws(InputError)
+        -> (path: String, document: OutputBuffer)?
     {
-        guard let path else { return nil }
-        if !isNamed || query.updates, unsafe access(path, F_OK) != 0, errno == ENOENT { return nil }
-        return try GateBase.read(path, by: measurer)
+        let query = inputs.query
+        guard let path = inputs.path else {
+            throw InputError("there is no baseline to update", hint: "name one: --baseline FILE, or baseline in [gate]")
+        }
+        var (next, change) = try GateRun.next(inputs.baseline, inputs.now.recorded(for: inputs.needs), query, path)
+        change.path = path
+        if let reason = query.acceptance {
+            let left = try inputs.result(with: next.measurement, next.allowances)
+            next.accept(left, RatchetBaseline.Acceptance(day: query.today, reason: reason), in: &change)
+            result = try inputs.result(with: next.measurement, next.allowances)
+        }
+        next.tighten(by: result, in: &change)
+        result.update = change
+        return change.isEmpty && inputs.baseline != nil ? nil : (path, next.document)
     }
 
+    /// Returns the next content of the baseline, and what changes.
     private static func next(_ kept: GateBase?, _ now: Measurement, _ query: GateQuery, _ path: String)
         throws(InputError) -> (RatchetBaseline, RatchetChange)
     {
@@ -140,10 +72,32 @@ package struct GateRun {
         }
     }
 
-    /// Returns a warning for each dimension that rules need and the measurement does not contain.
-    private static func gaps(in now: Measurement, _ needs: MeasureNeeds) -> [AuditWarning] {
-        needs.dimensions.filter { now.tables[$0] == nil }.map(\.rawValue).sorted().map { name in
-            AuditWarning("no-dimension", "\(now.artifact.path) does not say what it has by \(name)")
+    /// Returns the parts that grew most and their dimension, with more detail than tables have; `nil` if there is none.
+    /// Renamed parts are matched between builds, and symbols with those that a baseline records.
+    private static func grown(
+        since base: GateBase?, _ now: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning]
+    ) -> (parts: [Contributor], by: GateDimension)? {
+        let (count, wanted) = (query.configuration.contributors, query.configuration.contributorsBy)
+        guard count > 0, let base else { return nil }
+        switch base {
+        case .kept(let baseline):
+            guard wanted == .symbol, let symbols = now.symbols, let record = baseline.measurement.symbols else {
+                return nil
+            }
+            return (Contributor.largest(count, of: symbols, since: record), wanted)
+        case .build(let build):
+            guard query.artifact != "-", let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
+            do throws(InputError) {
+                let diff = try query.diff(since: build.artifact.path, by: [dimension])
+                return (Contributor.largest(count, in: diff), wanted)
+            } catch {
+                // A snapshot may lack the details. The finest that it has are compared instead.
+                warnings.append(AuditWarning("coarse-contributors", error.description))
+                guard let diff = try? query.diff(since: build.artifact.path, by: []),
+                    let finest = diff.by.last.flatMap(GateDimension.init)
+                else { return nil }
+                return (Contributor.largest(count, in: diff), finest)
+            }
         }
     }
 

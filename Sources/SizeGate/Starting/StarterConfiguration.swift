@@ -3,10 +3,11 @@ import LinkMapKit
 
 /// The configuration that `sizeaudit init` writes. The build that it was made from passes it.
 package struct StarterConfiguration {
-    /// The room above the measured values: a share in percent, and at least this number of bytes. The linker may add pages
-    /// of padding to a file.
+    /// The room above the measured values, in percent.
     private static let headroom: UInt64 = 10
+    /// The least room above the size of the file, in bytes. The linker may add pages of padding.
     private static let fileRoom: UInt64 = 16 << 10
+    /// The least room above the sizes of code and data, in bytes.
     private static let partRoom: UInt64 = 4 << 10
 
     private let measurement: Measurement

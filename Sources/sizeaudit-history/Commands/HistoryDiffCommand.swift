@@ -20,11 +20,7 @@ struct HistoryDiffCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The build after: a number or a commit.", valueName: "new"))
     var new: String
 
-    @Option(help: ArgumentHelp("The history.", valueName: "file"), completion: .file())
-    var db: String
-
-    @Option(help: ArgumentHelp("The name of the artifact, if there are several.", valueName: "name"))
-    var name: String?
+    @OptionGroup var series: SeriesOptions
 
     @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dim"))
     var by: ComparedDimension = .symbol
@@ -32,62 +28,32 @@ struct HistoryDiffCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The format.", valueName: "form"))
     var format = FormatName<DiffSheet>(.table)
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())
-    var file: String?
-
-    @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all.", valueName: "n"))
-    var top: Int = 20
-
-    func validate() throws {
-        guard top >= 0 else { throw ValidationError("--top is a number of rows, or 0 for all") }
-    }
+    @OptionGroup var output: TableOptions
 
     func run() throws {
-        try OutputFile.require(file, differsFrom: [db])
-        let store = try HistoryStore(db, creates: false)
-        let name = try SeriesChoice(store: store, path: db).name(name)
-        let builds = try store.builds(of: name)
-        let dimension = by.dimension
-        let diff = try BuildComparison(store: store, path: db).diff(
-            from: try build(old, among: builds), to: try build(new, among: builds), by: dimension)
+        let store = try output.open(series.db)
+        let builds = try store.builds(of: try series.name(in: store))
+        let comparison = BuildComparison(store: store, path: series.db)
+        let diff = try comparison.diff(
+            from: try build(old, among: builds), to: try build(new, among: builds), by: by.dimension)
         let isWhole = format.format != .table && format.format != .markdown
-        let sheet = DiffSheet(diff, options: DiffSheet.Options(top: top == 0 || isWhole ? nil : top))
-        try OutputFile.write(try sheet.document(as: format.format), to: file)
+        let sheet = DiffSheet(diff, options: DiffSheet.Options(top: isWhole ? nil : output.rows))
+        try OutputFile.write(try sheet.document(as: format.format), to: output.file)
     }
 
     /// Returns the build of that number, or the last one of that commit.
     private func build(_ text: String, among builds: [RecordedBuild]) throws -> RecordedBuild {
         if let found = builds.last(where: { String($0.id) == text || $0.commit == text }) { return found }
         let found = builds.filter { $0.commit?.hasPrefix(text) == true }
-        guard let last = found.last else { throw HistoryError("there is no build '\(text)'", path: db) }
+        guard let last = found.last else {
+            throw HistoryError(
+                "there is no build '\(text)'", hint: "'sizeaudit history show --format csv' lists the builds",
+                path: series.db)
+        }
         guard Set(found.map(\.commit)).count == 1 else {
-            throw HistoryError("'\(text)' is the beginning of several commits", path: db)
+            throw HistoryError(
+                "'\(text)' is the beginning of several commits", hint: "write more of it", path: series.db)
         }
         return last
     }
-}
-
-/// A dimension that histories record.
-enum ComparedDimension: String, CaseIterable, ExpressibleByArgument {
-    case section, kind, archive, object, module, owner, `class`, symbol
-
-    var dimension: Dimension { Dimension(rawValue: rawValue) ?? .section }
-}
-
-/// The value of `--format`: a format for which the answer has an exporter.
-struct FormatName<Answer: Exportable>: ExpressibleByArgument {
-    let format: Format
-
-    init(_ format: Format) { self.format = format }
-
-    init?(argument: String) {
-        guard let format = Format(rawValue: argument), Answer.formats.contains(format) else { return nil }
-        self.format = format
-    }
-
-    var defaultValueDescription: String { format.rawValue }
-    static var allValueStrings: [String] { Answer.formats.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

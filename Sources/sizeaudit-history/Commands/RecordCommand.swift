@@ -109,31 +109,17 @@ struct RecordCommand: ParsableCommand {
         return try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number).snapshot
     }
 
-    /// The name of a configuration where the command does not name one.
-    private static let usualConfiguration = ".sizeaudit.toml"
-
+    /// Returns the sizes by owner; empty without a configuration that has owners.
     private func owners(of path: String) throws -> [BuildRecord.Part] {
-        let isThere = unsafe access(RecordCommand.usualConfiguration, F_OK) == 0
-        guard path != "-", config != nil || isThere else { return [] }
-        let rules = try GateConfiguration.read(config ?? RecordCommand.usualConfiguration).owners
-        guard !rules.isEmpty else { return [] }
-        var query = SizeQuery(by: [.owner], architecture: arch, mapPath: map)
-        (query.owners, query.stripPrefix) = (rules, stripPrefix)
-        var rows = try SizeAnalysis.report(on: [path], query: query).rows
-        // Slices of a fat file are above the owners.
-        while let first = rows.first, !first.rows.isEmpty { rows = rows.flatMap(\.rows) }
-        let sums = Dictionary(rows.map { ($0.label.raw.text, $0.sizes) }) { $0.adding($1) }
-        return sums.sorted { $0.key < $1.key }.map { name, sizes in
+        guard path != "-", let configuration = config ?? GateConfiguration.usualPathIfThere else { return [] }
+        var needs = MeasureNeeds()
+        needs.owners = try GateConfiguration.read(configuration).owners
+        guard !needs.owners.isEmpty else { return [] }
+        let measurer = SizeMeasurer(needs, architecture: arch, mapPath: map, stripPrefix: stripPrefix)
+        return try measurer.owners(of: path).sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(
                 dimension: Dimension.owner.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
                 vmSize: Int64(clamping: sizes.vmSize))
         }
-    }
-}
-
-extension Sizes {
-    fileprivate func adding(_ other: Sizes) -> Sizes {
-        Sizes(
-            fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
     }
 }

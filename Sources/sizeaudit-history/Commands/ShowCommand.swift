@@ -30,11 +30,7 @@ struct ShowCommand: ParsableCommand {
         case file, vm
     }
 
-    @Option(help: ArgumentHelp("The history.", valueName: "file"), completion: .file())
-    var db: String
-
-    @Option(help: ArgumentHelp("The name of the artifact, if there are several.", valueName: "name"))
-    var name: String?
+    @OptionGroup var series: SeriesOptions
 
     @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dim"))
     var by: Grouping = .module
@@ -50,58 +46,48 @@ struct ShowCommand: ParsableCommand {
     @Flag(help: "Name the symbols, classes and files that caused each jump.")
     var why = false
 
-    @Option(help: ArgumentHelp("Show this many rows of the table, 0 for all.", valueName: "n"))
-    var top: Int = 20
-
     @Option(help: ArgumentHelp("The format.", valueName: "form"))
     var format = Form(.table)
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"), completion: .file())
-    var file: String?
+    @OptionGroup var output: TableOptions
 
     func validate() throws {
         if let last, last < 1 { throw ValidationError("--last is a number of builds, at least 1") }
-        guard top >= 0 else { throw ValidationError("--top is a number of rows, or 0 for all") }
     }
 
     func run() throws {
-        try OutputFile.require(file, differsFrom: [db])
-        let store = try HistoryStore(db, creates: false)
-        try OutputFile.write(try document(of: store), to: file)
+        try OutputFile.write(try document(of: try output.open(series.db)), to: output.file)
     }
 
     private func document(of store: HistoryStore) throws -> OutputBuffer {
         if format.format == .table { return try table(store) }
-        if let name { _ = try SeriesChoice(store: store, path: db).name(name) }
-        let builds = try store.builds(of: name, last: last)
+        // Without a name the data formats have all artifacts.
+        let builds = try store.builds(of: series.name == nil ? nil : try series.name(in: store), last: last)
         guard !builds.isEmpty || ![.html, .json].contains(format.format) else {
-            throw HistoryError("nothing has been recorded", path: db)
+            throw HistoryError.empty(path: series.db)
         }
         var export = try HistoryExport(of: store, builds)
         let search = JumpSearch(isFile: measure == .file)
         if format.format == .json || format.format == .html || why {
             export.jumps = search.jumps(in: builds)
-            try search.explain(&export.jumps, by: BuildComparison(store: store, path: db))
+            try search.explain(&export.jumps, by: BuildComparison(store: store, path: series.db))
         }
         if why, format.format == .csv { return CauseCSV.document(of: export.jumps) }
         return try export.document(as: format.format)
     }
 
     private func table(_ store: HistoryStore) throws -> OutputBuffer {
-        let only = try SeriesChoice(store: store, path: db).name(name)
-        let all = try store.builds(of: only)
+        let all = try store.builds(of: try series.name(in: store))
         let builds = Array(all.suffix(last ?? 40))
         let isFile = measure == .file
         let trends = try TrendReader(store: store, by: by.rawValue, isFile: isFile).trends(over: builds)
         let search = JumpSearch(isFile: isFile)
         var jumps = search.jumps(in: last == nil ? all : builds)
-        if why { try search.explain(&jumps, by: BuildComparison(store: store, path: db)) }
+        if why { try search.explain(&jumps, by: BuildComparison(store: store, path: series.db)) }
         let page = TrendTable(
             builds: builds, recorded: all.count, trends: trends, by: by.rawValue, isFile: isFile,
-            top: top == 0 ? nil : top,
-            width: file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
+            top: output.rows,
+            width: output.file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
         return page.document(with: jumps)
     }
 }

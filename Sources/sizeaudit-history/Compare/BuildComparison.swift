@@ -8,23 +8,22 @@ struct BuildComparison {
     /// Compares two builds by one dimension.
     /// - Throws: ``HistoryError`` if one of them was recorded without that dimension.
     func diff(from old: RecordedBuild, to new: RecordedBuild, by dimension: Dimension) throws -> SizeDiff {
-        try DiffAnalysis.diff(old: side(of: old, by: dimension), new: side(of: new, by: dimension))
+        if let diff = try recordedDiff(from: old, to: new, by: dimension) { return diff }
+        let bare = try store.parts(of: old.id, by: dimension).isEmpty ? old : new
+        throw HistoryError(
+            "build \(bare.id) was recorded without sizes by \(dimension.rawValue)",
+            hint: "choose another dimension with --by", path: path)
     }
 
-    /// Returns the sizes of a build in a dimension; empty if they were not recorded.
-    func parts(of build: RecordedBuild, by dimension: Dimension) throws -> [BuildRecord.Part] {
-        let all = RecordMaker.details.contains(dimension) ? try store.details(of: build.id) : []
-        let details = all.filter { $0.dimension == dimension.rawValue }
-        return details.isEmpty
-            ? try store.parts(of: build.id).filter { $0.dimension == dimension.rawValue } : details
+    /// Compares two builds by one dimension. Returns `nil` if one of them was recorded without that dimension.
+    func recordedDiff(from old: RecordedBuild, to new: RecordedBuild, by dimension: Dimension) throws -> SizeDiff? {
+        guard let old = try side(of: old, by: dimension), let new = try side(of: new, by: dimension) else { return nil }
+        return try DiffAnalysis.diff(old: old, new: new)
     }
 
-    private func side(of build: RecordedBuild, by dimension: Dimension) throws -> BuildSide {
-        let parts = try parts(of: build, by: dimension)
-        guard !parts.isEmpty else {
-            throw HistoryError(
-                "build \(build.id) was recorded without sizes by \(dimension.rawValue)", path: path)
-        }
+    private func side(of build: RecordedBuild, by dimension: Dimension) throws -> BuildSide? {
+        let parts = try store.parts(of: build.id, by: dimension)
+        guard !parts.isEmpty else { return nil }
         let totals = Sizes(fileSize: UInt64(clamping: build.fileSize), vmSize: UInt64(clamping: build.vmSize))
         let artifact = ArtifactIdentity(
             path: "\(build.name) (\(build.place))", kind: .snapshot, architecture: build.arch,

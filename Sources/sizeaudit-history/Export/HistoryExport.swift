@@ -1,20 +1,6 @@
 import AuditReport
 import LinkMapKit
 
-/// One record of an export: the total, a part or a figure of a build.
-struct HistoryRecord {
-    static let columns = [
-        "build", "recorded_at", "commit_id", "artifact", "arch", "dimension", "name", "file_size", "vm_size",
-    ]
-
-    let build: RecordedBuild
-    /// `total`, `section` and other dimensions, or `figure`, whose value is stored as the file size.
-    let dimension: String
-    let name: String
-    let fileSize: Int64
-    let vmSize: Int64
-}
-
 /// The records of the requested builds: for each build its total, its parts, then its figures.
 struct HistoryExport {
     private(set) var records: [HistoryRecord] = []
@@ -51,23 +37,13 @@ extension HistoryExport: Chapter {
     var subject: ArtifactIdentity? { nil }
 
     var json: OutputBuffer {
-        var output = OutputBuffer()
-        output.append("{\"schema\": \"sizeaudit/history/1\", \"records\": [")
-        for (index, record) in records.enumerated() {
-            if index > 0 { output.append(",\n") }
-            output.append(HistoryNDJSON.line(of: record).bytes.span)
+        var writer = JSONWriter()
+        writer.object {
+            $0.member("schema", "sizeaudit/history/1")
+            $0.array("records", of: records) { $1.value(json: HistoryNDJSON.line(of: $0)) }
+            if !jumps.isEmpty { $0.objects("jumps", of: jumps) { HistoryJSON.write($0, to: &$1) } }
         }
-        var jumps = JSONWriter()
-        jumps.object { $0.objects("jumps", of: self.jumps) { HistoryJSON.write($0, to: &$1) } }
-        output.append("]")
-        guard !self.jumps.isEmpty else {
-            output.append("}")
-            return output
-        }
-        // The members of the object behind those that are written already.
-        output.append(", ")
-        output.append(text: String(decoding: Array(jumps.output.bytes.dropFirst()), as: UTF8.self))
-        return output
+        return writer.output
     }
 
     var summary: String? {

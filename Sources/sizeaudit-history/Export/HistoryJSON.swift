@@ -29,14 +29,3 @@ enum HistoryJSON: PlainExporter {
         }
     }
 }
-
-/// The table, which ``TrendTable`` prints for one artifact; it is listed here for the names of formats.
-enum HistoryTable: PlainExporter {
-    static let format = Format.table
-
-    static func document(of export: HistoryExport) -> OutputBuffer {
-        var output = OutputBuffer()
-        for line in JumpWords.lines(on: export.jumps) { output.append(text: line + "\n") }
-        return output
-    }
-}

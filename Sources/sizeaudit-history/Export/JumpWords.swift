@@ -6,6 +6,7 @@ import AuditReport
 ///     +30.2 KiB  c070  build 70, 2026-11-21 10:00:00: from 1.20 MiB to 1.23 MiB
 ///         symbol  bigTable (+30.0 KiB, new), main (+120 B)
 enum JumpWords {
+    /// The width to which names are shortened, in columns.
     private static let mostName = 100
 
     static func lines(on jumps: [Jump]) -> [String] {
@@ -21,8 +22,9 @@ enum JumpWords {
 
     private static func lines(on jump: Jump) -> [String] {
         let build = jump.build
-        let time = UTCDate.text(seconds: build.recordedAt)
-        let head = "\(text(jump.delta))  \(VisibleText.of(build.place))  build \(build.id), \(time)"
+        let commit = build.commit == nil ? "" : "\(VisibleText.of(build.place))  "
+        let head =
+            "\(text(jump.delta))  \(commit)build \(build.id), \(UTCDate.text(seconds: build.recordedAt))"
         guard let causes = jump.causes else { return [head] }
         guard !causes.isEmpty else { return [head, "    it was recorded without details"] }
         return [head]

@@ -7,9 +7,15 @@ struct HistoryError: Error, CustomStringConvertible {
 
     var description: String { "\(path): \(what)" }
 
-    init(_ what: String, path: String) {
-        self.what = what
+    /// - Parameter hint: what to do about it.
+    init(_ what: String, hint: String? = nil, path: String) {
+        self.what = hint.map { "\(what); \($0)" } ?? what
         self.path = path
+    }
+
+    /// The error of a history without builds.
+    static func empty(path: String) -> HistoryError {
+        HistoryError("nothing has been recorded", hint: "'sizeaudit history record' adds builds", path: path)
     }
 
     /// Converts an error of SQLite to words for people.

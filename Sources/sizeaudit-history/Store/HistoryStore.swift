@@ -5,7 +5,7 @@ import Glibc
 /// no damage.
 struct HistoryStore {
     private let path: String
-    private let database: Database
+    let database: Database
 
     /// The longest wait for other processes, in milliseconds.
     private static let patience: Int32 = 120_000
@@ -16,7 +16,8 @@ struct HistoryStore {
     init(_ path: String, creates: Bool) throws {
         self.path = path
         guard unsafe creates || access(path, F_OK) == 0 else {
-            throw HistoryError("the history does not exist", path: path)
+            throw HistoryError(
+                "the history does not exist", hint: "'sizeaudit history record' creates it", path: path)
         }
         database = try HistoryStore.attempt(path) {
             let database = try Database(path: path, patience: HistoryStore.patience)
@@ -94,7 +95,7 @@ struct HistoryStore {
         return database.lastInsertedRow
     }
 
-    private func insert(_ parts: [BuildRecord.Part], of build: Int64, into table: StaticString) throws(DatabaseError) {
+    func insert(_ parts: [BuildRecord.Part], of build: Int64, into table: StaticString) throws(DatabaseError) {
         let insertName = try database.statement("INSERT OR IGNORE INTO names(name) VALUES (?)")
         let insertSize = try database.statement(
             """
@@ -110,61 +111,11 @@ struct HistoryStore {
         }
     }
 
-    // MARK: - Details
-
-    /// The number of builds after which all details are stored again, so that no build is the sum of too many changes.
-    private static let longestChain: Int64 = 50
-
-    /// Stores the details of a build as changes of the build recorded before it.
-    private func insert(detailsOf build: BuildRecord, _ id: Int64) throws(DatabaseError) {
-        guard !build.details.isEmpty else { return }
-        let last = try database.rows(
-            """
-            SELECT id, detailDepth FROM builds WHERE name = ? AND arch IS ? AND detailBase IS NOT NULL AND id < ?
-            ORDER BY id DESC LIMIT 1
-            """, [.text(build.name), SQLValue(build.arch), .integer(id)]
-        ) { (id: $0.integer(0), depth: $0.integer(1)) }.first
-        var (base, depth, rows) = (Int64(0), Int64(0), build.details)
-        if let last, last.depth < HistoryStore.longestChain {
-            let changes = DetailChanges.changes(from: try storedDetails(of: last.id), to: build.details)
-            if changes.count < build.details.count / 2 { (base, depth, rows) = (last.id, last.depth + 1, changes) }
-        }
-        try insert(rows, of: id, into: "details")
-        try database.statement("UPDATE builds SET detailBase = ?, detailDepth = ? WHERE id = ?")
-            .run([.integer(base), .integer(depth), .integer(id)])
-    }
-
-    /// Returns the sizes of a build by class, object file and symbol; empty if they were not recorded.
-    func details(of build: Int64) throws -> [BuildRecord.Part] {
-        try guarded { try storedDetails(of: build) }
-    }
-
-    private func storedDetails(of build: Int64) throws(DatabaseError) -> [BuildRecord.Part] {
-        var chain: [Int64] = []
-        var next: Int64? = build
-        // The limit ends the search in a damaged file whose builds refer to each other in a circle.
-        while let id = next, id != 0, chain.count <= HistoryStore.longestChain {
-            chain.append(id)
-            next =
-                try database.rows("SELECT detailBase FROM builds WHERE id = ?", [.integer(id)]) {
-                    $0.optionalInteger(0)
-                }.first ?? nil
-        }
-        guard next == 0 else { return [] }
-        var details = DetailChanges()
-        for id in chain.reversed() { details.apply(try parts(of: id, in: "details")) }
-        return details.parts
-    }
-
     // MARK: - Reading
 
-    /// Returns the names of the artifacts and the number of builds of each.
-    func series() throws -> [(name: String, count: Int)] {
-        try guarded {
-            try database.rows("SELECT name, count(*) FROM builds GROUP BY name ORDER BY name") {
-                ($0.text(0), Int(clamping: $0.integer(1)))
-            }
-        }
+    /// Returns the names of the artifacts, sorted.
+    func names() throws -> [String] {
+        try guarded { try database.rows("SELECT DISTINCT name FROM builds ORDER BY name") { $0.text(0) } }
     }
 
     /// Returns the last builds of an artifact, oldest first. `nil` stands for all builds of all artifacts.
@@ -188,7 +139,7 @@ struct HistoryStore {
         try guarded { try parts(of: build, in: "sizes") }
     }
 
-    private func parts(of build: Int64, in table: StaticString) throws(DatabaseError) -> [BuildRecord.Part] {
+    func parts(of build: Int64, in table: StaticString) throws(DatabaseError) -> [BuildRecord.Part] {
         try database.rows(
             """
             SELECT dimension, names.name, fileSize, vmSize FROM \(table) AS parts JOIN names ON names.id = parts.name
@@ -208,7 +159,8 @@ struct HistoryStore {
         }
     }
 
-    private func guarded<T>(_ body: () throws -> T) throws -> T {
+    /// Runs `body`, and converts its errors to errors of the history file.
+    func guarded<T>(_ body: () throws -> T) throws -> T {
         do {
             return try body()
         } catch let error as DatabaseError {

@@ -1,4 +1,5 @@
 import LinkMapKit
+import SizeGate
 
 /// A converter from an artifact of a snapshot to a record.
 struct RecordMaker {
@@ -37,9 +38,8 @@ struct RecordMaker {
         var sums: [String: Sizes] = [:]
         for index in table.sizes.indices {
             let row = table.row(index)
-            // This cannot overflow, because a snapshot's rows add up to its totals.
-            sums[names[Int(row[row.startIndex + column])], default: Sizes()].fileSize += table.sizes[index].fileSize
-            sums[names[Int(row[row.startIndex + column])], default: Sizes()].vmSize += table.sizes[index].vmSize
+            let name = names[Int(row[row.startIndex + column])]
+            sums[name] = (sums[name] ?? Sizes()).addingClamped(table.sizes[index])
         }
         return sums.sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(

@@ -29,7 +29,7 @@ struct TrendReader {
     private func values(of build: RecordedBuild) throws -> [(String, Int64)] {
         if by == "figure" { return try store.figures(of: build.id).map { ($0.name, $0.value) } }
         guard let dimension = Dimension(rawValue: by) else { return [] }
-        return try BuildComparison(store: store, path: "").parts(of: build, by: dimension).map { part in
+        return try store.parts(of: build.id, by: dimension).map { part in
             (part.name, isFile ? part.fileSize : part.vmSize)
         }
     }

@@ -12,7 +12,7 @@ struct HistoryCommand: ParsableCommand {
 
     @Argument(
         parsing: .captureForPassthrough, help: ArgumentHelp("See 'sizeaudit history --help'.", valueName: "argument"),
-        completion: .custom { words, index, _ in HistoryWords.completions(words, at: index) })
+        completion: .custom { words, index, _ in HistoryCompletion.completions(words, at: index) })
     var arguments: [String] = []
 
     func run() throws {

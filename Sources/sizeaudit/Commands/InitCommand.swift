@@ -22,10 +22,9 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "Write to this file; - is standard output.", valueName: "file"),
+        help: ArgumentHelp("Write to this file; - is standard output.", valueName: "file"),
         completion: .file())
-    var file: String = GateOptions.usualConfiguration
+    var file: String = GateConfiguration.usualPath
 
     @Flag(help: "Write over a file that is there.")
     var force = false
@@ -42,7 +41,7 @@ struct InitCommand: ParsableCommand {
     var quiet = false
 
     private var next: String {
-        "sizeaudit gate \(artifact)\(file == GateOptions.usualConfiguration ? "" : " --config \(file)") --update"
+        "sizeaudit gate \(artifact)\(file == GateConfiguration.usualPath ? "" : " --config \(file)") --update"
     }
 
     func run() throws {

@@ -6,11 +6,8 @@ import SizeGate
 
 /// Options of `gate`: configuration, baselines, figures and updates of the baseline.
 struct GateOptions: ParsableArguments {
-    static let usualConfiguration = ".sizeaudit.toml"
-
-    @Option(
-        help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
-    var config: String = usualConfiguration
+    @Option(help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
+    var config: String = GateConfiguration.usualPath
 
     @Option(
         help: ArgumentHelp(

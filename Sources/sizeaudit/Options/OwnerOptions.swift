@@ -1,6 +1,5 @@
 import ArgumentParser
 import AuditReport
-import Glibc
 import LinkMapKit
 import SizeGate
 
@@ -8,7 +7,7 @@ import SizeGate
 struct OwnerOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The [[owner]] tables for --by owner (default: \(GateOptions.usualConfiguration)).", valueName: "file"),
+            "The [[owner]] tables for --by owner (default: \(GateConfiguration.usualPath)).", valueName: "file"),
         completion: .file())
     var config: String?
 
@@ -16,11 +15,10 @@ struct OwnerOptions: ParsableArguments {
     /// - Throws: ``InputError`` if the configuration cannot be read or has no owners.
     func rules(for by: [Dimension]) throws(InputError) -> [OwnerRule] {
         guard by.contains(.owner) else { return [] }
-        let path = config ?? GateOptions.usualConfiguration
-        if config == nil, unsafe access(path, F_OK) != 0 {
+        guard let path = config ?? GateConfiguration.usualPathIfThere else {
             throw InputError(
                 "does not exist, and --by owner reads its [[owner]] tables", hint: "name the file with --config",
-                path: path)
+                path: GateConfiguration.usualPath)
         }
         let owners = try GateConfiguration.read(path).owners
         guard !owners.isEmpty else {

@@ -39,6 +39,41 @@ import Testing
         #expect(failure.contains("message=\"") && failure.contains(Self.name))
     }
 
+    /// Also without the sizes of symbols: what grew elsewhere, or is the check's own row, explains nothing.
+    @Test func culpritsLieInTheRowOfTheCheck() throws {
+        let program = try BuiltProgram()
+        try program.build()
+        try program.folder.write(
+            """
+            schema = 1
+            gate.baseline = "sizes.json"
+            gate.contributors = 0
+            [[rule]]
+            section = ".text"
+            max-growth = 1
+            [[rule]]
+            section = ".data"
+            max-growth = 1
+            [[rule]]
+            section = ".*t*"
+            sum = true
+            max-growth = 1
+            """, to: ".sizeaudit.toml")
+        #expect(try program.run("gate", "app", "--update").status == 0)
+        try program.folder.write(
+            BuiltProgram.source + "\n__attribute__((used, retain)) char table[30000] = {1};\n", to: "main.cpp")
+        try program.build("-DPLANTED")
+        let red = try program.run("gate", "app", "--format", "github")
+        #expect(red.status == 1)
+        let lines = red.output.split(separator: "\n").map(String.init)
+        for section in [".text", ".data"] {
+            let line = try #require(lines.first { $0.contains("section:\(section) grew ") }, "\(red.output)")
+            #expect(!line.contains("grew most"), "\(line)")
+        }
+        let sum = try #require(lines.first { $0.contains("sum of ") })
+        #expect(sum.contains("grew most: .data (+") && sum.contains(", .text (+"), "\(sum)")
+    }
+
     @Test func theAdviceAcceptsAllThatFailed() throws {
         let program = try planted()
         // Limits of all kinds: for the whole, for growth, and for one symbol.

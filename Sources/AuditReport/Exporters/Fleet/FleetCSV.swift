@@ -7,9 +7,10 @@ package enum FleetCSV: PlainExporter {
 
     package static func document(of sheet: FleetSheet) -> OutputBuffer {
         var output = OutputBuffer()
-        output.append(record: [sheet.report.key.rawValue] + FleetFigures.names.map { "\($0)" })
+        output.append(record: [sheet.report.key.rawValue] + FleetFigures.columns.map { "\($0.name)" })
         for line in sheet.lines {
-            output.append(record: [line.name] + FleetFigures.values(of: line.row).map { $0.map { "\($0)" } ?? "" })
+            let figures = FleetFigures.columns.map { column in column.value(line.row).map { "\($0)" } ?? "" }
+            output.append(record: [line.name] + figures)
         }
         return output
     }

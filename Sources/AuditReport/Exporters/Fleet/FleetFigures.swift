@@ -1,38 +1,42 @@
 import LinkMapKit
 import StallAnalysis
 
-/// The columns that all formats of ``FleetSheet`` share. Times are in nanoseconds.
+/// The columns that all formats of ``FleetSheet`` share.
 enum FleetFigures {
-    /// The sums of a row in the order of ``names``. `nil` where there are no turns, as in groups of stalls.
-    static func values(of row: FleetRow) -> [UInt64?] {
-        let percentiles = StallWords.percentiles.map { row.turns.percentile(perMille: $0.perMille) }
-        let longestTurn = row.turns.count > 0 ? row.turns.max : nil
-        return [
-            UInt64(row.processes), UInt64(row.stalls), row.stallTime, row.longest, row.suspendedTime, row.turns.count,
-        ]
-            + percentiles + [longestTurn]
+    /// A column with figures of rows.
+    struct Column {
+        /// The name in JSON and CSV.
+        let name: StaticString
+        /// The title in tables.
+        let title: String
+        /// Whether the figures are counts. Others are times in nanoseconds.
+        var isCount = false
+        /// Returns the figure of a row; `nil` where there are no turns, as in groups of stalls.
+        let value: (FleetRow) -> UInt64?
     }
 
-    /// The names of the columns in JSON and CSV.
-    static let names: [StaticString] =
-        ["processes", "stalls", "stallTime", "longest", "suspended", "turns"] + StallWords.percentiles.map(\.name) + [
-            "max"
+    static var columns: [Column] {
+        [
+            Column(name: "processes", title: "PROCESSES", isCount: true) { UInt64($0.processes) },
+            Column(name: "stalls", title: "STALLS", isCount: true) { UInt64($0.stalls) },
+            Column(name: "stallTime", title: "TIME") { $0.stallTime },
+            Column(name: "longest", title: "LONGEST") { $0.longest },
+            Column(name: "suspended", title: "SUSPENDED") { $0.suspendedTime },
+            Column(name: "turns", title: "TURNS", isCount: true) { $0.turns.count },
         ]
-
-    /// The number of leading columns that are counts, and the number of turns.
-    private static let counts: Set = [0, 1, 5]
-
-    /// The titles of the columns in tables. Groups of stalls have no turns.
-    static func titles(of key: FleetKey) -> [String] {
-        let all = ["PROCESSES", "STALLS", "TIME", "LONGEST", "SUSPENDED", "TURNS", "P50", "P90", "P99", "P99.9", "MAX"]
-        return key == .group ? Array(all.prefix(3)) : all
+            + zip(StallWords.percentiles, ["P50", "P90", "P99", "P99.9"]).map { percentile, title in
+                Column(name: percentile.name, title: title) { $0.turns.percentile(perMille: percentile.perMille) }
+            }
+            + [Column(name: "max", title: "MAX") { $0.turns.count > 0 ? $0.turns.max : nil }]
     }
 
-    /// The cells of a row in a table.
+    /// Returns the columns of tables. Groups of stalls have no turns, and fill only the first ones.
+    static func columns(of key: FleetKey) -> [Column] { key == .group ? Array(columns.prefix(3)) : columns }
+
+    /// Returns the cells of a row in a table.
     static func cells(of row: FleetRow, _ key: FleetKey) -> [String] {
-        zip(titles(of: key), values(of: row)).enumerated().map { index, cell in
-            guard let value = cell.1 else { return "" }
-            return counts.contains(index) ? "\(value)" : TimeFigure.text(value)
+        columns(of: key).map { column in
+            column.value(row).map { column.isCount ? "\($0)" : TimeFigure.text($0) } ?? ""
         }
     }
 

@@ -23,8 +23,6 @@ package enum FleetJSON: PlainExporter {
     }
 
     private static func write(_ row: FleetRow, to writer: inout JSONWriter) {
-        for (name, value) in zip(FleetFigures.names, FleetFigures.values(of: row)) {
-            writer.member(name, optional: value)
-        }
+        for column in FleetFigures.columns { writer.member(column.name, optional: column.value(row)) }
     }
 }

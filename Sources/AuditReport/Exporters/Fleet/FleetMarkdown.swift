@@ -7,7 +7,9 @@ package enum FleetMarkdown: PlainExporter {
 
     package static func document(of sheet: FleetSheet) -> OutputBuffer {
         let key = sheet.report.key
-        let titles = FleetFigures.titles(of: key).map { String($0.prefix(1)) + $0.dropFirst().lowercased() }
+        let titles = FleetFigures.columns(of: key).map { column in
+            String(column.title.prefix(1)) + column.title.dropFirst().lowercased()
+        }
         var output = OutputBuffer()
         output.append(text: "\(FleetFigures.line(of: sheet.report))\n\n")
         let name = key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()

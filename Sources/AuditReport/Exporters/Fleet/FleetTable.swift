@@ -12,8 +12,8 @@ package enum FleetTable: Exporter {
         let rows = sheet.lines.map { FleetFigures.cells(of: $0.row, key) + [VisibleText.of($0.name)] }
         guard !rows.isEmpty else { return page.output }
         let columns =
-            FleetFigures.titles(of: key).map {
-                TextColumns.Column(title: $0, alignsRight: true, floors: nil, cap: .max)
+            FleetFigures.columns(of: key).map {
+                TextColumns.Column(title: $0.title, alignsRight: true, floors: nil, cap: .max)
             }
             + [TextColumns.Column(title: key.rawValue.uppercased(), alignsRight: false, floors: (32, 12), cap: 72)]
         let layout = TextColumns(columns, rows: rows, style: page.style)

@@ -1,5 +1,5 @@
 'use strict';
-// The forms over tables, charts and maps: what is shown is chosen in them.
+// The forms above tables, charts and maps that choose what is shown.
 
 // Returns a form of the given menus and fields. Nothing is ever sent.
 function controls(...fields) {

@@ -357,7 +357,7 @@ const gateView = {
       listOf(lines).length
         ? [element('h3', {}, title), element('pre', { tabindex: '0' }, lines.map(visible).join('\n'))]
         : null;
-    const accept = block('To accept what grew', document.accept),
+    const accept = block('To accept all that failed', document.accept),
       excuse = block(['To let it pass for a while, in ', named(document.config ?? '')], document.excuse);
     return accept || excuse
       ? element('section', { class: 'remedies' }, element('h2', {}, 'What can be done'), accept, excuse)

@@ -46,7 +46,7 @@ const historyView = {
       if (!builds.has(key)) {
         builds.set(key, {
           build: record.build,
-          label: String(record.commit_id ?? record.build).slice(0, 10),
+          label: this.place(record),
           time: String(record.recorded_at ?? ''),
           figures: {},
         });
@@ -106,11 +106,12 @@ const historyView = {
     );
   },
 
-  // Returns the label of a jump's build, as `joined` makes it.
-  place(jump) {
-    return String(jump.commit_id ?? jump.build).slice(0, 10);
+  // Returns the label of the build of a record or jump.
+  place({ commit_id: commit, build }) {
+    return String(commit ?? build).slice(0, 10);
   },
 
+  // Returns a change of size with its sign.
   step(delta) {
     return `${delta > 0 ? '+' : '−'}${size(Math.abs(delta))}`;
   },
@@ -247,7 +248,7 @@ const historyView = {
           'text',
           { class: 'jump', x: x(index), y: top - 8, 'text-anchor': index > records.length / 2 ? 'end' : 'start' },
           visible(`${this.step(jump.delta)} ${this.place(jump)}`),
-          svg('title', {}, visible(listOf(jump.causes)[0]?.parts[0]?.name ?? '')),
+          svg('title', {}, visible(listOf(listOf(jump.causes)[0]?.parts)[0]?.name ?? '')),
         ),
       ]).flat(),
       svg('text', { x: left, y: height - 6 }, visible(points[0].label)),

@@ -2,7 +2,7 @@
 // Code that something refers to and that no record of a run shows: by group, and as single functions.
 
 const neverRanView = {
-  title: 'Never-ran',
+  title: 'Never ran',
   isPresent: () => Boolean(model.report.neverRan),
 
   show(main) {

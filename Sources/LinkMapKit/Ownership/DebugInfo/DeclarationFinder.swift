@@ -6,9 +6,6 @@ final class DeclarationFinder {
     private var sources = SourceNames()
     private var names = FunctionNames()
     private var found: [UInt64: (file: ByteView, line: UInt64)] = [:]
-    private let runs: [Run]
-    /// The units with a wanted declaration.
-    private var declaring: Set<Int> = []
 
     /// - Parameter path: The path of the image's file.
     /// - Returns: `nil` if there is no debug info.
@@ -17,11 +14,11 @@ final class DeclarationFinder {
         guard let info = DebugAttribution(named: []).info(of: image, at: path, warnings: &warnings) else { return nil }
         self.info = info
         info.file.readUnits()
-        runs = info.unitRuns()
     }
 
     /// Returns the file and line of each address, as far as they are known.
     func places(of addresses: Set<UInt64>) -> [UInt64: (file: ByteView, line: UInt64)] {
+        let runs = info.unitRuns()
         var units: Set<Int> = []
         var near = 0
         for address in addresses.sorted() {
@@ -37,11 +34,6 @@ final class DeclarationFinder {
             read(unit, addresses)
         }
         return found
-    }
-
-    /// Returns whether the address is code of a unit in which no wanted declaration was found.
-    func hasOnlyLines(at address: UInt64) -> Bool {
-        Tiling.index(of: address, in: runs, near: 0).map { !declaring.contains(Int(runs[$0].owner)) } ?? false
     }
 
     /// Reads the entries of a unit, and its line table if one of them is wanted.
@@ -63,7 +55,6 @@ final class DeclarationFinder {
             )
             let source = Int(lines.source(number))
             guard line > 0, source < sources.paths.count else { continue }
-            declaring.insert(index)
             found[entry.address] = (sources.paths[source], line)
         }
     }

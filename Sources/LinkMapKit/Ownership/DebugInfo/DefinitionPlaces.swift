@@ -1,7 +1,5 @@
-/// Finds where functions and variables are defined, by debug info: the line of the declaration, else the line of the first
-/// instruction that has one.
-///
-/// Debug info of lines alone (`-gline-tables-only`) declares nothing.
+/// Finds where functions and variables are defined, by debug info: the line of the declaration. In debug info of lines alone
+/// (`-gline-tables-only`), which declares nothing, the line of the first instruction that has one.
 enum DefinitionPlaces {
     /// The bytes at the start of a function in which an instruction with a line is searched. Compilers give none to code
     /// that they add, such as counters.
@@ -15,9 +13,8 @@ enum DefinitionPlaces {
     {
         guard let finder = DeclarationFinder(image, at: path) else { return [:] }
         var places = finder.places(of: Set(sizes.keys))
-        let left = sizes.keys.filter { places[$0] == nil && finder.hasOnlyLines(at: $0) }.sorted()
-        guard !left.isEmpty, let resolver = AddressResolver(image, at: path) else { return places }
-        for address in left { places[address] = firstLine(from: address, size: sizes[address] ?? 1, resolver) }
+        guard places.isEmpty, let resolver = AddressResolver(image, at: path) else { return places }
+        for (address, size) in sizes { places[address] = firstLine(from: address, size: size, resolver) }
         return places
     }
 

@@ -124,7 +124,7 @@ final class DistanceTableReader {
         return target
     }
 
-    /// Whether a node without a name is the table of a `switch`, whose entries lead into a function. Entries for values
+    /// Returns whether a node without a name is the table of a `switch`, whose entries lead into a function. Entries for values
     /// that never occur lead to the end of that function, and so to the start of the next one.
     func isSwitch(_ node: NodeMap.Node) -> Bool {
         guard node.form == .data, node.symbol == NodeMap.noSymbol else { return false }
@@ -135,7 +135,7 @@ final class DistanceTableReader {
             if function(at: place &+ UInt64(bitPattern: Int64(word))) != nil, place > node.address { return false }
             if leadsIntoFunction(word, from: node) { return true }
             guard function(at: node.address &+ UInt64(bitPattern: Int64(word))) != nil else { return false }
-            place += 4
+            place = place.addingClamped(4)
         }
         return false
     }

@@ -1,5 +1,7 @@
 /// A search for the functions that call imported functions with given names.
 enum NameLookups {
+    /// Returns the functions that call functions by certain names.
+    ///
     /// - Parameter names: the names as in C source.
     static func callers(of names: Set<ByteView>, in program: Program, map: NodeMap) -> Set<UInt32> {
         Set(calls(of: names, in: program, map: map).keys)

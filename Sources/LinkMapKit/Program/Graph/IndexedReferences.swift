@@ -43,7 +43,7 @@ extension ProgramGraphBuilder {
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
         let end = node.address.addingClamped(node.size)
-        guard place < end, end - place <= ProgramGraphBuilder.near, !marks.contains(place),
+        guard place < end, end - place <= ProgramGraphBuilder.near, !innerLabels.contains(place),
             let next = builder.map.node(at: end), next != target,
             reference.kind == .address || isFixed && isIndexed(reference)
         else { return false }

@@ -1,5 +1,5 @@
-/// A set of names that may hold some more: it rules out most other texts by their lengths and last bytes, before a
-/// lookup that reads them whole.
+/// A filter before a lookup of names. It rules out most other texts by their lengths and last bytes, where the lookup
+/// would read them whole.
 struct NameSieve {
     private var marks: AddressSieve
 
@@ -8,6 +8,7 @@ struct NameSieve {
         for name in names { marks.insert(NameSieve.mark(of: name)) }
     }
 
+    /// Returns whether a text can be one of the names. Some other texts pass as well.
     @inline(__always)
     func mayHold(_ text: ByteView) -> Bool { !text.isEmpty && marks.mayHold(NameSieve.mark(of: text)) }
 

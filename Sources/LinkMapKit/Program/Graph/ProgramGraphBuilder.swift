@@ -9,8 +9,8 @@ struct ProgramGraphBuilder {
     /// The start addresses of the lists read by language runtimes. Start-up code that passes such a list to the runtime
     /// does not use its elements.
     private let listStarts: [UInt64]
-    /// The addresses of symbols without a size inside other symbols: labels in the middle of assembler's data.
-    let marks: Set<UInt64>
+    /// The addresses of labels: symbols without a size inside other symbols, in data written in assembly.
+    let innerLabels: Set<UInt64>
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -37,7 +37,7 @@ struct ProgramGraphBuilder {
         default: scanner = nil
         }
         let map = builder.map
-        marks = Set(
+        innerLabels = Set(
             program.symbols.enumerated().lazy.filter { index, symbol in
                 symbol.size == 0 && symbol.role == .definition && map.nodeOfSymbol[index] == NodeMap.noNode
             }

@@ -2,7 +2,7 @@
 struct MethodNames {
     /// The first name of each address.
     private(set) var names: [UInt64: ByteView] = [:]
-    /// The addresses by their other names, which linkers that fold functions leave.
+    /// The addresses of the other names. One address has several when the linker folded equal functions.
     private(set) var addresses: [ByteView: UInt64] = [:]
 
     init() {}

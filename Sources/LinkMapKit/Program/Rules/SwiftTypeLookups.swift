@@ -10,12 +10,17 @@ struct SwiftTypeLookups {
     /// `Swift._typeByName(String) -> Any.Type?`.
     private static let typeLookup: ByteView = "$ss11_typeByNameyypXpSgSSF"
 
+    /// The end of both names, which few others have.
+    private static let suffix: StaticString = "XpSgSSF"
+
     static let functions: Set<ByteView> = [classLookup, typeLookup]
 
     init(_ program: Program, _ rooted: RootedGraph) {
         guard !program.swift.isEmpty else { return }
-        var used = Set(program.linkage.importedNames.lazy.map(program.plain)).intersection(SwiftTypeLookups.functions)
-        for symbol in program.symbols where symbol.role == .definition {
+        let imported = program.linkage.importedNames.lazy.filter { $0.ends(with: SwiftTypeLookups.suffix) }
+        var used = Set(imported.map(program.plain)).intersection(SwiftTypeLookups.functions)
+        for symbol in program.symbols
+        where symbol.role == .definition && symbol.name.ends(with: SwiftTypeLookups.suffix) {
             let name = program.plain(symbol.name)
             guard SwiftTypeLookups.functions.contains(name), let node = rooted.map.node(at: symbol.address),
                 SwiftTypeLookups.isCalled(node, named: name, program, rooted)

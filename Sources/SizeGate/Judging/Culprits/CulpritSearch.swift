@@ -6,7 +6,6 @@ struct CulpritSearch {
     static let most = 3
 
     let query: GateQuery
-    let needs: MeasureNeeds
     let now: Measurement
     let base: GateBase?
 
@@ -14,25 +13,35 @@ struct CulpritSearch {
     /// instead. Figures have none.
     func culprits(of result: GateResult) -> [String: [Contributor]] {
         var culprits: [String: [Contributor]] = [:]
-        var known: [String: [Part]] = [:]
+        var known: [Division: [Part]] = [:]
         for check in result.failures where culprits[check.subject] == nil {
             let target = result.rule(of: check).target
-            let dimension = CulpritSearch.dimension(of: target)
-            guard let dimension else { continue }
-            let key = dimension.map(\.rawValue) ?? ""
-            if known[key] == nil { known[key] = parts(by: dimension) }
-            let parts = (known[key] ?? []).filter { part in part.isIn(check, target) }
+            guard let division = Division(target) else { continue }
+            if known[division] == nil { known[division] = parts(by: division.dimension) }
+            let parts = (known[division] ?? []).filter { part in part.isIn(check, target) }
             culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor))
         }
         return culprits
     }
 
-    /// Returns the dimension that divides a target's rows, an empty optional for the whole, `nil` for figures.
-    private static func dimension(of target: RuleTarget) -> Dimension?? {
-        switch target {
-        case .total: .some(nil)
-        case .rows(let dimension, _, _, _, _): Dimension(rawValue: dimension.rawValue).map { .some($0) }
-        case .figures: nil
+    /// The division of the artifact that has a check's rows.
+    private enum Division: Hashable {
+        case whole
+        case rows(Dimension)
+
+        /// Returns `nil` for figures, which are no rows.
+        init?(_ target: RuleTarget) {
+            switch target {
+            case .total: self = .whole
+            case .rows(let gate, _, _, _, _):
+                guard let dimension = Dimension(rawValue: gate.rawValue) else { return nil }
+                self = .rows(dimension)
+            case .figures: return nil
+            }
+        }
+
+        var dimension: Dimension? {
+            if case .rows(let dimension) = self { dimension } else { nil }
         }
     }
 
@@ -57,7 +66,10 @@ struct CulpritSearch {
             guard case .rows(let dimension, let pattern, let except, let isSum, let measure) = target, let row else {
                 return true
             }
-            guard isSum else { return RuleTarget.subject(dimension, row, measure) == check.subject }
+            guard isSum else {
+                // A row is no culprit of its own.
+                return RuleTarget.subject(dimension, row, measure) == check.subject && contributor.name != row
+            }
             return NameGlob.matches(text: row, pattern) && !except.contains { NameGlob.matches(text: row, $0) }
         }
     }
@@ -77,11 +89,9 @@ struct CulpritSearch {
 
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
     private func parts(by dimension: Dimension?, _ finest: Dimension, since old: String) -> [Part]? {
-        guard query.artifact != "-" else { return nil }
-        var question = DiffQuery(by: [dimension, finest].compactMap(\.self), architecture: query.architecture)
-        (question.newMapPath, question.stripPrefix) = (query.mapPath, query.stripPrefix)
-        question.owners = query.configuration.owners
-        guard let diff = try? DiffAnalysis.diff(old: old, new: query.artifact, query: question) else { return nil }
+        guard query.artifact != "-",
+            let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
+        else { return nil }
         var demangler = Demangler()
         var rows = diff.rows
         for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
@@ -101,7 +111,8 @@ struct CulpritSearch {
         var normaliser = NameNormaliser(keepsParts: false)
         guard let dimension, dimension != .symbol else {
             return symbols.sizes.keys.compactMap { key in
-                part(key, in: nil, .max, record?.symbols, &demangler)
+                guard let part = part(key, in: nil, .max, record?.symbols, &demangler) else { return nil }
+                return Part(contributor: part.contributor, row: dimension == nil ? nil : part.contributor.name)
             }
         }
         var size = SizeQuery(by: [dimension, .symbol], architecture: query.architecture, mapPath: query.mapPath)
@@ -109,10 +120,7 @@ struct CulpritSearch {
         guard query.artifact != "-", let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else {
             return coarseParts(by: dimension, record)
         }
-        var rows = report.rows
-        // Slices of a fat file are above the rows.
-        while let first = rows.first?.rows.first, !first.rows.isEmpty { rows = rows.flatMap(\.rows) }
-        return rows.flatMap { row in
+        return report.rowsOfSlices.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
             return row.rows.compactMap { symbol in
                 let key = SymbolSizes.key(of: symbol.label, &normaliser)
@@ -121,6 +129,7 @@ struct CulpritSearch {
         }
     }
 
+    /// Returns a symbol with its growth since a record; `nil` if it did not grow.
     /// - Parameter size: the bytes of the symbol in the row, which may be a part of them.
     private func part(
         _ key: UInt32, in row: String?, _ size: UInt64, _ record: SymbolSizes?, _ demangler: inout Demangler
@@ -139,14 +148,18 @@ struct CulpritSearch {
         return Part(contributor: contributor, row: row)
     }
 
-    /// Returns the rows of the finest table that both have.
+    /// Returns the rows of the finest table that both have; those of the dimension itself if the parts must be in its rows.
     private func coarseParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
-        let finest: [GateDimension] = [.class, .object, .module, .archive, .section, .segment, .kind]
+        let finest: [GateDimension] =
+            dimension.map { [GateDimension($0)].compactMap(\.self) }
+            ?? [.class, .object, .module, .archive, .section, .segment, .kind]
         let isKnown = { (dimension: GateDimension) in
             now.tables[dimension] != nil && (record == nil || record?.tables[dimension] != nil)
         }
         guard let chosen = finest.first(where: isKnown) else { return [] }
-        return Contributor.largest(100, by: chosen, now: now, then: record).map { Part(contributor: $0, row: nil) }
+        return Contributor.largest(100, by: chosen, now: now, then: record).map { part in
+            Part(contributor: part, row: dimension == nil ? nil : part.name)
+        }
     }
 }
 

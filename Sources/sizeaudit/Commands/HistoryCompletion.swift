@@ -1,9 +1,9 @@
-/// The words that complete a call of `sizeaudit history`, whose commands belong to another program. A test compares them with
-/// the help of that program.
-enum HistoryWords {
+/// The completion of `sizeaudit history`, whose commands belong to another program. A test compares the options with the
+/// help of that program.
+enum HistoryCompletion {
     private static let dimensions = ["section", "kind", "archive", "object", "module", "owner", "class", "symbol"]
 
-    /// The options of each command, with the values of those that take one of a list. An empty list stands for any value.
+    /// The options of each command with their values: an empty list stands for any value, `nil` for a flag.
     static let options: [String: [String: [String]?]] = [
         "record": [
             "--db": [], "--commit": [], "--name": [], "--time": [], "--map": [], "--arch": [], "--config": [],

@@ -1,0 +1,39 @@
+import LinkMapKit
+
+/// The decisions whether values of a baseline may grow, with their counts.
+struct Ratchet {
+    /// Whether larger values are recorded.
+    let isLoose: Bool
+    var change = RatchetChange()
+
+    /// Returns the value to record.
+    mutating func value(_ old: UInt64, _ new: UInt64) -> UInt64 {
+        if new < old { change.tightened += 1 }
+        guard new > old else { return new }
+        if isLoose { change.loosened += 1 } else { change.kept += 1 }
+        return isLoose ? new : old
+    }
+
+    /// Returns the sizes to record for a row or total. Its two sizes count as one value.
+    mutating func sizes(_ old: Sizes, _ new: Sizes) -> Sizes {
+        let before = change
+        let sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
+        for counter in [\RatchetChange.tightened, \.loosened, \.kept]
+        where change[keyPath: counter] > before[keyPath: counter] {
+            change[keyPath: counter] = before[keyPath: counter] + 1
+        }
+        return sizes
+    }
+
+    /// Returns the rows to record. Rows that no longer exist are removed. A new row counts as grown from 0, so it is
+    /// recorded only with an acceptance.
+    mutating func rows(_ old: [String: Sizes], _ new: [String: Sizes]) -> [String: Sizes] {
+        var rows: [String: Sizes] = [:]
+        change.tightened += old.count { new[$0.key] == nil }
+        for (name, sizes) in new {
+            let taken = self.sizes(old[name] ?? Sizes(), sizes)
+            if taken != Sizes() { rows[name] = taken }
+        }
+        return rows
+    }
+}

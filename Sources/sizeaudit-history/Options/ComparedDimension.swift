@@ -1,0 +1,9 @@
+import ArgumentParser
+import LinkMapKit
+
+/// A dimension that histories record.
+enum ComparedDimension: String, CaseIterable, ExpressibleByArgument {
+    case section, kind, archive, object, module, owner, `class`, symbol
+
+    var dimension: Dimension { Dimension(rawValue: rawValue) ?? .section }
+}
