@@ -31,9 +31,11 @@ enum CpioArchive {
         var taken: UInt64 = 0
         while let member = try next(stream, &arena) {
             headers += stream.taken - taken
+            taken = stream.taken
             do throws(InputError) {
-                try visit(member, stream, &hardLinks, &visitor)
-                taken = stream.taken
+                let isVisited = try visit(member, stream, &hardLinks, &visitor)
+                // The contents of links are part of no file.
+                if isVisited { taken = stream.taken }
                 _ = try stream.skip(padding(of: member.size))
             } catch { throw error.inside(member.path) }
         }
@@ -42,17 +44,20 @@ enum CpioArchive {
         return headers + stream.taken - taken
     }
 
+    /// - Returns: whether the member is a file of its own.
     private static func visit<Visitor: ProductVisitor>(
         _ member: Member, _ stream: ByteStream, _ hardLinks: inout HardLinks, _ visitor: inout Visitor
-    ) throws(InputError) {
+    ) throws(InputError) -> Bool {
         let contents = StreamContents(stream, size: member.size)
         if member.isLink {
             let target = try contents.all()
             visitor.visit(ProductLink(path: member.path, target: ByteView(copying: target.lossless), kind: .symbolic))
         } else if member.isFile, try !hardLinks.isLink(member, &visitor) {
-            return try visitor.visit(ProductFile(path: member.path, size: member.size), contents)
+            try visitor.visit(ProductFile(path: member.path, size: member.size), contents)
+            return true
         }
         _ = try contents.containerSize()
+        return false
     }
 
     private static func next(_ stream: ByteStream, _ arena: inout ByteArena) throws(InputError) -> Member? {

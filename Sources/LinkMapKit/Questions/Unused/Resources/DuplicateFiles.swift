@@ -1,7 +1,7 @@
 /// The search for files of equal bytes. Only files that agree in length, and in the checksum that the container states, are
 /// read.
 struct DuplicateFiles: ProductVisitor {
-    /// What is known of a file without reading it.
+    /// The facts about a file that need no reading.
     private struct Likeness: Hashable {
         var size: UInt64
         var checksum: UInt32?

@@ -1,4 +1,4 @@
-/// What a file of a product is as a resource, by its path.
+/// The place of a file among the resources of a product, told by its path.
 struct ResourcePlace {
     var kind: ProductResource.Kind
     /// The name without scale, device and extension.
