@@ -88,7 +88,8 @@ private final class FolderContents: FileContents {
         let buffer = unsafe loan.buffer(count)
         var filled = 0
         while filled < count {
-            let got = unsafe AuditPlatform.read(descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+            let place = unsafe buffer.baseAddress.map { unsafe $0 + filled }
+            let got = unsafe AuditPlatform.read(descriptor, place, count - filled)
             if got < 0, errno == EINTR { continue }
             guard got >= 0 else { throw InputError.system("cannot be read") }
             if got == 0 { break }
