@@ -16,7 +16,7 @@ struct DarwinSwiftTests {
         "AuditReport", "SizeGate", "sizeaudit", "sizeaudit-history",
     ]
     private static let stubs = Checkout.root.appending(path: "Tests/AuditPlatformTests/Stubs")
-    /// What the build makes for a target.
+    /// Sources that the build generates for a target.
     private static let made = [
         "LinkMapKit": "enum EmbeddedIndexReader { static let digits: StaticString = \"\" }\n",
         "LaunchTimer": "enum EmbeddedAudit { static let digits: StaticString = \"\" }\n",

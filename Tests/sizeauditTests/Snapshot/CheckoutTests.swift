@@ -52,7 +52,7 @@ import Testing
             try checkout(folder, in: root, ["-g", map], compiler: compiler)
             return try snapshot(folder, in: root, ["--detail", "symbol"])
         }
-        #expect(taken[0] == taken[1] && taken[0].contains("debug_info"))
+        #expect(taken[0] == taken[1] && taken[0].contains("\"debug\": \"full\""))
     }
 
     @Test func modulesHaveTheSameNames() throws {
