@@ -60,8 +60,7 @@ static int spawn(pid_t *process, const char *path, int progress, int output, cha
     posix_spawnattr_init(&attributes);
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT);
     int problem = posix_spawn(process, path, &actions, &attributes, arguments, *_NSGetEnviron());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
