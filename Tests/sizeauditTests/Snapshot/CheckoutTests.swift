@@ -16,8 +16,8 @@ import Testing
         try root.write("int fetch(int); int draw(int n) { return fetch(n) ^ 5; }\n", to: "\(folder)/src/ui/draw.c")
         try root.write("int draw(int); int main(int n, char **v) { return draw(n); }\n", to: "\(folder)/src/main.c")
         let sources = ["net/fetch.c", "ui/draw.c", "main.c"].map { root.path("\(folder)/src/\($0)") }
-        let place = root.url.appendingPathComponent(folder)
-        let run = try ProgramRun(compiler, options + ["-o", "app"] + sources, in: place)
+        let run = try ProgramRun(
+            compiler, options + ["-o", "app"] + sources, in: root.url.appendingPathComponent(folder))
         #expect(run.status == 0, "\(run.errors)")
     }
 
