@@ -103,7 +103,8 @@ import Testing
         "out.deb":
             "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
     ]
-    private static let control = "'Package: x\\nVersion: 1\\nArchitecture: all\\nMaintainer: x <x@x>\\nDescription: x\\n'"
+    private static let control =
+        "'Package: x\\nVersion: 1\\nArchitecture: all\\nMaintainer: x <x@x>\\nDescription: x\\n'"
 
     /// Each of these is read or refused in this process, so a trap ends the tests.
     @Test(arguments: cuttable.keys.sorted())
@@ -137,13 +138,15 @@ import Testing
         }
     }
 
+    #if DEBUG
+    private static let manyMembers = 50_000
+    #else
+    private static let manyMembers = 1_000_000
+    #endif
+
     /// The limits are generous: the time of a busy machine is not what is tested.
     @Test func aMillionMembersTakeLittleTimeAndMemory() throws {
-        #if DEBUG
-            let count = 50_000
-        #else
-            let count = 1_000_000
-        #endif
+        let count = Self.manyMembers
         let made = try Self.make(
             """
             entries, body = bytearray(), bytearray()

@@ -26,7 +26,7 @@ import Testing
         func of(_ kind: String) -> [Waste] { waste.filter { $0.kind == kind } }
     }
 
-    /// What every script can use: pictures of any size as PNG, property lists, and folders.
+    /// The helpers of every script: files, pictures of any size as PNG, property lists and the compiler.
     private static let prelude = """
         import os, plistlib, random, struct, subprocess, zipfile, zlib
 
@@ -57,7 +57,7 @@ import Testing
             return plistlib.dumps({'CFBundleExecutable': 'Main', 'CFBundleIdentifier': 'x.y', 'CFBundlePackageType': 'APPL', **more})
 
         def compile(out, text, *flags):
-            put('in.c', text); os.makedirs(os.path.dirname(out), exist_ok=True)
+            put('in.c', text); os.makedirs(os.path.dirname(out) or '.', exist_ok=True)
             subprocess.run(['gcc', '-O1', 'in.c', '-o', out, *flags], check=True)
 
         """
@@ -90,7 +90,9 @@ import Testing
         #expect(Set(found.map(\.files)) == [["one.png", "pod/again.png"], ["small.png", "two.png"]])
         let equal = try #require(found.first { $0.files[0] == "one.png" })
         #expect(equal.verdict == "certain")
-        func size(_ name: String) throws -> Int { try Data(contentsOf: URL(fileURLWithPath: "\(made.path)/\(name)")).count }
+        func size(_ name: String) throws -> Int {
+            try Data(contentsOf: URL(fileURLWithPath: "\(made.path)/\(name)")).count
+        }
         #expect(equal.wasted == max(try size("one.png"), try size("pod/again.png")))
         let scaled = try #require(found.first { $0.files[0] == "small.png" })
         #expect(scaled.verdict == "likely")
@@ -101,8 +103,10 @@ import Testing
         let made = try Self.make(
             "A.app",
             """
-            library = ''.join(f'__attribute__((noinline)) int shared_{n}(const char *p) {{ int s = {n}; while (*p) s = s * {n + 31} ^ *p++; return s; }}\\n'
-                              for n in range(60)) + 'int shared(const char *p) { return ' + ' + '.join(f'shared_{n}(p)' for n in range(60)) + '; }\\n'
+            library = ''.join(
+                f'__attribute__((noinline)) int shared_{n}(const char *p) '
+                f'{{ int s = {n}; while (*p) {{ s = s * {n + 31} ^ *p++; if (s % {n + 7} == 3) s += p[1]; }} return s; }}\\n' for n in range(60))
+            library += 'int shared(const char *p) { return ' + ' + '.join(f'shared_{n}(p)' for n in range(60)) + '; }\\n'
             put('A.app/Info.plist', info(MinimumOSVersion='16.0'))
             compile('A.app/Main', library + 'int main(int c, char **v) { return shared(v[0]); }')
             compile('A.app/Frameworks/K.framework/K', library + 'int k(const char *p) { return shared(p) + 1; }', '-shared', '-fPIC')
@@ -130,7 +134,8 @@ import Testing
             let sections = try ProgramRun("readelf", ["-SW", "\(made.path)/bin/debug"]).output
             let sizes = sections.split(separator: "\n").compactMap { line -> Int? in
                 let fields = line.replacing("[ ", with: "[").split(separator: " ")
-                let isExtra = fields.count > 5 && [".debug_", ".symtab", ".strtab"].contains { fields[1].hasPrefix($0) }
+                guard fields.count > 5 else { return nil }
+                let isExtra = [".debug_", ".symtab", ".strtab"].contains { fields[1].hasPrefix($0) }
                 return isExtra ? Int(fields[5], radix: 16) : nil
             }
             #expect(found.first?.wasted == sizes.reduce(0, +), "\(path)")
@@ -169,18 +174,20 @@ import Testing
             body = head
             for n in range(3): body = body.ljust(0x8000 * (n + 1) * 8, b'\\0') + slice
             put('A.app/Main', body)
-            for name in ('libswiftCore', 'libswift_Concurrency', 'libswiftObservation'): put(f'A.app/Frameworks/{name}.dylib', b'x' * 100)
+            for n, name in enumerate(('libswiftCore', 'libswift_Concurrency', 'libswiftObservation')):
+                put(f'A.app/Frameworks/{name}.dylib', b'x' * (100 + n))
             put('A.app/Big@2x.png', png(1, 360, 360)); put('A.app/Fine@3x.png', png(2, 180, 180))
             put('A.app/plain.png', png(3, 20, 20)); put('A.app/scaled@2x.png', png(4, 40, 40)); put('A.app/scaled@3x.png', png(4, 60, 60))
-            put('A.app/de.lproj/a.strings', '"a" = "b";'); put('A.app/pt-BR.lproj/a.strings', '"a" = "c";'); put('A.app/Base.lproj/a.strings', '"a" = "d";')
+            for name, text in (('de', 'b'), ('pt-BR', 'c'), ('Base', 'd')): put(f'A.app/{name}.lproj/a.strings', f'"a" = "{text}";')
             put('A.app/talk.mp3', b'ID3' + bytes(5_100_000)); put('A.app/short.mp3', b'ID3' + bytes(4_000_000))
             for n in range(110): put(f'A.app/data/{n}.dat', str(n) * 40)
             """)
         let answer = try Answer(of: made.path)
         #expect(answer.of("unneeded-arch").map(\.files) == [["Main"], ["Main"]])
-        #expect(Set(answer.of("old-framework").flatMap(\.files)) == [
-            "Frameworks/libswiftCore.dylib", "Frameworks/libswift_Concurrency.dylib",
-        ])
+        #expect(
+            Set(answer.of("old-framework").flatMap(\.files)) == [
+                "Frameworks/libswiftCore.dylib", "Frameworks/libswift_Concurrency.dylib",
+            ])
         #expect(answer.of("alternate-icon").map(\.files) == [["Big@2x.png"]])
         #expect(answer.of("loose-image").map(\.files) == [["scaled@2x.png", "scaled@3x.png"]])
         #expect(answer.of("large-media").map(\.files) == [["talk.mp3"]])

@@ -4,17 +4,15 @@ struct AndroidChunk {
     let headerSize: Int
     let bytes: ByteView
 
-    /// Returns the chunks that follow each other, up to the first damaged one.
-    static func chunks(in bytes: ByteView, from start: Int) -> [AndroidChunk] {
-        var chunks: [AndroidChunk] = []
+    /// Passes on the chunks that follow each other, up to the first damaged one.
+    static func forEach(in bytes: ByteView, from start: Int, _ body: (AndroidChunk) -> Void) {
         var offset = start
         while let type: UInt16 = bytes.integer(at: offset), let header: UInt16 = bytes.integer(at: offset + 2),
             let size: UInt32 = bytes.integer(at: offset + 4), size >= 8, header >= 8,
             let part = bytes.slice(at: UInt64(offset), count: UInt64(size))
         {
-            chunks.append(AndroidChunk(type: type, headerSize: Int(header), bytes: part))
+            body(AndroidChunk(type: type, headerSize: Int(header), bytes: part))
             offset += Int(size)
         }
-        return chunks
     }
 }

@@ -10,10 +10,11 @@ enum AndroidDocument {
 
     static func references(in bytes: ByteView) -> [UInt32] {
         var references: [UInt32] = []
-        for element in AndroidChunk.chunks(in: bytes, from: 8) where element.type == 0x102 {
+        AndroidChunk.forEach(in: bytes, from: 8) { element in
+            guard element.type == 0x102 else { return }
             let start = 16 + Int(element.bytes.integer(at: 24, as: UInt16.self) ?? 0)
             let size = Int(element.bytes.integer(at: 26, as: UInt16.self) ?? 0)
-            guard size >= 20, let count: UInt16 = element.bytes.integer(at: 28) else { continue }
+            guard size >= 20, let count: UInt16 = element.bytes.integer(at: 28) else { return }
             for index in 0..<Int(count) {
                 let value = element.bytes.dropFirst(start + index * size + 12)
                 guard let type = value.byte(at: 3), let data: UInt32 = value.integer(at: 4) else { break }

@@ -5,6 +5,9 @@ struct AndroidStrings {
     private let start: Int
     private let isUTF8: Bool
 
+    /// Longer strings are no names and no paths.
+    private static let longest = 1000
+
     init() { self.init(.empty) }
 
     init(_ bytes: ByteView) {
@@ -34,7 +37,7 @@ struct AndroidStrings {
             }
             offset += 1
         }
-        return text.slice(at: UInt64(offset), count: UInt64(length))
+        return length > longest ? nil : text.slice(at: UInt64(offset), count: UInt64(length))
     }
 
     /// Reads a string behind its length in units, of two or four bytes.
@@ -44,7 +47,7 @@ struct AndroidStrings {
         if first & 0x8000 != 0, let second: UInt16 = text.integer(at: 2) {
             (length, offset) = (Int(first & 0x7FFF) << 16 | Int(second), 4)
         }
-        guard length <= text.count / 2 else { return nil }
+        guard length <= longest, length <= text.count / 2 else { return nil }
         let units = (0..<length).map { text.integer(at: offset + $0 * 2, as: UInt16.self) ?? 0 }
         return ByteView(copying: String(decoding: units, as: UTF16.self))
     }

@@ -27,6 +27,8 @@ struct AndroidTable {
 
     /// Limit of the values in all entries. Entries of a damaged table may share them.
     private var valuesLeft = 4_000_000
+    /// Limit of the entries. Large apps have some ten thousand.
+    private static let mostEntries = 500_000
 
     static func matches(_ head: ByteView) -> Bool {
         head.integer(at: 0, as: UInt16.self) == 2 && head.integer(at: 2, as: UInt16.self) == 12
@@ -34,7 +36,7 @@ struct AndroidTable {
 
     init(_ bytes: ByteView) {
         self.bytes = bytes
-        for chunk in AndroidChunk.chunks(in: bytes, from: 12) {
+        AndroidChunk.forEach(in: bytes, from: 12) { chunk in
             switch chunk.type {
             case 1: strings = AndroidStrings(chunk.bytes)
             case 0x200: read(package: chunk)
@@ -50,8 +52,10 @@ struct AndroidTable {
             return AndroidStrings(chunk.bytes.dropFirst(Int(offset)))
         }
         let (types, names) = (pool(at: 268), pool(at: 276))
-        for part in AndroidChunk.chunks(in: chunk.bytes, from: chunk.headerSize) where part.type == 0x201 {
-            guard let number = part.bytes.byte(at: 8), number > 0, let type = types[UInt32(number) - 1] else { continue }
+        AndroidChunk.forEach(in: chunk.bytes, from: chunk.headerSize) { part in
+            guard part.type == 0x201, let number = part.bytes.byte(at: 8), number > 0,
+                let type = types[UInt32(number) - 1]
+            else { return }
             read(part, base: package << 24 | UInt32(number) << 16, type: type.lossless, names)
         }
     }
@@ -82,9 +86,10 @@ struct AndroidTable {
 
     private mutating func read(_ entry: ByteView, _ id: UInt32, _ type: String, _ names: AndroidStrings) {
         guard let size: UInt16 = entry.integer(at: 0), let flags: UInt16 = entry.integer(at: 2), size >= 8,
-            let key: UInt32 = entry.integer(at: 4), let name = names[key]
+            let key: UInt32 = entry.integer(at: 4)
         else { return }
-        var known = entries[id] ?? Entry(name: "\(type)/\(name.lossless)")
+        // It is taken out, so that its lists are not copied.
+        guard var known = entries.removeValue(forKey: id) ?? newEntry(type, names[key]) else { return }
         known.variants += 1
         if flags & 1 == 0 {
             known.bytes += UInt64(size) + 8
@@ -96,6 +101,12 @@ struct AndroidTable {
             known.bytes += UInt64(size) + UInt64(max(count, 0) * 12)
         }
         entries[id] = known
+    }
+
+    /// - Returns: `nil` for an entry without a name, and for one too many.
+    private func newEntry(_ type: String, _ name: ByteView?) -> Entry? {
+        guard let name, entries.count < AndroidTable.mostEntries else { return nil }
+        return Entry(name: "\(type)/\(name.lossless)")
     }
 
     private mutating func add(_ value: ByteView, to entry: inout Entry) {

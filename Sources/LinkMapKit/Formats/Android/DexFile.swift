@@ -33,8 +33,11 @@ struct DexFile {
         guard let offset: UInt32 = bytes.integer(at: table + Int(number) * 4) else { return nil }
         var place = Int(offset)
         guard bytes.unsignedLEB128(at: &place) != nil else { return nil }
-        return bytes.cString(at: place)
+        return bytes.dropFirst(place).prefix(DexFile.longestString).cString(at: 0)
     }
+
+    /// Longer strings are no names. Many numbers of a damaged file may lead to one long string.
+    private static let longestString = 1000
 
     private func typeName(_ number: Int) -> ByteView? {
         let table = Int(bytes.integer(at: 68, as: UInt32.self) ?? 0)
@@ -53,7 +56,8 @@ struct DexFile {
 
     /// Returns the type of resources that a class lists: `drawable` for `Lcom/x/R$drawable;`.
     private static func kind(ofClass name: String) -> String? {
-        guard let range = name.lastIndex(of: "/"), name[name.index(after: range)...].hasPrefix("R$"), name.hasSuffix(";")
+        guard let range = name.lastIndex(of: "/"), name[name.index(after: range)...].hasPrefix("R$"),
+            name.hasSuffix(";")
         else { return nil }
         return String(name[name.index(range, offsetBy: 3)...].dropLast())
     }
@@ -65,35 +69,39 @@ struct DexFile {
         let count = Int(bytes.integer(at: 96, as: UInt32.self) ?? 0)
         let table = Int(bytes.integer(at: 100, as: UInt32.self) ?? 0)
         guard count <= bytes.count / 32 else { return }
-        // Classes of a damaged file may share their members.
-        var left = bytes.count
+        // Classes of a damaged file may share their members, and methods their code.
+        var (membersLeft, unitsLeft) = (bytes.count, bytes.count)
         for index in 0..<count {
             let place = table + index * 32
             guard let type: UInt32 = bytes.integer(at: place), let members: UInt32 = bytes.integer(at: place + 24),
                 members > 0, DexFile.kind(ofClass: typeName(Int(type))?.lossless ?? "") == nil
             else { continue }
-            for code in codeOffsets(at: Int(members)) {
+            forEachCode(at: Int(members), &membersLeft) { code in
                 guard let units: UInt32 = bytes.integer(at: code + 12),
-                    let part = bytes.slice(at: UInt64(code + 16), count: UInt64(units) * 2), part.count <= left
-                else { continue }
-                left -= part.count
+                    let part = bytes.slice(at: UInt64(code + 16), count: UInt64(units) * 2), part.count <= unitsLeft
+                else { return }
+                unitsLeft -= part.count
                 body(part)
             }
         }
     }
 
-    private func codeOffsets(at start: Int) -> [Int] {
+    /// Passes on the offset of the code of each method of a class.
+    ///
+    /// - Parameter left: the number of members that may still be read.
+    private func forEachCode(at start: Int, _ left: inout Int, _ body: (Int) -> Void) {
         var place = start
         func number() -> Int { Int(clamping: bytes.unsignedLEB128(at: &place) ?? 0) }
         let (statics, instances, direct, virtual) = (number(), number(), number(), number())
-        guard max(statics, instances, direct, virtual) <= bytes.count else { return [] }
-        for _ in 0..<(statics + instances) * 2 where place < bytes.count { _ = number() }
-        var offsets: [Int] = []
-        for _ in 0..<direct + virtual where place < bytes.count {
+        guard max(statics, instances, direct, virtual) <= bytes.count else { return }
+        let (fields, methods) = (statics + instances, direct + virtual)
+        guard fields + methods <= left else { return }
+        left -= fields + methods
+        for _ in 0..<fields * 2 { _ = number() }
+        for _ in 0..<methods {
             _ = (number(), number())
             let code = number()
-            if code > 0 { offsets.append(code) }
+            if code > 0 { body(code) }
         }
-        return offsets
     }
 }

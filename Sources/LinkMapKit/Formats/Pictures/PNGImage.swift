@@ -32,7 +32,9 @@ struct PNGImage {
     private let isRewritten: Bool
     private var palette = ByteView.empty
     private var alpha = ByteView.empty
-    private var packed: [UInt8] = []
+    /// The compressed rows, and the memory that they were put together in; `nil` where they are in one chunk.
+    private var packed = ByteView.empty
+    private var loan: MemoryPool.Loan?
 
     /// Limit of the pixels of a picture that is decoded.
     static let mostPixels = 1 << 25
@@ -41,9 +43,12 @@ struct PNGImage {
         head.byte(at: 0) == 0x89 && head.dropFirst(1).starts(with: "PNG\r\n\u{1A}\n")
     }
 
+    /// - Parameters:
+    ///   - bytes: the file, which has to be valid as long as the rows are read.
+    ///   - pool: the memory to put chunks together in. ``giveBack(to:)`` ends its use.
     /// - Returns: `nil` for other files, and for pictures that are not decoded: interlaced, damaged or huge ones, and those
     ///   with one transparent colour.
-    init?(_ bytes: ByteView) {
+    init?(_ bytes: ByteView, pool: MemoryPool) {
         guard let size = Size(bytes), size.width > 0, size.height > 0,
             size.width <= PNGImage.mostPixels, size.height <= PNGImage.mostPixels / size.width
         else { return nil }
@@ -53,7 +58,7 @@ struct PNGImage {
             bytes.byte(at: header + 12) == 0, PNGImage.isKnown(depth: depth, type: type)
         else { return nil }
         (self.size, self.depth, colourType) = (size, Int(depth), type)
-        readChunks(bytes)
+        join(readChunks(bytes), pool)
         guard !packed.isEmpty, alpha.isEmpty || colourType == 3 else { return nil }
     }
 
@@ -66,19 +71,44 @@ struct PNGImage {
         }
     }
 
-    private mutating func readChunks(_ bytes: ByteView) {
+    /// Ends the use of memory of the pool.
+    func giveBack(to pool: MemoryPool) {
+        if let loan { pool.giveBack(loan) }
+    }
+
+    /// Reads the palette.
+    ///
+    /// - Returns: the parts of the compressed rows.
+    private mutating func readChunks(_ bytes: ByteView) -> [ByteView] {
+        var parts: [ByteView] = []
         var offset = 8
-        while let length: UInt32 = bytes.integer(at: offset, bigEndian: true) {
-            let name = bytes[clamped: offset + 4..<offset + 8]
-            guard let data = bytes.slice(at: UInt64(offset + 8), count: UInt64(length)) else { return }
-            switch name {
+        while let length: UInt32 = bytes.integer(at: offset, bigEndian: true),
+            let data = bytes.slice(at: UInt64(offset + 8), count: UInt64(length))
+        {
+            switch bytes[clamped: offset + 4..<offset + 8] {
             case "PLTE": palette = data
             case "tRNS": alpha = data
-            case "IDAT": unsafe data.withUnsafeBytes { unsafe packed.append(contentsOf: $0) }
+            case "IDAT": parts.append(data)
             default: break
             }
             offset += 12 + Int(length)
         }
+        return parts
+    }
+
+    private mutating func join(_ parts: [ByteView], _ pool: MemoryPool) {
+        let count = parts.reduce(0) { $0 + $1.count }
+        guard parts.count > 1, let loan = try? pool.lend(count) else {
+            packed = parts.first ?? .empty
+            return
+        }
+        var place = 0
+        for part in parts {
+            let target = unsafe UnsafeMutableRawBufferPointer(rebasing: loan.buffer(count)[place...])
+            unsafe part.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+            place += part.count
+        }
+        (packed, self.loan) = (loan.view(count), loan)
     }
 
     // MARK: - Rows
@@ -97,8 +127,7 @@ struct PNGImage {
     /// - Returns: whether all rows were there.
     func forEachRow(_ body: ([UInt8]) -> Void) -> Bool {
         // Rewritten files have no zlib header.
-        let view = ByteView(copying: packed).dropFirst(isRewritten ? 0 : 2)
-        let stream = Decompressor(view, .deflate)
+        let stream = Decompressor(packed.dropFirst(isRewritten ? 0 : 2), .deflate)
         let step = max(1, channels * depth / 8)
         let count = (size.width * channels * depth + 7) / 8
         var row = [UInt8](repeating: 0, count: count + 1)

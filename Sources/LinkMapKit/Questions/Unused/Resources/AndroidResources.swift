@@ -60,7 +60,8 @@ struct AndroidResources: ProductVisitor {
         // Operands are not told from instructions: a number too many keeps a resource, and loses none.
         file.forEachMethod { code in
             for offset in stride(from: 0, to: code.count - 2, by: 2) {
-                guard let unit: UInt16 = code.integer(at: offset), let next: UInt16 = code.integer(at: offset + 2) else {
+                guard let unit: UInt16 = code.integer(at: offset), let next: UInt16 = code.integer(at: offset + 2)
+                else {
                     continue
                 }
                 let isResource = next >> 8 == 0x7F
@@ -120,9 +121,9 @@ struct AndroidResources: ProductVisitor {
                     confidence: finding.confidence)
             }
             let users = table.entries.keys.sorted().filter { $0 != id && named(by: $0).contains(id) }
-            let how =
-                roots.contains(id) || fields.contains(entry.name)
-                ? "its number is in code or in the manifest" : "named by \(users.first.flatMap { table.entries[$0]?.name } ?? "a resource")"
+            let isNumber = roots.contains(id) || fields.contains(entry.name)
+            let user = users.first.flatMap { table.entries[$0]?.name } ?? "a resource"
+            let how = isNumber ? "its number is in code or in the manifest" : "named by \(user)"
             return Explanation(
                 kind: .resource, name: ByteView(copying: entry.name), architecture: nil,
                 chain: [ChainStep(name: ByteView(copying: entry.name), how: how, rule: "name")],

@@ -49,9 +49,7 @@ final class WasteFile {
             let head = try head()
             if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
                 let bytes = try all()
-                if case .archive = try Artifact.open(bytes) {} else {
-                    found = try Artifact.open(bytes).images(in: bytes) ?? []
-                }
+                found = try Artifact.open(bytes).images(in: bytes) ?? []
             }
         }
         knownImages = found

@@ -20,8 +20,11 @@ struct DebugInfoWaste: WasteRule {
             let own = image.sections.filter { $0.kind == .debug }.reduce(0) { $0 + $1.fileRange.size }
             if own >= DebugInfoWaste.least { add(options.separateDebugInfo) }
             debug += own
-            // Tables that are not loaded go as a whole; those that are loaded shrink by an amount that is not known here.
-            let tables = image.sections.filter { $0.kind == .symbols && $0.memoryRange.isEmpty }
+            // Tables that are not loaded go as a whole, but for the names of sections. Those that are loaded shrink by an amount
+            // that is not known here.
+            let tables = image.sections.filter {
+                $0.kind == .symbols && $0.memoryRange.isEmpty && $0.name != ".shstrtab"
+            }
             let unloaded = tables.reduce(0) { $0 + $1.fileRange.size }
             guard image.reader.hasSymbolTable, unloaded >= DebugInfoWaste.least else { continue }
             add(options.stripSymbols?.option)

@@ -34,14 +34,21 @@ struct DuplicateCodeWaste: WasteRule {
     }
 
     private mutating func add(_ image: Image, _ index: Int, target: String) throws(InputError) {
-        var collector = try SizeCollector(SizeQuery(by: [.symbol]))
+        var collector = try SizeCollector(SizeQuery(by: [.section, .symbol]))
         try collector.add(image, at: "", outer: .none)
-        for row in collector.finish().rows where row.sizes.fileSize >= DuplicateCodeWaste.leastPart {
-            guard row.label.raw.byte(at: 0) != UInt8(ascii: "[") else { continue }
-            let part = Part(name: names.intern(row.label.raw), size: row.sizes.fileSize, target: target)
-            owners[part, default: []].append(index)
+        // Symbol tables, stubs and the like differ with what an image exports.
+        let sections = Set(image.sections.filter { DuplicateCodeWaste.kinds.contains($0.kind) }.map(\.name))
+        for section in collector.finish().rows where sections.contains(section.label.raw) {
+            for row in section.rows where row.sizes.fileSize >= DuplicateCodeWaste.leastPart {
+                guard row.label.raw.byte(at: 0) != UInt8(ascii: "[") else { continue }
+                let part = Part(name: names.intern(row.label.raw), size: row.sizes.fileSize, target: target)
+                owners[part, default: []].append(index)
+            }
         }
     }
+
+    /// The kinds of bytes that a linker takes from object files.
+    private static let kinds: Set<ByteKind> = [.code, .constants, .data, .strings]
 
     func waste() -> [Waste] {
         var groups: [[Int]: [Part]] = [:]

@@ -13,9 +13,9 @@ struct LargeMediaWaste: WasteRule {
     mutating func visit(_ file: WasteFile) throws(InputError) {
         guard file.size > LargeMediaWaste.largestSound else { return }
         let type = FileType(path: file.path, head: try file.head())
-        let isSound = LargeMediaWaste.sounds.contains(file.fileExtension)
-        guard type == .media && isSound || file.size > LargeMediaWaste.largestPicture && [.media, .image].contains(type)
-        else { return }
+        let isSound = type == .media && LargeMediaWaste.sounds.contains(file.fileExtension)
+        let isLarge = file.size > LargeMediaWaste.largestPicture && [.media, .image].contains(type)
+        guard isSound || isLarge else { return }
         found.append(
             Waste(
                 kind: .largeMedia, files: [file.path], wasted: file.size,

@@ -12,9 +12,10 @@ struct NearDuplicateWaste: WasteRule {
     }
 
     private var pictures: [Picture] = []
-    private var pixelsLeft = 100_000_000
+    private var pixelsLeft = 50_000_000
+    private let pool = MemoryPool()
 
-    private static let mostPictures = 10_000
+    private static let mostPictures = 5_000
 
     init?(_ product: WasteProduct) {
         guard product.isApple else { return nil }
@@ -28,7 +29,9 @@ struct NearDuplicateWaste: WasteRule {
         else { return }
         try spend(size)
         let bytes = try file.all()
-        guard let image = PNGImage(bytes), let summary = PictureSummary(image), summary.isTelling else { return }
+        guard let image = PNGImage(bytes, pool: pool) else { return }
+        defer { image.giveBack(to: pool) }
+        guard let summary = PictureSummary(image), summary.isTelling else { return }
         let stem = String(file.name.dropLast(4))
         pictures.append(
             Picture(
@@ -89,7 +92,7 @@ struct NearDuplicateWaste: WasteRule {
         if one.isAsset, other.isAsset { return false }
         let areEqual = one.summary.pixels == other.summary.pixels && one.summary.size == other.summary.size
         if areEqual || one.isAsset || other.isAsset { return areEqual }
-        return one.name != other.name && one.summary.isLike(other.summary)
+        return one.summary.isLike(other.summary) && one.name != other.name
     }
 
     private func waste(_ group: [Int]) -> Waste? {
