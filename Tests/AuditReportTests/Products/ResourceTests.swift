@@ -138,7 +138,7 @@ import Testing
 
     private static func app(in package: String) -> String {
         let name = package.split(separator: "/").last ?? ""
-        return name.replacing(".ipa", with: ".app")
+        return String(name).replacing(".ipa", with: ".app")
     }
 
     @Test(.enabled(if: Corpus.has(app), "\(Corpus.whenAbsent)"))

@@ -89,8 +89,7 @@ struct ResourceCollector: ProductVisitor {
             add(names.names.map(\.text), to: index)
             if places != nil {
                 for name in names.names {
-                    let key = String(name.source.dropFirst(file.path.lossless.count + 1))
-                    note(name.text, copy(file.path), ByteView(copying: key))
+                    note(name.text, copy(file.path), names.keys[name.text] ?? .empty)
                 }
             }
             // The texts of a nib are translated in a table of its name.
