@@ -1,6 +1,8 @@
 /// The reference graph of an image with the names, costs and origins of its nodes.
 package struct ProgramGraph {
     let architecture: String
+    /// The path of the image inside a product; `nil` for other artifacts.
+    var file: String?
     package let rooted: RootedGraph
     package let names: NodeNames
     package let costs: NodeCosts

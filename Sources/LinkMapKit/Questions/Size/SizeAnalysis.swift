@@ -18,12 +18,12 @@ package enum SizeAnalysis {
         return try report(of: &collector, on: artifacts, query: query)
     }
 
-    /// Returns the report on one artifact that is in memory already.
-    package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError)
+    /// Returns the report on one artifact that is open already.
+    static func report(on input: ArtifactInput, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
         var collector = try SizeCollector(query)
-        let artifact = try collector.add(bytes, named: path, outer: .none)
+        let artifact = try collector.add(input, named: path, outer: .none)
         return try report(of: &collector, on: [artifact], query: query)
     }
 

@@ -25,6 +25,7 @@ struct SizeRollup {
     private let needed: [Dimension]
     private let rules: [OwnerRule]
     private let needsScopes: Bool
+    private let nestsFolders: Bool
     private var waiting: [(entry: Entry, place: FilePlace)] = []
     /// The ledgers of the file of a product that is being added; `nil` outside of products.
     private var ofFile: [Entry]?
@@ -49,6 +50,7 @@ struct SizeRollup {
         by = query.by
         needed = query.needed
         rules = query.owners
+        nestsFolders = query.nestsFolders
         needsScopes = needed.contains(.class) || needed.contains(.module)
         labels = by.map { _ in LabelTable() }
     }
@@ -140,9 +142,13 @@ struct SizeRollup {
         for sizes in table.sizes { memory = memory.addingClamped(sizes.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         (hasObjects, hasSymbols) = (true, true)
-        let columns = by.map { table.index(of: $0) ?? 0 }
-        let levels = by.indices.map { level in
-            by[level] == .owner ? [] : table.labels[columns[level]].map { labels[level].intern($0) }
+        // The folder of a file is part of its path.
+        let columns = by.map { table.index(of: $0 == .folder ? .file : $0) ?? 0 }
+        let levels = by.indices.map { level -> [UInt32] in
+            guard by[level] != .owner else { return [] }
+            return table.labels[columns[level]].map { label in
+                labels[level].intern(by[level] == .folder ? Label(FilePlace.folder(of: label.raw)) : label)
+            }
         }
         let owners = by.map { $0 == .owner ? OwnerColumns(rules, table, &labels[by.firstIndex(of: .owner) ?? 0]) : nil }
         let slices: [Label?] = table.hasSlices ? table.labels[0].map { $0 } : [nil]
@@ -181,7 +187,11 @@ struct SizeRollup {
         let rows = tree.rows { level, label in level == 0 ? outerLabels[label] : labels[level - 1][label] }
         let top = hasOuter ? rows : rows.first?.rows ?? []
         let level = by.firstIndex(of: .folder).map { $0 + (hasOuter ? 1 : 0) }
-        return (FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder), tree.nodes[0].sizes)
+        let folders =
+            nestsFolders
+            ? FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
+            : FolderRows.flat(top, atLevel: level)
+        return (folders, tree.nodes[0].sizes)
     }
 
     private mutating func sum(_ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?) {

@@ -5,14 +5,11 @@ struct ProductAudit {
     private(set) var waste: [Waste] = []
     private(set) var warnings: [AuditWarning] = []
 
-    /// Formats of products whose code looks resources up by name.
-    private static let namingFormats = ["app", "appex", "framework", "xcframework", "xcarchive", "bundle", "ipa"]
-
     init(_ container: any FileContainer) throws(InputError) {
         let duplicates = try DuplicateFiles.waste(in: container)
         waste = duplicates.waste
         warnings = duplicates.warnings
-        if ProductAudit.namingFormats.contains(container.format) { try addResources(of: container) }
+        if ProductPrograms.bundleFormats.contains(container.format) { try addResources(of: container) }
         waste.sort(by: Waste.precedes)
     }
 
