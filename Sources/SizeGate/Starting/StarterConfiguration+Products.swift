@@ -28,7 +28,7 @@ extension StarterConfiguration {
             line()
         }
         write(.duplicates, "copies of equal files: ", StarterConfiguration.resourceRoom)
-        write(.unusedResources, "images, strings and other resources that nothing names: ", StarterConfiguration.resourceRoom)
+        write(.unusedResources, "resources that nothing names: ", StarterConfiguration.resourceRoom)
     }
 
     private mutating func write(_ figure: ProductFigure, _ what: String, _ room: UInt64) {

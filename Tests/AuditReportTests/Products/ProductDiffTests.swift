@@ -53,7 +53,9 @@ import Testing
         }
     }
 
-    private static func diff(_ tree: ProductTree, _ old: String, _ new: String, _ options: String...) throws -> Document {
+    private static func diff(
+        _ tree: ProductTree, _ old: String, _ new: String, _ options: String...
+    ) throws -> Document {
         let paths = [tree.folder.path(old), tree.folder.path(new)]
         let result = try Tool.run(["diff", "-q", "--format", "json"] + options + paths)
         guard result.status == 0 else { throw ProductTree.Failure(text: result.errors) }
@@ -95,18 +97,22 @@ import Testing
         try tree.run(Self.builds)
         for (name, path) in [("old", "old.zip"), ("tree", "tree")] {
             let taken = try Tool.run(
-                ["snapshot", "-q", "--detail", "symbol", tree.folder.path(path), "-o", tree.folder.path("\(name).json")])
+                ["snapshot", "-q", "--detail", "symbol", tree.folder.path(path)]
+                    + ["-o", tree.folder.path("\(name).json")])
             #expect(taken.status == 0, "\(taken.errors)")
         }
         let fromSnapshot = try Self.diff(tree, "old.json", "new.zip")
         #expect(fromSnapshot.changes["static/main.3f2a9c.js > static/main.77aa01.js"] == "grown")
         #expect(fromSnapshot.addsUp)
         #expect(try Self.diff(tree, "old.json", "old.zip").rows.isEmpty)
-        for dimensions in ["file", "folder", "folder,file", "filetype,file,section", "file,class", "file,symbol", "kind"] {
+        for dimensions in [
+            "file", "folder", "folder,file", "filetype,file,section", "file,class", "file,symbol", "kind",
+        ] {
             let whole = try ProductAnswer(tree.folder.path("tree"), by: dimensions)
             let kept = try ProductAnswer(tree.folder.path("tree.json"), by: dimensions)
             #expect(kept.addsUp && kept.document.totals.diskSize == whole.document.totals.diskSize, "\(dimensions)")
-            #expect(kept.document.rows.map(\.name).sorted() == whole.document.rows.map(\.name).sorted(), "\(dimensions)")
+            #expect(
+                kept.document.rows.map(\.name).sorted() == whole.document.rows.map(\.name).sorted(), "\(dimensions)")
         }
     }
 

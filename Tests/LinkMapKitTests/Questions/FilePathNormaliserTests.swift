@@ -17,8 +17,9 @@ struct FilePathNormaliserTests {
         Named("Payload/A.app/Base.lproj/a.nib", "Base.lproj/a.nib"),
         Named("Payload/readme.txt", "Payload/readme.txt"),
         // Words and numbers of people stay.
-        Named("icon-1024.png", "icon-1024.png"), Named("facade.js", "facade.js"), Named("decade/beaded.txt", "decade/beaded.txt"),
-        Named("photo-20240101.jpg", "photo-20240101.jpg"), Named("a.1.b", "a.1.b"), Named("menu-IconView.png", "menu-IconView.png"),
+        Named("icon-1024.png", "icon-1024.png"), Named("facade.js", "facade.js"),
+        Named("decade/beaded.txt", "decade/beaded.txt"), Named("photo-20240101.jpg", "photo-20240101.jpg"),
+        Named("a.1.b", "a.1.b"), Named("menu-IconView.png", "menu-IconView.png"),
         Named("icon@2x.png", "icon@2x.png"), Named("Versions/A/Kit", "Versions/A/Kit"), Named("", ""), Named("/", "/"),
         Named("1.", "1."), Named(".so.", ".so."),
     ]

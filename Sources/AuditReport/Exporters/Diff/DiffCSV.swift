@@ -32,7 +32,10 @@ package enum DiffCSV: PlainExporter {
                 String(line.delta.fileSize), size(line.old?.vmSize), size(line.new?.vmSize), String(line.delta.vmSize),
             ]
                 + sizes.deltas.flatMap { column in
-                    [size(line.old.map(column.size)), size(line.new.map(column.size)), String(column.delta(line.delta))]
+                    [
+                        size(line.old.map(column.size)), size(line.new.map(column.size)),
+                        String(column.delta(line.delta)),
+                    ]
                 })
     }
 }

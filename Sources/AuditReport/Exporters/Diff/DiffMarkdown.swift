@@ -22,10 +22,11 @@ package enum DiffMarkdown: PlainExporter {
 
     private static func append(_ line: DiffLine, _ deltas: [SizeColumns.Delta], to output: inout OutputBuffer) {
         let indent = String(repeating: "&nbsp;&nbsp;", count: line.depth)
-        let cells = DiffWords.cells(of: line.delta, from: line.old, deltas) { DiffWords.figure($0) } + [
-            line.isPadding ? "" : line.change?.rawValue ?? "",
-            indent + DiffWords.name(of: line, written: MarkdownCode.text),
-        ]
+        let cells =
+            DiffWords.cells(of: line.delta, from: line.old, deltas) { DiffWords.figure($0) } + [
+                line.isPadding ? "" : line.change?.rawValue ?? "",
+                indent + DiffWords.name(of: line, written: MarkdownCode.text),
+            ]
         output.append(text: "| \(cells.joined(separator: " | ")) |\n")
     }
 }

@@ -32,6 +32,8 @@ struct SizeRollup {
     /// The file of the ledgers that are added, outside of products.
     var artifact = FilePlace(artifact: "")
     private var tree = RollupTree()
+    /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
+    var cells: SizeCellsBuilder?
     private var hasOuter = false
     private var outerLabels = LabelTable()
     /// The labels of each level, by number.
@@ -99,6 +101,10 @@ struct SizeRollup {
                 "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)",
                 hint: "this is a bug: please report it")
         }
+        if cells != nil {
+            cells?.add(file: entries, place)
+            return
+        }
         let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
         var place = place
         for (index, entry) in entries.enumerated() { sum(entry, in: &place, scopes: scopes?.ofEntry(index)) }
@@ -109,6 +115,10 @@ struct SizeRollup {
 
     /// Adds a file whose bytes no ledger divides.
     mutating func add(whole place: FilePlace, outer: Outer) {
+        if cells != nil {
+            cells?.add(whole: place)
+            return
+        }
         let rules = rules
         add(place.sizes, outer: outer) { dimension in
             dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
@@ -117,6 +127,10 @@ struct SizeRollup {
 
     /// Adds bytes of a container that are part of no file.
     mutating func add(own name: ByteView, _ sizes: Sizes, outer: Outer) {
+        if cells != nil {
+            cells?.count(product: sizes)
+            return
+        }
         add(sizes, outer: outer) { _ in Label(name) }
     }
 
@@ -168,11 +182,12 @@ struct SizeRollup {
         }
     }
 
-    /// Removes and returns the entries, to sum them in another way. Only class and module dimensions keep entries until
-    /// then.
-    mutating func takeEntries() -> [Entry] {
-        defer { waiting = [] }
-        return waiting.map(\.entry)
+    /// Removes and returns the cells with all entries that are no files of products. Only class and module dimensions keep
+    /// entries until then.
+    mutating func takeCells() -> SizeCellsBuilder? {
+        defer { (waiting, cells) = ([], nil) }
+        cells?.add(waiting.map(\.entry), in: artifact)
+        return cells
     }
 
     /// Returns the sorted rows and their totals.

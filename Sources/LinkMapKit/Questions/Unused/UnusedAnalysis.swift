@@ -19,7 +19,7 @@ package enum UnusedAnalysis {
     }
 
     /// Adds an artifact, and of a product its resources and its waste, too.
-    private static func add(
+    static func add(
         _ input: ArtifactInput, named path: String, to collector: inout UnusedCollector
     ) throws(InputError) -> ArtifactIdentity {
         guard let container = try input.container else { return try collector.add(input.bytes, named: path) }

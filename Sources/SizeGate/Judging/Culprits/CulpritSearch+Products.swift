@@ -41,7 +41,8 @@ extension CulpritSearch {
             ? (report.waste ?? []).filter { $0.kind == .duplicate }.map { waste in
                 (waste.files.map(\.lossless).joined(separator: " = "), waste.wasted)
             }
-            : report.findings.filter { $0.kind == .resource && $0.confidence > .low }.map { ($0.name.lossless, $0.bytes) }
+            : report.findings.filter { $0.kind == .resource && $0.confidence > .low }
+                .map { ($0.name.lossless, $0.bytes) }
         return Dictionary(parts, uniquingKeysWith: { $0.addingClamped($1) })
     }
 }

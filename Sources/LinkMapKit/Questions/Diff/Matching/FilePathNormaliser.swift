@@ -34,7 +34,9 @@ package struct FilePathNormaliser {
     private static func inside(_ path: ByteView) -> ByteView {
         for folder in ["Payload/", "Products/Applications/"] as [StaticString] where path.starts(with: folder) {
             let rest = path.dropFirst(folder.utf8CodeUnitCount)
-            guard let slash = rest.firstIndex(of: UInt8(ascii: "/")), rest.prefix(slash).ends(with: ".app") else { break }
+            guard let slash = rest.firstIndex(of: UInt8(ascii: "/")), rest.prefix(slash).ends(with: ".app") else {
+                break
+            }
             return rest.dropFirst(slash + 1)
         }
         return path
