@@ -3,6 +3,8 @@ package struct ProgramGraph {
     let architecture: String
     /// The path of the image inside a product; `nil` for other artifacts.
     var file: String?
+    /// The image among several.
+    var title: String { file.map { "\($0) (\(architecture))" } ?? architecture }
     package let rooted: RootedGraph
     package let names: NodeNames
     package let costs: NodeCosts

@@ -35,16 +35,14 @@ package struct GraphOpener {
         let path = paths.count == 1 ? paths[0] : ""
         let input = paths.count == 1 ? try ArtifactInput.open(path, shelf: nil) : .file(.empty)
         let bytes = input.bytes
-        if let product = try ProductPrograms.open(input, named: path) {
-            do throws(InputError) {
+        do throws(InputError) {
+            if let product = try ProductPrograms.open(input, named: path) {
                 var answers: [Answer] = []
                 try open(product, named: path) { answers.append(make($0)) }
                 return (product.identity(of: input, named: path), answers)
-            } catch { throw error.naming(path) }
-        }
-        if query.file != nil {
-            throw InputError("is no product: --file chooses a program of one", hint: "leave --file out", path: path)
-        }
+            }
+            try ProductPrograms.refuse(choice: query.file)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
         guard paths.count > 1 || LinkInputs.areInput(bytes, isAlone: true) else {
             return try open(bytes, named: path, make)
         }

@@ -11,8 +11,10 @@ struct ProductProgramReader: ProductVisitor {
     /// The directory that the product is; `nil` for a container.
     private let folder: String?
     private var arena = ByteArena()
-    /// The number of bytes of a container that may still be kept in memory.
+    /// The number of bytes that may still be kept in memory.
     private var left: UInt64 = 512 << 20
+    /// The length from which files of a directory are mapped, in bytes. A process has few mappings.
+    private static let leastMapped: UInt64 = 1 << 20
 
     /// Formats of products to which nothing else is linked.
     private static let closedFormats = ["app", "appex", "ipa", "xcarchive"]
@@ -88,9 +90,11 @@ struct ProductProgramReader: ProductVisitor {
 
     /// Returns the contents of a file, which outlive the visit.
     private mutating func stable(_ file: ProductFile, _ contents: some FileContents) throws(InputError) -> ByteView {
-        if let folder { return try MappedFile.openMember("\(folder)/\(file.path.lossless)") }
+        if let folder, file.size >= ProductProgramReader.leastMapped {
+            return try MappedFile.openMember("\(folder)/\(file.path.lossless)")
+        }
         guard file.size <= left else {
-            throw InputError("is not looked into: the programs of the container take more than 512 MiB")
+            throw InputError("is not looked into: the programs of the product take more than 512 MiB")
         }
         left -= file.size
         return arena.store(try contents.all())

@@ -67,6 +67,12 @@ package struct ProductPrograms {
 
     // MARK: - Choice
 
+    /// Throws if a program is chosen of an artifact that is no product.
+    static func refuse(choice: String?) throws(InputError) {
+        guard choice != nil else { return }
+        throw InputError("is no product: --file chooses a program of one", hint: "leave --file out")
+    }
+
     /// The program that the product is started with: the one that its property list names, or the only one.
     var main: File? {
         if let executable, let file = files.first(where: { $0.path == executable }) { return file }

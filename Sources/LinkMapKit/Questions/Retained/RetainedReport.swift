@@ -122,14 +122,13 @@ package struct RetainedReport {
         package var architecture: String
         /// The path of the image inside a product; `nil` for other artifacts.
         package var file: String?
+        /// The image among several.
+        package var title: String { file.map { "\($0) (\(architecture))" } ?? architecture }
         package var totals: Totals
         package var answer: Answer
         /// The cost of reachable nodes without a group; 0 in a report without groups.
         package var ungrouped: UInt64
         package var names: RetainedNames
-
-        /// The image among several.
-        package var title: String { file.map { "\($0) (\(architecture))" } ?? architecture }
 
         package init(
             architecture: String, totals: Totals, answer: Answer, ungrouped: UInt64 = 0, names: RetainedNames

@@ -10,9 +10,7 @@ package enum StartupAnalysis {
             if let product = try ProductPrograms.open(input, named: path) {
                 return try report(on: product, input, named: path, query)
             }
-            guard query.file == nil else {
-                throw InputError("is no product: --file chooses a program of one", hint: "leave --file out")
-            }
+            try ProductPrograms.refuse(choice: query.file)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
         return try report(on: input.bytes, named: path, at: path == "-" ? nil : path, query: query)
     }

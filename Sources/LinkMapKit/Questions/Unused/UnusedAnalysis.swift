@@ -22,15 +22,18 @@ package enum UnusedAnalysis {
     static func add(
         _ input: ArtifactInput, named path: String, to collector: inout UnusedCollector
     ) throws(InputError) -> ArtifactIdentity {
-        guard let container = try input.container else { return try collector.add(input.bytes, named: path) }
         do throws(InputError) {
+            guard let container = try input.container else {
+                try ProductPrograms.refuse(choice: collector.query.file)
+                return try collector.add(input.bytes, named: path)
+            }
             collector.add(try ProductAudit(container))
             guard collector.query.examinesCode, let product = try ProductPrograms.open(input, named: path) else {
                 return collector.finish(product: input.identity(named: path))
             }
             try collector.add(product, named: path)
             return product.identity(of: input, named: path)
-        } catch { throw error.naming(path) }
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
     /// Returns whether a file is linked with the others. A single object file is analysed as it is.
@@ -42,7 +45,7 @@ package enum UnusedAnalysis {
     }
 
     /// Reports the unused parts of one artifact that is open already.
-    static func report(on input: ArtifactInput, named path: String, query: UnusedQuery) throws(InputError)
+    package static func report(on input: ArtifactInput, named path: String, query: UnusedQuery) throws(InputError)
         -> UnusedReport
     {
         var collector = try UnusedCollector(query)
