@@ -28,6 +28,7 @@ struct PageData {
             blocks.append(sizes.block)
         }
         try writeUses(report, symbols)
+        if let unused = report.unused { ResourcePacking.write(unused, report.pictures, to: &writer) }
         try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }

@@ -10,6 +10,8 @@ package struct Report {
     /// The dimensions by which the page first divides sizes.
     package var by: [Dimension] = [.section, .symbol]
     package var unused: UnusedReport?
+    /// Small pictures of what ``unused`` names of a product; `nil` for other artifacts.
+    package var pictures: ProductPictures?
     /// The retained sizes and keepers of each image.
     package var keepers: [KeeperTable] = []
     /// The start-up work read from the artifact; `nil` if it was not read.

@@ -45,6 +45,7 @@ package enum ReportAnalysis {
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
+        if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
         report.advice = advice(on: paths, report, query, uses.images)
         return report
@@ -137,6 +138,7 @@ package enum ReportAnalysis {
         var report = Report()
         var unused = sheet.report
         unused.findings = sheet.shownLines.map(\.finding)
+        report.pictures = unused.pictures(at: unused.artifact.path)
         report.artifact = unused.artifact
         report.warnings = sheet.report.warnings
         report.unused = unused

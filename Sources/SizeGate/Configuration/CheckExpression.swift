@@ -1,6 +1,7 @@
 /// The syntax of a rule in one line:
 ///
 ///     initializers <= 12
+///     install <= 60 MB
 ///     section:.text <= 2 MiB
 ///     module:Net* <= baseline + 16 KiB
 ///     total <= baseline + 2 %
@@ -36,6 +37,7 @@ enum CheckExpression {
     private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
         if text == "total" { return .total(.file) }
         if text == "total.memory" { return .total(.memory) }
+        if let figure = ProductFigure(rawValue: String(text)) { return .product(figure) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             // `launch.main p50` stands for the figure `launch.main.p50`.
             let words = text.split { $0 == " " || $0 == "\t" }

@@ -14,6 +14,8 @@ enum ConfigurationReader {
             configuration.exceptions.append(try exception(in: table))
         }
         for table in try root.tables("owner") { configuration.owners.append(try owner(in: table)) }
+        // The files of a product tell more than the symbols of all its programs.
+        if configuration.rules.contains(where: \.target.isOfProduct) { configuration.contributorsBy = .file }
         if let table = try root.table("gate") { try readSettings(table, into: &configuration) }
         return configuration
     }

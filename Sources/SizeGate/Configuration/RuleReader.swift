@@ -5,7 +5,7 @@ struct RuleReader {
     private static let dimensions = GateDimension.allCases.map(\.rawValue)
     private static let limits = ["max", "max-growth", "max-growth-percent"]
     private static let keys =
-        ["id", "check", "figure", "size"] + dimensions + ["except", "sum"] + limits
+        ["id", "check", "figure", "product", "size"] + dimensions + ["except", "sum"] + limits
         + ["combine", "floor", "against", "level", "warn", "why"]
 
     private let table: TOMLTable
@@ -92,7 +92,7 @@ struct RuleReader {
     // MARK: - Targets
 
     private func target() throws(InputError) -> RuleTarget {
-        let named = (RuleReader.dimensions + ["figure"]).filter { table.has($0) }
+        let named = (RuleReader.dimensions + ["figure", "product"]).filter { table.has($0) }
         guard named.count <= 1 else {
             throw table.error(
                 "a rule looks at one thing, not at '\(named[0])' and '\(named[1])'", line: table.line(of: named[1]))
@@ -100,8 +100,11 @@ struct RuleReader {
         let measure = try table.choice("size", of: SizeMeasure.self)
         guard let key = named.first, let dimension = GateDimension(rawValue: key) else {
             try refuse(["except", "sum"], hint: "they apply to rules for rows only")
-            guard let pattern = try table.string("figure") else { return .total(measure ?? .file) }
+            let product = try table.choice("product", of: ProductFigure.self)
+            guard !named.isEmpty else { return .total(measure ?? .file) }
             try refuse(["size"], hint: "figures have one size only")
+            if let product { return .product(product) }
+            let pattern = try table.string("figure") ?? ""
             return .figures(pattern: try nonEmpty(pattern, "figure"))
         }
         return .rows(
@@ -121,7 +124,8 @@ struct RuleReader {
 
     private func ruleOfExpression() throws(InputError) -> GateRule {
         let besides =
-            RuleReader.dimensions + RuleReader.limits + ["figure", "size", "sum", "except", "combine", "floor", "warn"]
+            RuleReader.dimensions + RuleReader.limits
+            + ["figure", "product", "size", "sum", "except", "combine", "floor", "warn"]
         try refuse(besides, hint: "'check' replaces them")
         let text = try table.string("check") ?? ""
         do throws(CheckExpression.Fault) {

@@ -1,6 +1,8 @@
 /// A dimension that rules can name.
 package enum GateDimension: String, Sendable, CaseIterable {
     case segment, section, archive, object, module, `class`, symbol, kind
+    /// The files of a product, and their types.
+    case file, filetype
     /// The owners of the configuration.
     case owner
 }
@@ -19,8 +21,10 @@ package enum RuleTarget: Equatable, Sendable {
     case rows(GateDimension, pattern: String, except: [String], isSum: Bool, SizeMeasure)
     /// Every named figure that `pattern` matches.
     case figures(pattern: String)
+    /// A figure of a product.
+    case product(ProductFigure)
 
-    /// The spelling in configurations: `total`, `section:.text`, `figure:initializers`.
+    /// The spelling in configurations: `total`, `section:.text`, `figure:initializers`, `install`.
     package var text: String {
         switch self {
         case .total(.file): "total"
@@ -28,6 +32,15 @@ package enum RuleTarget: Equatable, Sendable {
         case .rows(let dimension, let pattern, _, let isSum, let measure):
             "\(isSum ? "sum of " : "")\(RuleTarget.subject(dimension, pattern, measure))"
         case .figures(let pattern): "figure:\(pattern)"
+        case .product(let figure): figure.rawValue
+        }
+    }
+
+    /// Whether only products have what the rule limits.
+    var isOfProduct: Bool {
+        switch self {
+        case .product, .rows(.file, _, _, _, _), .rows(.filetype, _, _, _, _): true
+        default: false
         }
     }
 

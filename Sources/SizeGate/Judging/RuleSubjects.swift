@@ -36,7 +36,13 @@ struct RuleSubjects {
                     name: RuleTarget.subject(dimension, name, measure), unit: .bytes,
                     value: now.tables[dimension]?[name]?.size(measure), base: base(of: name, dimension, measure))
             }
-        case .figures(let pattern): return figures(pattern)
+        case .figures(let pattern): return figures { NameGlob.matches(text: $0, pattern) }
+        case .product(let figure):
+            return figures { $0 == figure.rawValue }.map { subject in
+                var subject = subject
+                subject.name = figure.rawValue
+                return subject
+            }
         }
     }
 
@@ -66,8 +72,8 @@ struct RuleSubjects {
         return Subject(name: target.text, unit: .bytes, value: total(now.tables[dimension] ?? [:]), base: base)
     }
 
-    private func figures(_ pattern: String) -> [Subject] {
-        now.figures.filter { NameGlob.matches(text: $0.key, pattern) }.sorted { $0.key < $1.key }.map { name, figure in
+    private func figures(_ isMeant: (String) -> Bool) -> [Subject] {
+        now.figures.filter { isMeant($0.key) }.sorted { $0.key < $1.key }.map { name, figure in
             var base = Base.none
             if let then {
                 let old = then.figures[name]

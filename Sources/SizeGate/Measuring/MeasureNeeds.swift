@@ -4,6 +4,7 @@ import LinkMapKit
 package struct MeasureNeeds: Sendable, Equatable {
     package var dimensions: Set<GateDimension> = []
     package var figures: [String] = []
+    package var products: Set<ProductFigure> = []
     package var owners: [OwnerRule] = []
     /// Whether rows must be assigned to owners.
     var needsOwners: Bool { dimensions.contains(.owner) || dimensions.contains(.module) && !owners.isEmpty }
@@ -17,7 +18,12 @@ package struct MeasureNeeds: Sendable, Equatable {
             case .total: break
             case .rows(let dimension, _, _, _, _): dimensions.insert(dimension)
             case .figures(let pattern): figures.append(pattern)
+            case .product(let figure): products.insert(figure)
             }
+        }
+        // A kept baseline has the sizes of files, so that those that grew can be named.
+        if products.contains(where: { !$0.needsResources }) || dimensions.contains(.filetype) {
+            dimensions.insert(.file)
         }
     }
 
@@ -36,6 +42,9 @@ package struct MeasureNeeds: Sendable, Equatable {
     private var wantsBrackets: Bool {
         figures.contains { pattern in MeasureNeeds.bracketFigures.contains { NameGlob.matches(text: $0, pattern) } }
     }
+
+    /// Whether the equal files and the unused resources of a product are measured.
+    var wantsResources: Bool { products.contains(where: \.needsResources) }
 
     /// Returns whether a pattern may match figures of `unused`.
     var wantsUnused: Bool {

@@ -23,6 +23,19 @@ package struct Measurement: Sendable {
     }
 }
 
+extension Measurement {
+    /// Adds the figures that only products have, under the names that rules use.
+    mutating func addProductFigures() {
+        guard artifact.product != nil else { return }
+        figures[ProductFigure.install.rawValue] = Quantity(totals.fileSize, .bytes)
+        if artifact.product?.containerSize != nil {
+            figures[ProductFigure.container.rawValue] = Quantity(totals.containerSize, .bytes)
+        }
+        figures[ProductFigure.duplicates.rawValue] = figures[SnapshotArtifact.duplicateFigure]
+        figures[ProductFigure.unusedResources.rawValue] = figures["\(Finding.Kind.resource.rawValue).unused-bytes"]
+    }
+}
+
 extension Sizes {
     func size(_ measure: SizeMeasure) -> UInt64 { measure == .file ? fileSize : vmSize }
 }

@@ -23,16 +23,12 @@ package struct SizeMeasurer {
     /// - Throws: ``InputError`` if it cannot be read or understood.
     package func measure(_ path: String) throws(InputError) -> (Measurement, [AuditWarning]) {
         if path != "-" {
-            let bytes = try MappedFile.open(BundlePath.binary(of: path))
-            do throws(InputError) {
-                if let document = try Snapshot.document(in: bytes) {
-                    return (measurement(of: try Snapshot.parse(document), named: path), [])
-                }
-            } catch { throw error.naming(path) }
+            if Snapshot.isDocument(at: path) { return (measurement(of: try Snapshot.read(path), named: path), []) }
         }
         var query = SnapshotQuery(
             detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
         query.stripPrefix = stripPrefix
+        query.countsResources = needs.wantsResources
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
         var measurement = measurement(of: snapshot, named: path)
         if needs.dimensions.contains(.owner) { measurement.tables[.owner] = try owners(of: path) }
@@ -73,6 +69,7 @@ package struct SizeMeasurer {
             }
         }
         measurement.tables = sums.tables
+        measurement.addProductFigures()
         for name in MeasureNeeds.bracketFigures {
             guard let classes = sums.brackets else { break }
             measurement.figures[name] = Quantity(classes["[\(name)]"]?.fileSize ?? 0, .bytes)
@@ -102,6 +99,10 @@ extension SizeReport {
 
 extension Sizes {
     package func addingClamped(_ other: Sizes) -> Sizes {
-        Sizes(fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
+        var sum = Sizes(
+            fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
+        sum.diskSize = diskSize.addingClamped(other.diskSize)
+        sum.containerSize = containerSize.addingClamped(other.containerSize)
+        return sum
     }
 }

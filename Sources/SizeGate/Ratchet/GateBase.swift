@@ -17,30 +17,46 @@ package enum GateBase: Sendable {
         if case .kept(let baseline) = self { baseline.allowances } else { [] }
     }
 
-    /// Names the rows of a record of an older version as they are measured now.
+    /// Names the rows as they are measured now: those of a record of an older version, and files whose names have a hash
+    /// of their contents.
     mutating func renameRows(as now: Measurement) {
-        guard case .kept(var baseline) = self else { return }
-        for (dimension, rows) in baseline.measurement.tables {
-            let names = Set((now.tables[dimension] ?? [:]).keys)
-            let renamings = RecordedPaths.renamings(of: Set(rows.keys), to: names)
-            guard !renamings.isEmpty else { continue }
-            baseline.measurement.tables[dimension] = Dictionary(
-                rows.map { (renamings[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        switch self {
+        case .kept(var baseline):
+            baseline.measurement.renameRows(as: now, RecordedPaths.renamings)
+            baseline.measurement.renameRows(of: .file, as: now, FileRenamings.renamings)
+            self = .kept(baseline)
+        case .build(var build):
+            build.renameRows(of: .file, as: now, FileRenamings.renamings)
+            self = .build(build)
         }
-        self = .kept(baseline)
     }
 
     /// Reads a base.
     /// - Throws: ``InputError`` if the file is none of them.
     package static func read(_ path: String, by measurer: SizeMeasurer) throws(InputError) -> GateBase {
         if path != "-" {
-            let bytes = try MappedFile.open(BundlePath.binary(of: path))
-            if RatchetBaseline.matches(bytes) {
+            if case .file(let bytes) = try ArtifactInput.open(path, shelf: nil), RatchetBaseline.matches(bytes) {
                 var baseline = try RatchetBaseline.parse(bytes, named: path)
                 baseline.measurement.artifact.path = path
                 return .kept(baseline)
             }
         }
         return .build(try measurer.measure(path).0)
+    }
+}
+
+extension Measurement {
+    fileprivate typealias Renamings = (_ old: Set<String>, _ new: Set<String>) -> [String: String]
+
+    fileprivate mutating func renameRows(as now: Measurement, _ renamings: Renamings) {
+        for dimension in tables.keys { renameRows(of: dimension, as: now, renamings) }
+    }
+
+    fileprivate mutating func renameRows(of dimension: GateDimension, as now: Measurement, _ renamings: Renamings) {
+        guard let rows = tables[dimension] else { return }
+        let renamings = renamings(Set(rows.keys), Set((now.tables[dimension] ?? [:]).keys))
+        guard !renamings.isEmpty else { return }
+        tables[dimension] = Dictionary(
+            rows.map { (renamings[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -143,6 +143,7 @@ extension Measurement {
         recorded.artifact.path = PortablePath.name(of: artifact.path)
         recorded.figures = figures.filter { figure in
             needs.figures.contains { NameGlob.matches(text: figure.key, $0) }
+                || needs.products.contains { $0.rawValue == figure.key }
         }
         return recorded
     }

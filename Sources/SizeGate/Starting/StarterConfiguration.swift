@@ -6,11 +6,11 @@ package struct StarterConfiguration {
     /// The room above the measured values, in percent.
     private static let headroom: UInt64 = 10
     /// The least room above the size of the file, in bytes. The linker may add pages of padding.
-    private static let fileRoom: UInt64 = 16 << 10
+    static let fileRoom: UInt64 = 16 << 10
     /// The least room above the sizes of code and data, in bytes.
     private static let partRoom: UInt64 = 4 << 10
 
-    private let measurement: Measurement
+    let measurement: Measurement
     private var text = ""
 
     /// Measures an artifact and returns the configuration.
@@ -19,7 +19,11 @@ package struct StarterConfiguration {
         for artifact: String, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil
     ) throws(InputError) -> (document: OutputBuffer, warnings: [AuditWarning]) {
         var needs = MeasureNeeds()
-        needs.dimensions = [.kind, .module, .archive]
+        // Modules and libraries are read off symbols, which is much work for the programs of a product.
+        var isProduct = false
+        if artifact != "-" { isProduct = try ArtifactInput.open(artifact, shelf: nil).isProduct }
+        needs.dimensions = isProduct ? [.filetype] : [.filetype, .kind, .module, .archive]
+        needs.products = isProduct ? Set(ProductFigure.allCases) : []
         let measurer = SizeMeasurer(needs, architecture: architecture, mapPath: mapPath, stripPrefix: stripPrefix)
         let (measurement, warnings) = try measurer.measure(artifact)
         var output = OutputBuffer()
@@ -30,6 +34,10 @@ package struct StarterConfiguration {
     package static func text(for measurement: Measurement) -> String {
         var starter = StarterConfiguration(measurement: measurement)
         starter.writeHead()
+        guard measurement.artifact.product == nil else {
+            starter.writeProduct()
+            return starter.text
+        }
         starter.writeLimits()
         starter.writeGrowth()
         starter.writeParts()
@@ -38,9 +46,9 @@ package struct StarterConfiguration {
 
     private init(measurement: Measurement) { self.measurement = measurement }
 
-    private mutating func line(_ line: String = "") { text += line + "\n" }
+    mutating func line(_ line: String = "") { text += line + "\n" }
 
-    private mutating func lines(_ lines: String) { text += lines + "\n" }
+    mutating func lines(_ lines: String) { text += lines + "\n" }
 
     // MARK: - Parts
 
@@ -129,7 +137,7 @@ package struct StarterConfiguration {
     }
 
     /// Returns a limit with some percent of room, and at least `room` bytes, rounded to three digits.
-    private func limit(above size: UInt64, _ room: UInt64) -> String {
+    func limit(above size: UInt64, _ room: UInt64) -> String {
         let share = Percent(millionths: StarterConfiguration.headroom * 10_000).of(size)
         let wanted = size.addingClamped(max(share, room))
         let units: [(String, UInt64)] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]

@@ -21,7 +21,7 @@ struct ShowCommand: ParsableCommand {
 
     /// The dimension of the rows.
     enum Grouping: String, CaseIterable, ExpressibleByArgument {
-        case section, kind, archive, object, module, owner, `class`, symbol, figure
+        case file, filetype, section, kind, archive, object, module, owner, `class`, symbol, figure
     }
 
     /// A value of `--format`.

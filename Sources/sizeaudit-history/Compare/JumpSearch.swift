@@ -43,10 +43,10 @@ struct JumpSearch {
         for index in jumps.indices { jumps[index].causes = try causes(of: jumps[index], by: comparison) }
     }
 
-    /// Returns the symbols, classes and object files that changed most, or else the modules and sections.
+    /// Returns the files of a product, symbols, classes and object files that changed most, or else the modules and sections.
     private func causes(of jump: Jump, by comparison: BuildComparison) throws -> [Jump.Causes] {
         var causes: [Jump.Causes] = []
-        for dimension in [Dimension.symbol, .class, .object, .module, .section] {
+        for dimension in [Dimension.file, .symbol, .class, .object, .module, .section] {
             // Modules and sections stand for details that were not recorded.
             if !causes.isEmpty, dimension == .module { break }
             guard let diff = try comparison.recordedDiff(from: jump.before, to: jump.build, by: dimension) else {

@@ -8,10 +8,10 @@ struct RecordMaker {
     let recordedAt: Int64
     let commit: String?
 
-    private var dimensions: [Dimension] { [.section, .kind, .archive, .module] + (classes ? [.class] : []) }
+    private var dimensions: [Dimension] { [.filetype, .section, .kind, .archive, .module] + (classes ? [.class] : []) }
 
     /// The dimensions that are stored as changes from build to build. Others are stored for each build.
-    static let details: [Dimension] = [.class, .object, .symbol]
+    static let details: [Dimension] = [.file, .class, .object, .symbol]
 
     /// Makes a record.
     /// - Parameter name: The name of the artifact in the history, or `nil` for the name of its file.
@@ -23,6 +23,9 @@ struct RecordMaker {
             arch: identity.architecture, buildID: identity.id, linker: artifact.linker, debug: artifact.debug?.rawValue,
             fileSize: Int64(clamping: artifact.totals.fileSize), vmSize: Int64(clamping: artifact.totals.vmSize),
             parts: [], figures: artifact.figures)
+        if identity.product?.containerSize != nil {
+            record.figures["container-bytes"] = Int(clamping: artifact.totals.containerSize)
+        }
         for dimension in dimensions { record.parts += parts(of: artifact, by: dimension) }
         for dimension in RecordMaker.details { record.details += parts(of: artifact, by: dimension) }
         return record
@@ -34,7 +37,13 @@ struct RecordMaker {
             let column = table.index(of: dimension)
         else { return [] }
         var demangler = Demangler()
-        let names = table.labels[column].map { $0.text(&demangler, raw: false) }
+        var normaliser = FilePathNormaliser()
+        let names = table.labels[column].map { label in
+            // A file whose name has a hash of its contents stays one file from build to build.
+            dimension == .file
+                ? String(decoding: normaliser.normalised(label.raw), as: UTF8.self)
+                : label.text(&demangler, raw: false)
+        }
         var sums: [String: Sizes] = [:]
         for index in table.sizes.indices {
             let row = table.row(index)

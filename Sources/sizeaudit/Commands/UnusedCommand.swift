@@ -88,6 +88,8 @@ struct UnusedCommand: ParsableCommand {
         var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
+        query.file = app.program
+        query.examinesCode = findings.asksForCode
         query.indexStores = evidence.indexStore
         query.check = checking.functions
         query.runs = try runs.records()

@@ -26,6 +26,13 @@ struct AppOptions: ParsableArguments {
     var bundle: [String] = []
 
     @Option(
+        name: .customLong("file"),
+        help: ArgumentHelp(
+            "Look into this program of a product only; the others still use things. A path, its end, or a pattern.",
+            valueName: "name"))
+    var program: String?
+
+    @Option(
         help: ArgumentHelp(
             "What is exported: names one a line, or a version script. Nothing else is kept for others.",
             valueName: "file"),
@@ -42,7 +49,9 @@ struct AppOptions: ParsableArguments {
     }
 
     func query() throws -> GraphQuery {
-        GraphQuery(
+        var query = GraphQuery(
             architecture: arch, mapPath: map, withPaths: with, bundlePaths: bundle, roots: try roots())
+        query.file = program
+        return query
     }
 }

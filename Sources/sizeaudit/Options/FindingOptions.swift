@@ -44,6 +44,9 @@ struct FindingOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
+    /// Whether findings of code are asked for, and not only resources.
+    var asksForCode: Bool { kind.isEmpty || kind.joined().contains { $0 != .resource } }
+
     func sheetOptions(for format: Format) -> UnusedSheetOptions {
         let top = top ?? format.defaultTop
         return UnusedSheetOptions(

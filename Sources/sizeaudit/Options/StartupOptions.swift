@@ -29,6 +29,13 @@ struct StartupOptions: ParsableArguments {
     var executable: String?
 
     @Option(
+        name: .customLong("file"),
+        help: ArgumentHelp(
+            "Read this program of a product (default: its main program). A path, its end, or a pattern.",
+            valueName: "name"))
+    var program: String?
+
+    @Option(
         help: ArgumentHelp("Show how each figure differs from that of an older artifact.", valueName: "artifact"),
         completion: .file())
     var compare: String?
@@ -46,9 +53,11 @@ struct StartupOptions: ParsableArguments {
     var inputs: [String] { [map, compare].compactMap(\.self) }
 
     var query: StartupQuery {
-        StartupQuery(
+        var query = StartupQuery(
             architecture: arch, mapPath: map, root: root,
             libraryPath: libraryPath?.split(separator: ":").map(String.init) ?? [], executable: executable)
+        query.file = program
+        return query
     }
 
     /// The query for the artifact to compare with, without the link map of the main artifact.

@@ -6,18 +6,19 @@ package enum DiffJSON: PlainExporter {
 
     package static func document(of sheet: DiffSheet) -> OutputBuffer {
         let diff = sheet.diff
+        let columns = SizeColumns(diff)
         return JSONWriter.document(schema: "sizeaudit/diff/1") { writer in
             writer.member("artifact", diff.new.artifact)
             writer.object("old", of: diff.old, write)
             writer.object("new", of: diff.new, write)
             writer.list("by", diff.by.map(\.rawValue))
             writer.list("levels", sheet.levels)
-            writer.object("totals") { $0.members(old: diff.oldTotals, new: diff.newTotals, delta: diff.delta) }
-            writer.member("padding", diff.padding)
+            writer.object("totals") { $0.members(old: diff.oldTotals, new: diff.newTotals, delta: diff.delta, columns) }
+            writer.member("padding", diff.padding, columns)
             writer.object("counts") {
                 for change in DiffRow.Change.allCases { write(diff.counts[change, default: 0], of: change, to: &$0) }
             }
-            writer.rows("rows", of: sheet.lines, depth: \.depth, write)
+            writer.rows("rows", of: sheet.lines, depth: \.depth) { write($0, columns, to: &$1) }
             writer.member("warnings", diff.warnings)
         }
     }
@@ -39,13 +40,13 @@ package enum DiffJSON: PlainExporter {
         }
     }
 
-    private static func write(_ line: DiffLine, to writer: inout JSONWriter) {
+    private static func write(_ line: DiffLine, _ columns: SizeColumns, to writer: inout JSONWriter) {
         writer.member("name", line.name)
         if let symbol = line.symbol { writer.member("symbol", symbol) }
         if let oldName = line.oldName { writer.member("oldName", oldName) }
         if let oldSymbol = line.oldSymbol { writer.member("oldSymbol", oldSymbol) }
         if line.isRest { writer.member("synthetic", true) }
-        writer.members(old: line.old, new: line.new, delta: line.delta)
+        writer.members(old: line.old, new: line.new, delta: line.delta, columns)
         let change = line.change?.rawValue ?? (line.delta.fileSize < 0 ? "shrunk" : "grown")
         writer.member("change", change)
         if line.isPadding { writer.member("padding", true) }
@@ -53,21 +54,23 @@ package enum DiffJSON: PlainExporter {
 }
 
 extension JSONWriter {
-    fileprivate mutating func members(old: Sizes?, new: Sizes?, delta: SizeDelta) {
-        member("old", old)
-        member("new", new)
-        member("delta", delta)
+    fileprivate mutating func members(old: Sizes?, new: Sizes?, delta: SizeDelta, _ columns: SizeColumns) {
+        member("old", old, columns)
+        member("new", new, columns)
+        member("delta", delta, columns)
     }
 
-    fileprivate mutating func member(_ name: StaticString, _ delta: SizeDelta) {
+    fileprivate mutating func member(_ name: StaticString, _ delta: SizeDelta, _ columns: SizeColumns) {
         object(name) {
             $0.member("fileSize", signed: delta.fileSize)
             $0.member("vmSize", signed: delta.vmSize)
+            if columns.hasProduct { $0.member("diskSize", signed: delta.diskSize) }
+            if columns.hasContainer { $0.member("containerSize", signed: delta.containerSize) }
         }
     }
 
-    private mutating func member(_ name: StaticString, _ sizes: Sizes?) {
+    private mutating func member(_ name: StaticString, _ sizes: Sizes?, _ columns: SizeColumns) {
         guard let sizes else { return member(name, nil as String?) }
-        object(name) { $0.members(of: sizes) }
+        object(name) { $0.members(of: sizes, columns) }
     }
 }

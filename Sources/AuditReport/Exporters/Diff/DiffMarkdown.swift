@@ -7,28 +7,26 @@ package enum DiffMarkdown: PlainExporter {
     package static func document(of sheet: DiffSheet) -> OutputBuffer {
         var output = OutputBuffer()
         if !sheet.lines.isEmpty {
-            output.append("| File size | % | VM size | Change | ")
-            output.append(text: sheet.levels.joined(separator: " / "))
-            output.append(" |\n| ---: | ---: | ---: | :--- | :--- |\n")
-            for line in sheet.lines { append(line, to: &output) }
+            let deltas = SizeColumns(sheet.diff).deltas
+            let titles = ["File size", "%"] + deltas.map(\.title) + ["VM size", "Change"]
+            output.append(text: "| \((titles + [sheet.levels.joined(separator: " / ")]).joined(separator: " | ")) |\n")
+            output.append(text: "|\(String(repeating: " ---: |", count: titles.count - 1)) :--- | :--- |\n")
+            for line in sheet.lines { append(line, deltas, to: &output) }
             let (delta, old) = (sheet.diff.delta, sheet.diff.oldTotals)
-            let cells = [
-                DiffWords.figure(delta.fileSize), DiffWords.share(delta.fileSize, of: old.fileSize),
-                DiffWords.figure(delta.vmSize), "", "**TOTAL**",
-            ]
+            let cells = DiffWords.cells(of: delta, from: old, deltas) { DiffWords.figure($0) } + ["", "**TOTAL**"]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n\n")
         }
         output.append(text: "\(DiffWords.summary(of: sheet.diff))\n\n\(DiffWords.totals(of: sheet.diff))\n")
         return output
     }
 
-    private static func append(_ line: DiffLine, to output: inout OutputBuffer) {
+    private static func append(_ line: DiffLine, _ deltas: [SizeColumns.Delta], to output: inout OutputBuffer) {
         let indent = String(repeating: "&nbsp;&nbsp;", count: line.depth)
-        let cells = [
-            DiffWords.figure(line.delta.fileSize), DiffWords.share(line.delta.fileSize, of: line.old?.fileSize),
-            DiffWords.figure(line.delta.vmSize), line.isPadding ? "" : line.change?.rawValue ?? "",
-            indent + DiffWords.name(of: line, written: MarkdownCode.text),
-        ]
+        let cells =
+            DiffWords.cells(of: line.delta, from: line.old, deltas) { DiffWords.figure($0) } + [
+                line.isPadding ? "" : line.change?.rawValue ?? "",
+                indent + DiffWords.name(of: line, written: MarkdownCode.text),
+            ]
         output.append(text: "| \(cells.joined(separator: " | ")) |\n")
     }
 }

@@ -16,19 +16,16 @@ package enum DiffTable: Exporter {
     private static func appendRows(of sheet: DiffSheet, to page: inout TextPage) {
         guard !sheet.lines.isEmpty else { return }
         let style = page.style
-        let cells = sheet.lines.map { self.cells(of: $0, style) }
+        let deltas = SizeColumns(sheet.diff).deltas
+        let cells = sheet.lines.map { self.cells(of: $0, deltas, style) }
         let delta = sheet.diff.delta
-        let total = [
-            figure(delta.fileSize, style), DiffWords.share(delta.fileSize, of: sheet.diff.oldTotals.fileSize),
-            figure(delta.vmSize, style), "", "TOTAL",
-        ]
+        let total =
+            DiffWords.cells(of: delta, from: sheet.diff.oldTotals, deltas) { figure($0, style) } + ["", "TOTAL"]
         let title = sheet.levels.joined(separator: " / ").uppercased()
+        let sizes = ["File size", "%"] + deltas.map(\.title) + ["VM size"]
         let layout = TextColumns(
-            [
-                TextColumns.Column(title: "FILE SIZE", alignsRight: true),
-                TextColumns.Column(title: "%", alignsRight: true),
-                TextColumns.Column(title: "VM SIZE", alignsRight: true), TextColumns.Column(title: "CHANGE"),
-                TextColumns.Column(title: title, floors: (20, 12)),
+            sizes.map { TextColumns.Column(title: $0.uppercased(), alignsRight: true) } + [
+                TextColumns.Column(title: "CHANGE"), TextColumns.Column(title: title, floors: (20, 12)),
             ], rows: cells + [total], style: style)
         page.append(layout.line(layout.titles), .bold)
         for (line, cells) in zip(sheet.lines, cells) {
@@ -37,12 +34,10 @@ package enum DiffTable: Exporter {
         page.append(layout.line(total), .bold)
     }
 
-    private static func cells(of line: DiffLine, _ style: TableStyle) -> [String] {
+    private static func cells(of line: DiffLine, _ deltas: [SizeColumns.Delta], _ style: TableStyle) -> [String] {
         let name = DiffWords.name(of: line) { VisibleText.of($0) }
-        return [
-            figure(line.delta.fileSize, style), DiffWords.share(line.delta.fileSize, of: line.old?.fileSize),
-            figure(line.delta.vmSize, style), line.isPadding ? "" : line.change?.rawValue ?? "",
-            String(repeating: "  ", count: line.depth) + name,
+        return DiffWords.cells(of: line.delta, from: line.old, deltas) { figure($0, style) } + [
+            line.isPadding ? "" : line.change?.rawValue ?? "", String(repeating: "  ", count: line.depth) + name,
         ]
     }
 

@@ -18,6 +18,14 @@ enum DiffWords {
         return "\(sign)\(tenths / 10).\(tenths % 10)%"
     }
 
+    /// Returns the figures of a row, from the change in the file to that in memory.
+    static func cells(
+        of delta: SizeDelta, from old: Sizes?, _ columns: [SizeColumns.Delta], _ figure: (Int64) -> String
+    ) -> [String] {
+        [figure(delta.fileSize), share(delta.fileSize, of: old?.fileSize)]
+            + columns.map { figure($0.delta(delta)) } + [figure(delta.vmSize)]
+    }
+
     /// Returns the name of the line with its old name.
     static func name(of line: DiffLine, written: (String) -> String) -> String {
         guard let oldName = line.oldName, oldName != line.name else { return written(line.name) }
@@ -42,6 +50,9 @@ enum DiffWords {
     static func totals(of diff: SizeDiff, exact: Bool = false) -> String {
         func size(_ bytes: UInt64) -> String { exact ? "\(bytes) B" : SizeFigure.text(bytes) }
         let (old, new) = (diff.oldTotals, diff.newTotals)
-        return "File: \(size(old.fileSize)) → \(size(new.fileSize)). Memory: \(size(old.vmSize)) → \(size(new.vmSize))."
+        let columns = SizeColumns(diff)
+        let packed = columns.hasContainer ? " Packed: \(size(old.containerSize)) → \(size(new.containerSize))." : ""
+        return "\(columns.hasProduct ? "Files" : "File"): \(size(old.fileSize)) → \(size(new.fileSize)).\(packed) "
+            + "Memory: \(size(old.vmSize)) → \(size(new.vmSize))."
     }
 }

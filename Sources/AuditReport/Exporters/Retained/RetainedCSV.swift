@@ -10,9 +10,12 @@ package enum RetainedCSV: PlainExporter {
             let grid = RetainedGrid(image)
             let shown = grid.columns.indices.filter { grid.columns[$0].audience != .people }
             // All images have the same columns.
-            if index == 0 { output.append(record: ["arch"] + shown.map { grid.columns[$0].key }) }
+            let file = image.image.file.map { [$0] } ?? []
+            if index == 0 {
+                output.append(record: ["arch"] + shown.map { grid.columns[$0].key } + file.map { _ in "image" })
+            }
             for row in grid.rows {
-                output.append(record: [image.image.architecture] + shown.map { text(of: row[$0]) })
+                output.append(record: [image.image.architecture] + shown.map { text(of: row[$0]) } + file)
             }
         }
         return output

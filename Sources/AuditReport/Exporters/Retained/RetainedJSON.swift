@@ -15,6 +15,7 @@ package enum RetainedJSON: PlainExporter {
 
     private static func write(_ sheet: RetainedSheet.Image, to writer: inout JSONWriter) {
         writer.member("arch", sheet.image.architecture)
+        if let file = sheet.image.file { writer.member("image", file) }
         writer.object("totals", of: sheet.image.totals, write)
         switch sheet.image.answer {
         case .rows:

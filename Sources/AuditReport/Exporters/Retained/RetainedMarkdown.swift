@@ -8,7 +8,7 @@ package enum RetainedMarkdown: PlainExporter {
         var output = OutputBuffer()
         for image in sheet.images {
             if !output.bytes.isEmpty { output.append("\n") }
-            if sheet.images.count > 1 { output.append(text: "\(MarkdownCode.text(image.image.architecture)):\n\n") }
+            if sheet.images.count > 1 { output.append(text: "\(MarkdownCode.text(image.image.title)):\n\n") }
             if case .removal(let removal) = image.image.answer {
                 for target in removal.targets {
                     let line = RetainedWords.line(of: target, named: MarkdownCode.text(target.name))

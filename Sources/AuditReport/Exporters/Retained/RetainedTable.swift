@@ -7,7 +7,7 @@ package enum RetainedTable: Exporter {
     package static func document(of sheet: RetainedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         var page = TextPage(style: style)
         for image in sheet.images {
-            if sheet.images.count > 1 { page.append(block: ["\(VisibleText.of(image.image.architecture)):"], .bold) }
+            if sheet.images.count > 1 { page.append(block: ["\(VisibleText.of(image.image.title)):"], .bold) }
             if case .removal(let removal) = image.image.answer {
                 page.append(
                     block: removal.targets.map { RetainedWords.line(of: $0, named: VisibleText.of($0.name)) })

@@ -7,8 +7,14 @@ package struct SizeColumns {
     /// The way in which a container compresses all files together; `nil` where each has bytes of its own.
     let share: ContainerShare?
 
-    init(_ report: SizeReport) {
-        let products = report.products
+    init(_ report: SizeReport) { self.init(products: report.products) }
+
+    init(_ diff: SizeDiff) { self.init([diff.old.artifact, diff.new.artifact]) }
+
+    /// - Parameter artifacts: the artifacts that the sizes are of.
+    init(_ artifacts: [ArtifactIdentity]) { self.init(products: artifacts.compactMap(\.product)) }
+
+    private init(products: [ArtifactIdentity.ProductFacts]) {
         hasProduct = !products.isEmpty
         hasContainer = products.contains { $0.containerSize != nil }
         share = products.map(\.share).first { $0 == .measured }
@@ -32,6 +38,27 @@ package struct SizeColumns {
         return [file, disk] + (hasContainer ? [packed] : []) + [
             Column(title: "VM size", size: \.vmSize, hasShare: false)
         ]
+    }
+
+    /// A change of a size that only products have.
+    struct Delta {
+        /// The name of the column for people.
+        let title: String
+        /// The names of the old size, the new size and the change in machine-readable tables.
+        let names: [String]
+        let size: (Sizes) -> UInt64
+        let delta: (SizeDelta) -> Int64
+    }
+
+    /// The changes of sizes that only products have.
+    var deltas: [Delta] {
+        let disk = Delta(
+            title: "On disk", names: ["oldDiskSize", "newDiskSize", "diskSizeDelta"], size: \.diskSize,
+            delta: \.diskSize)
+        let packed = Delta(
+            title: "Packed", names: ["oldContainerSize", "newContainerSize", "containerSizeDelta"],
+            size: \.containerSize, delta: \.containerSize)
+        return (hasProduct ? [disk] : []) + (hasContainer ? [packed] : [])
     }
 
     /// The names of the sizes in machine-readable tables.

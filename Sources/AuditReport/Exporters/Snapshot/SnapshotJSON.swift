@@ -21,10 +21,11 @@ package enum SnapshotJSON: PlainExporter {
 
     private static func write(_ artifact: SnapshotArtifact, to writer: inout JSONWriter) {
         writer.members(of: artifact.identity)
+        if let product = artifact.identity.product { writer.member("containerShare", product.share.rawValue) }
         writer.member("linker", artifact.linker)
         writer.member("debug", artifact.debug?.rawValue)
         writer.key("totals", indent: 3)
-        writer.object { $0.members(of: artifact.totals) }
+        writer.object { $0.members(of: artifact.totals, SizeColumns([artifact.identity])) }
         writer.key("figures", indent: 3)
         writer.object {
             for key in artifact.figures.keys.sorted() {
@@ -43,6 +44,10 @@ package enum SnapshotJSON: PlainExporter {
         writer.value(places.span)
         writer.key("rows", indent: 5)
         writer.value(rows.span)
+        let shares = table.shares
+        guard !shares.isEmpty else { return }
+        writer.key("shares", indent: 5)
+        writer.value(shares.span)
     }
 
     /// Writes the names of each style in front coding: each without the prefix that it shares with the previous one.

@@ -10,10 +10,13 @@ package enum UnusedCSV: PlainExporter {
         let several = sheet.report.artifacts.count > 1
         output.append(several ? "artifact," : "")
         output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,")
-        output.append("address,file,line,group,cluster,check\r\n")
+        let hasImages = sheet.report.findings.contains { $0.image != nil }
+        output.append("address,file,line,group,cluster,check")
+        output.append(hasImages ? ",image\r\n" : "\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
+            if hasImages { fields.append(line.finding.image?.lossless ?? "") }
             output.append(record: fields)
         }
         return output

@@ -74,6 +74,7 @@ package enum UnusedJSON: PlainExporter {
         writer.member("symbol", finding.symbol)
         if !finding.aliases.isEmpty { writer.array("aliases", of: finding.aliases) { $1.value($0.lossless) } }
         writer.member("arch", finding.architecture)
+        if let image = finding.image { writer.member("image", image) }
         writer.member("module", finding.module)
         writer.member("archive", finding.archive)
         writer.member("object", finding.object)

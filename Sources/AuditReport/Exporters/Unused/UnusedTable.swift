@@ -69,6 +69,9 @@ package enum UnusedTable: Exporter {
     private static func extraColumns(of sheet: UnusedSheet) -> [(title: String, cell: (Finding) -> String)] {
         var extras: [(title: String, cell: (Finding) -> String)] = []
         if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
+        if Set(sheet.rows.compactMap(\.finding.image)).count > 1 {
+            extras.append(("IMAGE", { $0.image?.lossless ?? "" }))
+        }
         if Set(sheet.rows.map(\.finding.architecture)).count > 1 {
             extras.append(("ARCH", { $0.architecture ?? "" }))
         }

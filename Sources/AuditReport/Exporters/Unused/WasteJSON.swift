@@ -12,13 +12,15 @@ enum WasteJSON {
     }
 
     static func write(_ waste: [Waste], to writer: inout JSONWriter) {
-        writer.objects("waste", of: waste) { waste, writer in
-            writer.member("kind", waste.kind.rawValue)
-            writer.list("files", waste.files.map(\.lossless))
-            writer.member("wasted", waste.wasted)
-            writer.member("fix", waste.fix)
-            writer.member("verdict", waste.verdict.rawValue)
-            if !waste.names.isEmpty { writer.list("names", waste.names.map(\.lossless)) }
-        }
+        writer.objects("waste", of: waste) { write(members: $0, to: &$1) }
+    }
+
+    static func write(members waste: Waste, to writer: inout JSONWriter) {
+        writer.member("kind", waste.kind.rawValue)
+        writer.list("files", waste.files.map(\.lossless))
+        writer.member("wasted", waste.wasted)
+        writer.member("fix", waste.fix)
+        writer.member("verdict", waste.verdict.rawValue)
+        if !waste.names.isEmpty { writer.list("names", waste.names.map(\.lossless)) }
     }
 }

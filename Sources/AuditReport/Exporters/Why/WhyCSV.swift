@@ -7,21 +7,24 @@ package enum WhyCSV: PlainExporter {
 
     package static func document(of report: WhyReport) -> OutputBuffer {
         var output = OutputBuffer()
-        output.append("thing,arch,address,hold,chain,weak,step,name,how,rule,site,object\r\n")
+        let isProduct = report.things.contains { $0.file != nil }
+        output.append("thing,arch,address,hold,chain,weak,step,name,how,rule,site,object")
+        output.append(isProduct ? ",image\r\n" : "\r\n")
         for thing in report.things {
             let traits = [
                 thing.name.lossless, thing.architecture, thing.address.map { "0x" + String($0, radix: 16) } ?? "",
                 thing.hold.rawValue,
             ]
+            let file = thing.file.map { [$0] } ?? []
             for (number, chain) in thing.chains.enumerated() {
                 for (index, step) in chain.steps.enumerated() {
                     let place = [String(number + 1), chain.isWeak ? "true" : "false", String(index + 1)]
-                    output.append(record: traits + place + fields(of: step))
+                    output.append(record: traits + place + fields(of: step) + file)
                 }
             }
-            for step in thing.referrers { output.append(record: traits + ["", "", ""] + fields(of: step)) }
+            for step in thing.referrers { output.append(record: traits + ["", "", ""] + fields(of: step) + file) }
             if thing.chains.isEmpty, thing.referrers.isEmpty {
-                output.append(record: traits + [String](repeating: "", count: 8))
+                output.append(record: traits + [String](repeating: "", count: 8) + file)
             }
         }
         return output

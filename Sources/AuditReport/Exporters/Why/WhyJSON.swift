@@ -18,6 +18,7 @@ package enum WhyJSON: PlainExporter {
         writer.member("name", thing.name)
         writer.member("symbol", thing.symbol)
         writer.member("arch", thing.architecture)
+        if let file = thing.file { writer.member("image", file) }
         writer.member("address", address: thing.address)
         writer.member("bytes", thing.bytes)
         writer.member("object", thing.object)

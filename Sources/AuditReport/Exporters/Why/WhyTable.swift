@@ -28,9 +28,10 @@ package enum WhyTable: Exporter {
 enum WhyWords {
     static func heading(of thing: WhyReport.Thing, named name: String) -> String {
         let place = thing.address.map { "at 0x\(String($0, radix: 16))" }
+        let file = thing.file.map { VisibleText.of($0) }
         let object = thing.object.map { "in \(VisibleText.of($0.lossless))" }
         let traits = [
-            thing.kind.rawValue, VisibleText.of(thing.architecture), SizeFigure.text(thing.bytes), place, object,
+            thing.kind.rawValue, VisibleText.of(thing.architecture), SizeFigure.text(thing.bytes), place, file, object,
         ]
         return
             "\(name) (\(traits.compactMap(\.self).joined(separator: ", "))) \(verdict(on: thing))"

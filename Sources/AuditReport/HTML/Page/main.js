@@ -6,6 +6,7 @@ const views = {
   map: treemap,
   table: tableView,
   unused: unusedView,
+  resources: resourcesView,
   idle: neverRanView,
   retained: keepersView,
   changes: diffView,

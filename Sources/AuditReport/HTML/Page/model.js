@@ -120,7 +120,8 @@ class SizeTable {
   // Returns a dimension of places; these have few values, which are numbered here.
   byPlace(key) {
     const names = [...new Set(this.header.places.map((place) => place[key] ?? ''))].sort();
-    const values = this.header.places.map((place) => names.indexOf(place[key] ?? ''));
+    const numbers = new Map(names.map((name, value) => [name, value])),
+      values = this.header.places.map((place) => numbers.get(place[key] ?? ''));
     return new Dimension(names.length, (cell) => values[this.cellPlace[cell]], (value) => names[value]);
   }
 

@@ -12,6 +12,7 @@ const findingKinds = {
   function: 'function',
   data: 'variable or constant',
   object: 'object file',
+  resource: 'resource',
 };
 
 const unusedView = {

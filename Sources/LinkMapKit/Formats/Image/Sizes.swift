@@ -15,6 +15,11 @@ public struct Sizes: Sendable, Equatable {
         self.vmSize = vmSize
     }
 
+    /// Returns whether each size is below a limit.
+    func isBelow(_ limit: UInt64) -> Bool {
+        fileSize < limit && vmSize < limit && diskSize < limit && containerSize < limit
+    }
+
     /// Adds with wrapping arithmetic: a hostile file may state sizes whose sum overflows.
     @inline(__always)
     package mutating func add(_ other: Sizes) {

@@ -75,13 +75,13 @@ package struct BundleContents {
     // MARK: - Files by name
 
     /// Whether files with this name usually hold names. Such a file gets a warning when no names can be read from it.
-    private static func isExpected(_ path: String) -> Bool {
+    static func isExpected(_ path: String) -> Bool {
         [".plist", ".nib", ".mom", ".cdm", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
     }
 
     /// Whether a property list holds only displayed text (plurals) or hashes of a signature, which nothing looks up as
     /// names.
-    private static func isText(_ path: String) -> Bool {
+    static func isText(_ path: String) -> Bool {
         [".stringsdict", ".loctable", "/CodeResources"].contains { path.hasSuffix($0) }
     }
 }

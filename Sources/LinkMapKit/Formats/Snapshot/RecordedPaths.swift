@@ -47,8 +47,7 @@ package enum RecordedPaths {
         for index in table.sizes.indices {
             let path = zip(labels, table.row(index)).map { $0[Int($1)] }
             if let place = places[path] {
-                rows[place].sizes.fileSize &+= table.sizes[index].fileSize
-                rows[place].sizes.vmSize &+= table.sizes[index].vmSize
+                rows[place].sizes.add(table.sizes[index])
             } else {
                 places[path] = rows.count
                 rows.append((path, table.sizes[index]))

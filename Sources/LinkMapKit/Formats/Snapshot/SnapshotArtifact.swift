@@ -12,6 +12,15 @@ package struct SnapshotArtifact: Sendable, Equatable {
     /// One table by place, and a second one by symbol at the highest detail.
     package var tables: [SnapshotTable]
 
+    /// The dimension that divides a product or a catalog best; `nil` for other artifacts.
+    var usualDimension: Dimension? {
+        guard identity.product != nil else { return nil }
+        return tables.contains { $0.index(of: .asset) != nil } ? .asset : .file
+    }
+
+    /// The figure of a product for what copies of equal files take.
+    package static let duplicateFigure = "duplicate-bytes"
+
     package init(
         identity: ArtifactIdentity, linker: String? = nil, debug: DebugSetting? = nil, totals: Sizes,
         figures: [String: Int] = [:], tables: [SnapshotTable]

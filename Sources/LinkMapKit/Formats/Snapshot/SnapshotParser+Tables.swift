@@ -13,6 +13,7 @@ extension SnapshotParser {
         var labels: [[Label]] = []
         var places = ByteView.empty
         var rows = ByteView.empty
+        var shares = ByteView.empty
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
@@ -23,6 +24,7 @@ extension SnapshotParser {
                 while try json.nextElement() { labels.append(try columnLabels()) }
             case "places": places = try json.string()
             case "rows": rows = try json.string()
+            case "shares": shares = try json.string()
             default: try json.skipValue()
             }
         }
@@ -31,7 +33,9 @@ extension SnapshotParser {
             throw json.failure("there are labels for \(labels.count) columns instead of \(columns.count)")
         }
         do throws(InputError) {
-            return try SnapshotRows.unpacked(columns: columns, labels: labels, places: places, rows: rows)
+            var table = try SnapshotRows.unpacked(columns: columns, labels: labels, places: places, rows: rows)
+            if !shares.isEmpty { try table.addShares(shares) }
+            return table
         } catch { throw json.failure(error.what) }
     }
 

@@ -55,6 +55,8 @@ struct SnapshotParser {
         var artifact = SnapshotArtifact(
             identity: ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil),
             totals: Sizes(), tables: [])
+        var product = ArtifactIdentity.ProductFacts(
+            format: "", executable: nil, installedSize: 0, containerSize: nil, share: .none)
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
@@ -64,6 +66,9 @@ struct SnapshotParser {
             case "arch": artifact.identity.architecture = try text()
             case "fileSize": artifact.identity.fileSize = try json.count()
             case "id": artifact.identity.id = try text()
+            case "format": product.format = try text() ?? ""
+            case "executable": product.executable = try text()
+            case "containerShare": product.share = try choice(ContainerShare.init)
             case "linker": artifact.linker = try text()
             case "debug": artifact.debug = try json.readNull() ? nil : choice(DebugSetting.init)
             case "totals": artifact.totals = try totals()
@@ -74,6 +79,10 @@ struct SnapshotParser {
         }
         try keys.require("path", "kind", "fileSize", "totals", "tables", in: json)
         try requireBalance(artifact)
+        guard !product.format.isEmpty else { return artifact }
+        product.installedSize = artifact.totals.fileSize
+        product.containerSize = product.share == .none ? nil : artifact.totals.containerSize
+        artifact.identity.product = product
         return artifact
     }
 
@@ -81,10 +90,7 @@ struct SnapshotParser {
         for table in artifact.tables {
             var sum = Sizes()
             // The sum cannot overflow: a size is below 2^58, and the sum is checked each time.
-            for sizes in table.sizes where sum.fileSize < CompactSizes.limit && sum.vmSize < CompactSizes.limit {
-                sum.fileSize += sizes.fileSize
-                sum.vmSize += sizes.vmSize
-            }
+            for sizes in table.sizes where sum.isBelow(CompactSizes.limit) { sum.add(sizes) }
             guard sum == artifact.totals else {
                 throw json.failure(
                     "the rows by \(table.columns.map(\.name).joined(separator: ",")) add up to \(sum.fileSize) and "
@@ -103,6 +109,8 @@ struct SnapshotParser {
             switch key.text {
             case "fileSize": totals.fileSize = try json.count()
             case "vmSize": totals.vmSize = try json.count()
+            case "diskSize": totals.diskSize = try json.count()
+            case "containerSize": totals.containerSize = try json.count()
             default: try json.skipValue()
             }
         }

@@ -31,7 +31,7 @@ package struct SnapshotTable: Sendable, Equatable {
     /// column, then by the first, the second …
     package let numbers: [UInt32]
     /// Sizes by row.
-    package let sizes: [Sizes]
+    package private(set) var sizes: [Sizes]
 
     /// Creates a table from rows that are already sorted.
     init(columns: [Column], labels: [[Label]], numbers: [UInt32], sizes: [Sizes]) {
@@ -39,6 +39,10 @@ package struct SnapshotTable: Sendable, Equatable {
         self.labels = labels
         self.numbers = numbers
         self.sizes = sizes
+    }
+
+    mutating func setShares(of row: Int, disk: UInt64, container: UInt64) {
+        (sizes[row].diskSize, sizes[row].containerSize) = (disk, container)
     }
 
     /// Whether the first column holds slices.

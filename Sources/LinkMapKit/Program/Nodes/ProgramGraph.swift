@@ -1,6 +1,10 @@
 /// The reference graph of an image with the names, costs and origins of its nodes.
 package struct ProgramGraph {
     let architecture: String
+    /// The path of the image inside a product; `nil` for other artifacts.
+    var file: String?
+    /// The image among several.
+    var title: String { file.map { "\($0) (\(architecture))" } ?? architecture }
     package let rooted: RootedGraph
     package let names: NodeNames
     package let costs: NodeCosts

@@ -2,7 +2,7 @@
 package struct GraphOpener {
     let query: GraphQuery
     private let map: LinkMap?
-    private let outside: OutsideImages
+    private var outside: OutsideImages
     package private(set) var warnings: [AuditWarning]
 
     package init(_ query: GraphQuery) throws(InputError) {
@@ -33,7 +33,16 @@ package struct GraphOpener {
         -> (ArtifactIdentity, [Answer])
     {
         let path = paths.count == 1 ? paths[0] : ""
-        let bytes = paths.count == 1 ? try MappedFile.open(BundlePath.binary(of: path)) : .empty
+        let input = paths.count == 1 ? try ArtifactInput.open(path, shelf: nil) : .file(.empty)
+        let bytes = input.bytes
+        do throws(InputError) {
+            if let product = try ProductPrograms.open(input, named: path) {
+                var answers: [Answer] = []
+                try open(product, named: path) { answers.append(make($0)) }
+                return (product.identity(of: input, named: path), answers)
+            }
+            try ProductPrograms.refuse(choice: query.file)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
         guard paths.count > 1 || LinkInputs.areInput(bytes, isAlone: true) else {
             return try open(bytes, named: path, make)
         }
@@ -67,6 +76,35 @@ package struct GraphOpener {
         }
         throw InputError(
             "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
+    }
+
+    // MARK: - Products
+
+    /// Opens the programs of a product one by one, each with the others as its users.
+    mutating func open(
+        _ product: ProductPrograms, named path: String, _ body: (OpenedProgram) -> Void
+    ) throws(InputError) {
+        let files = try query.file.map { name throws(InputError) in try product.files(named: name) }
+        var warnings: [AuditWarning] = []
+        let images = try product.images(of: files ?? product.files, for: query.architecture, &warnings)
+        guard !images.isEmpty else { throw InputError("holds no program or library that can be looked into") }
+        try outside.add(product)
+        self.warnings += product.warnings + warnings
+        for (file, image) in images {
+            do throws(InputError) {
+                body(try opened(image, at: "\(path)/\(file.path)", file, of: product))
+            } catch { self.warnings.append(AuditWarning("not-opened", error.naming(file.path).description)) }
+        }
+    }
+
+    private mutating func opened(
+        _ image: Image, at path: String, _ file: ProductPrograms.File, of product: ProductPrograms
+    ) throws(InputError) -> OpenedProgram {
+        let placements = product.takesMap(file) ? try self.placements(of: image) : .none
+        var program = try opened(image, placements, outside.use(without: image, at: path), set: nil)
+        if file.isPrivate { program.context.use.roots.isClosed = true }
+        program.file = file.path
+        return program
     }
 
     // MARK: - Images

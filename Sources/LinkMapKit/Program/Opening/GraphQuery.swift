@@ -10,6 +10,8 @@ package struct GraphQuery: Sendable {
     package var bundlePaths: [String]
     /// The exports that are roots, and whether other images may use them.
     package var roots: LinkRoots
+    /// The programs of a product to examine: a path inside it, its end, or a pattern; `nil` for all.
+    package var file: String?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

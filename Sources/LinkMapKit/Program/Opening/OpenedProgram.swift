@@ -2,7 +2,13 @@
 struct OpenedProgram {
     var context: RuleContext
     let ledger: Ledger
+    /// The path inside the product; `nil` for other artifacts.
+    var file: String?
 
     /// The graph of the program, with names and costs. Built on each access.
-    var graph: ProgramGraph { ProgramGraph(context, ledger: ledger) }
+    var graph: ProgramGraph {
+        var graph = ProgramGraph(context, ledger: ledger)
+        graph.file = file
+        return graph
+    }
 }

@@ -10,7 +10,8 @@ struct OutsideImages {
     }
 
     private var images: [Other] = []
-    private var bundles: [BundleContents] = []
+    /// The names that the resources of each bundle hold.
+    private var bundles: [[BundleName]] = []
     private(set) var warnings: [AuditWarning] = []
 
     init(_ query: GraphQuery) throws(InputError) {
@@ -19,7 +20,7 @@ struct OutsideImages {
             let bundle = try BundleContents(at: path)
             warnings += bundle.warnings
             paths += bundle.images.map { ($0, false) }
-            bundles.append(bundle)
+            bundles.append(bundle.names)
         }
         for (path, isAsked) in paths {
             do throws(InputError) {
@@ -29,6 +30,16 @@ struct OutsideImages {
                 warnings.append(AuditWarning("bundle-image-unread", error.naming(path).description))
             }
         }
+    }
+
+    /// Adds the images and the resources of a product. An image does not count as a user of itself.
+    mutating func add(_ product: ProductPrograms) throws(InputError) {
+        for (file, image) in try product.images(of: product.files, for: nil, &warnings) {
+            do throws(InputError) { try add(image, file.path, true) } catch {
+                warnings.append(AuditWarning("bundle-image-unread", error.naming(file.path).description))
+            }
+        }
+        if product.isBundle { bundles.append(product.names) }
     }
 
     private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {

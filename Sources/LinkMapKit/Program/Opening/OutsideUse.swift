@@ -47,9 +47,10 @@ struct OutsideUse {
         if names.looksUpProtocols, protocolLookups == nil { protocolLookups = name }
     }
 
-    mutating func add(_ bundle: BundleContents) {
+    /// Adds the names that the resources of a bundle hold.
+    mutating func add(_ names: [BundleName]) {
         hasBundle = true
-        for name in bundle.names {
+        for name in names {
             let source = ByteView(copying: name.source)
             if name.role == .className || name.role == .any, classNames[name.text] == nil {
                 classNames[name.text] = source

@@ -10,7 +10,6 @@ package struct Examination {
     /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package init(of paths: [String], query: UnusedQuery) throws(InputError) {
         var query = query
-        if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
         var (linked, inputs, machines): ([String], [String], [String]) = ([], [], [])
         for path in paths {
             let form = try Examination.form(of: path, isAlone: paths.count == 1)
@@ -20,7 +19,9 @@ package struct Examination {
         unused = UnusedReport(artifact: ArtifactIdentity.none)
         if !linked.isEmpty {
             var collector = try UnusedCollector(query, keepsImages: true)
-            let artifacts = try linked.map { path throws(InputError) in try collector.add(path) }
+            let artifacts = try linked.map { path throws(InputError) in
+                try UnusedAnalysis.add(try ArtifactInput.open(path, shelf: query.shelf), named: path, to: &collector)
+            }
             add(collector, artifacts)
         }
         guard !inputs.isEmpty else { return }

@@ -2,8 +2,8 @@
 package struct BuildSide {
     package var identity: BuildIdentity
     package var report: SizeReport
-    /// The artifact's own bytes, for comparing contents; `nil` for maps and snapshots.
-    var contents: ByteView?
+    /// The artifact itself, for comparing contents; `nil` for maps and snapshots.
+    var contents: ArtifactInput?
     /// Whether the linker has already demangled the names, as in some maps.
     var isDemangled = false
 
@@ -17,24 +17,38 @@ package struct BuildSide {
 /// A build that has been opened but not summed up.
 enum OpenedBuild {
     case snapshot(Snapshot)
-    case artifact(ByteView)
+    case artifact(ArtifactInput)
 
     static func open(_ path: String) throws(InputError) -> OpenedBuild {
-        let bytes = try MappedFile.open(BundlePath.binary(of: path))
+        let input = try ArtifactInput.open(path, shelf: nil)
         do throws(InputError) {
-            guard let document = try Snapshot.document(in: bytes) else { return .artifact(bytes) }
+            guard let document = try Snapshot.document(in: input.bytes) else { return .artifact(input) }
             return .snapshot(try Snapshot.parse(document))
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
-    /// The finest dimension that is useful on its own.
-    var finest: Dimension {
-        guard case .snapshot(let snapshot) = self else { return .symbol }
-        return switch snapshot.detail {
-        case .section: .section
-        case .archive: .section
-        case .class: .class
-        case .symbol: .symbol
+    /// Returns the finest dimension that is useful on its own and that both builds have.
+    static func usualDimensions(of old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
+        let finest = [old.finest, new.finest]
+        if finest[0] == finest[1] { return [finest[0]] }
+        // A side with symbols has classes too, and every side has sections.
+        return [[Dimension.section, .class].first(where: finest.contains) ?? .section]
+    }
+
+    private var finest: Dimension {
+        switch self {
+        case .artifact(let input): input.isProduct ? .file : input.isCatalog ? .asset : .symbol
+        case .snapshot(let snapshot):
+            if let dimension = snapshot.artifacts.first?.usualDimension {
+                dimension
+            } else {
+                switch snapshot.detail {
+                case .section: .section
+                case .archive: .section
+                case .class: .class
+                case .symbol: .symbol
+                }
+            }
         }
     }
 
@@ -43,16 +57,16 @@ enum OpenedBuild {
             switch self {
             case .snapshot(let snapshot):
                 return try BuildSide(of: snapshot, named: path, query: query)
-            case .artifact(let bytes):
-                let report = try SizeAnalysis.report(on: bytes, named: path, query: query)
-                let provenance = try Provenance.of(bytes)
+            case .artifact(let input):
+                let report = try SizeAnalysis.report(on: input, named: path, query: query)
+                let provenance = try Provenance.of(input)
                 var side = BuildSide(
                     identity: BuildIdentity(
                         artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)
                 if report.artifact.kind == .linkmap {
-                    side.isDemangled = LinkMap.dialect(of: bytes)?.isMachO == false
+                    side.isDemangled = LinkMap.dialect(of: input.bytes)?.isMachO == false
                 } else {
-                    side.contents = bytes
+                    side.contents = input
                 }
                 return side
             }

@@ -23,14 +23,22 @@ enum Comparability {
                     "a link map lists what is loaded: headers, symbol tables, debug info and what a symbol drags along "
                         + "are on the side of the \(old.isMap ? "new" : "old") build only"))
         }
-        if diff.by.contains(.symbol), old.contents == nil || new.contents == nil,
+        let isProduct = (old: one.artifact.product != nil, new: other.artifact.product != nil)
+        if isProduct.old != isProduct.new {
+            let (whole, part) = isProduct.new ? ("new", "old") : ("old", "new")
+            warnings.append(
+                AuditWarning(
+                    "not-comparable",
+                    "the \(whole) build is a product of many files, and the \(part) build a single file"))
+        }
+        if diff.by.contains(where: { $0 == .symbol || $0 == .file }), old.contents == nil || new.contents == nil,
             diff.counts[.added, default: 0] > 0, diff.counts[.removed, default: 0] > 0
         {
             let side = old.contents == nil ? one.artifact : other.artifact
             warnings.append(
                 AuditWarning(
                     "no-contents",
-                    "\(side.path) is a \(side.kind == .linkmap ? "link map" : "snapshot"), which holds no code: "
+                    "\(side.path) is a \(side.kind == .linkmap ? "link map" : "snapshot"), which holds no contents: "
                         + "what was renamed is shown as removed and added"))
         }
         return warnings

@@ -9,10 +9,12 @@ package enum DiffAnalysis {
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
         let oldBuild = try OpenedBuild.open(old)
         let newBuild = try OpenedBuild.open(new)
-        let by = query.by.isEmpty ? finest(oldBuild, newBuild) : query.by
+        let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: oldBuild, newBuild) : query.by
         func sizes(_ mapPath: String?) -> SizeQuery {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
             (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
+            // Nested rows of two trees do not have the same depth.
+            sizes.nestsFolders = false
             return sizes
         }
         return try diff(
@@ -25,7 +27,7 @@ package enum DiffAnalysis {
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
     package static func diff(old: BuildSide, new: BuildSide) throws(InputError) -> SizeDiff {
         for side in [old, new] {
-            guard side.report.totals.fileSize < 1 << 63, side.report.totals.vmSize < 1 << 63 else {
+            guard side.report.totals.isBelow(1 << 63) else {
                 throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
             }
         }
@@ -35,8 +37,10 @@ package enum DiffAnalysis {
         if old.isDemangled != new.isDemangled { matchers.append(DemangledMatcher()) }
         matchers.append(NormalisedMatcher(keepsParts: true))
         matchers.append(NormalisedMatcher(keepsParts: false))
-        if let oldBytes = old.contents, let newBytes = new.contents {
-            matchers.append(ContentMatcher(old: oldBytes, new: newBytes))
+        matchers.append(FileNameMatcher())
+        if let oldInput = old.contents, let newInput = new.contents {
+            matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
+            matchers.append(ContentMatcher(of: FileContentIndex.self, old: oldInput, new: newInput))
         }
         for matcher in matchers {
             var pass = MatcherPass(matcher, for: comparison)
@@ -48,12 +52,6 @@ package enum DiffAnalysis {
         diff.summarise()
         diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
         return diff
-    }
-
-    private static func finest(_ old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
-        // A side with symbols has classes too, and every side has sections.
-        let finest = [old.finest, new.finest]
-        return [[Dimension.section, .class].first(where: finest.contains) ?? .symbol]
     }
 
     /// Returns the warnings of both sides, without repetitions.

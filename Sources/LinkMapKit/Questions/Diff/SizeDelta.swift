@@ -2,6 +2,10 @@
 package struct SizeDelta: Sendable, Equatable {
     package var fileSize: Int64
     package var vmSize: Int64
+    /// The change in blocks on disk; 0 outside of products.
+    package var diskSize: Int64 = 0
+    /// The change in the container; 0 outside of containers.
+    package var containerSize: Int64 = 0
 
     package init(fileSize: Int64 = 0, vmSize: Int64 = 0) {
         self.fileSize = fileSize
@@ -12,12 +16,16 @@ package struct SizeDelta: Sendable, Equatable {
     package init(from old: Sizes, to new: Sizes) {
         fileSize = Int64(bitPattern: new.fileSize &- old.fileSize)
         vmSize = Int64(bitPattern: new.vmSize &- old.vmSize)
+        diskSize = Int64(bitPattern: new.diskSize &- old.diskSize)
+        containerSize = Int64(bitPattern: new.containerSize &- old.containerSize)
     }
 
-    package var isZero: Bool { fileSize == 0 && vmSize == 0 }
+    package var isZero: Bool { self == SizeDelta() }
 
     package static func += (left: inout SizeDelta, right: SizeDelta) {
         left.fileSize &+= right.fileSize
         left.vmSize &+= right.vmSize
+        left.diskSize &+= right.diskSize
+        left.containerSize &+= right.containerSize
     }
 }

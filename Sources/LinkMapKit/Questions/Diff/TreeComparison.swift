@@ -46,10 +46,7 @@ struct TreeComparison {
         let base = names.last?.lastPathComponent
         let known = others.first { row in names.contains(row.label.raw) || row.label.raw.lastPathComponent == base }
         let label = known?.label ?? Label(names.first ?? .empty)
-        let sizes = rows.reduce(into: Sizes()) { sum, row in
-            sum.fileSize &+= row.sizes.fileSize
-            sum.vmSize &+= row.sizes.vmSize
-        }
+        let sizes = rows.reduce(into: Sizes()) { $0.add($1.sizes) }
         return SizeRow(label: label, sizes: sizes, rows: rows)
     }
 

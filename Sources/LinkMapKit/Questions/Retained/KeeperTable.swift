@@ -40,7 +40,7 @@ package struct KeeperTable {
     ///   - limit: the number of nodes to include, besides the nodes on their paths.
     ///   - name: the name of nodes to include in any case.
     package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
-        architecture = graph.architecture
+        architecture = graph.title
         names = RetainedNames(graph)
         let rooted = graph.rooted
         let tree = DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)

@@ -15,6 +15,7 @@ struct RetainedImage {
     mutating func image() -> RetainedReport.Image {
         var image = RetainedReport.Image(
             architecture: graph.architecture, totals: totals(), answer: .rows([]), names: RetainedNames(graph))
+        image.file = graph.file
         if !query.removed.isEmpty {
             image.answer = .removal(removal())
         } else if let tree = query.tree {

@@ -120,6 +120,10 @@ package struct RetainedReport {
     /// The report about one image: the artifact, or a slice of it.
     package struct Image {
         package var architecture: String
+        /// The path of the image inside a product; `nil` for other artifacts.
+        package var file: String?
+        /// The image among several.
+        package var title: String { file.map { "\($0) (\(architecture))" } ?? architecture }
         package var totals: Totals
         package var answer: Answer
         /// The cost of reachable nodes without a group; 0 in a report without groups.

@@ -31,6 +31,8 @@ package struct WhyReport: Sendable {
         /// The symbol name as spelled in the file; `nil` if equal to ``name`` or absent.
         package var symbol: ByteView?
         package var architecture: String
+        /// The path of its image inside a product; `nil` for other artifacts.
+        package var file: String?
         /// The address in memory; `nil` for a node without memory.
         package var address: UInt64?
         /// The node's own cost in bytes.

@@ -18,6 +18,7 @@ struct WhySearch {
             architecture: graph.architecture,
             address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
             object: graph.origin(of: node)?.object, hold: hold(of: node))
+        thing.file = graph.file
         if thing.hold == .unreachable {
             let found = referrers(of: node)
             thing.referrerCount = found.count

@@ -22,6 +22,12 @@ struct FilePlace {
     /// The folder of the file; empty for a file that lies in none.
     var folder: ByteView { path.prefix(path.lastIndex(of: UInt8(ascii: "/")) ?? 0) }
 
+    /// Returns the folder of a row of the dimension ``Dimension/file``. Rows in brackets are their own folder.
+    static func folder(of row: ByteView) -> ByteView {
+        if let slash = row.lastIndex(of: UInt8(ascii: "/")) { return row.prefix(slash) }
+        return row.byte(at: 0) == UInt8(ascii: "[") ? row : .empty
+    }
+
     /// All that the file takes, without memory.
     var sizes: Sizes { share.total }
 

@@ -11,17 +11,34 @@ enum FolderRows {
     ///   - level: the level of the folders, counted from the outermost; `nil` if there is none.
     ///   - hasInnerLevel: whether the rows of folders have rows of another dimension.
     static func nested(_ rows: [SizeRow], atLevel level: Int?, hasInnerLevel: Bool) -> [SizeRow] {
-        guard let level else { return rows }
-        guard level == 0 else {
-            return rows.map { row in
+        changed(rows, atLevel: level) { rows in
+            var top = Folder()
+            for row in rows { top.add(row, path: parts(of: row.label.raw)[...]) }
+            return top.rows(hasInnerLevel: hasInnerLevel, isTop: true)
+        }
+    }
+
+    /// Names the row of files that lie in no folder. Each folder keeps its row, named by its path.
+    static func flat(_ rows: [SizeRow], atLevel level: Int?) -> [SizeRow] {
+        changed(rows, atLevel: level) { rows in
+            rows.map { row in
                 var row = row
-                row.rows = nested(row.rows, atLevel: level - 1, hasInnerLevel: hasInnerLevel)
+                if row.label.raw.isEmpty { row.label = Label(files) }
                 return row
             }
         }
-        var top = Folder()
-        for row in rows { top.add(row, path: parts(of: row.label.raw)[...]) }
-        return top.rows(hasInnerLevel: hasInnerLevel, isTop: true)
+    }
+
+    private static func changed(
+        _ rows: [SizeRow], atLevel level: Int?, _ change: ([SizeRow]) -> [SizeRow]
+    ) -> [SizeRow] {
+        guard let level else { return rows }
+        guard level > 0 else { return change(rows) }
+        return rows.map { row in
+            var row = row
+            row.rows = changed(row.rows, atLevel: level - 1, change)
+            return row
+        }
     }
 
     private static func parts(of path: ByteView) -> [ByteView] {

@@ -18,12 +18,12 @@ package enum SizeAnalysis {
         return try report(of: &collector, on: artifacts, query: query)
     }
 
-    /// Returns the report on one artifact that is in memory already.
-    package static func report(on bytes: ByteView, named path: String, query: SizeQuery) throws(InputError)
+    /// Returns the report on one artifact that is open already.
+    package static func report(on input: ArtifactInput, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
         var collector = try SizeCollector(query)
-        let artifact = try collector.add(bytes, named: path, outer: .none)
+        let artifact = try collector.add(input, named: path, outer: .none)
         return try report(of: &collector, on: [artifact], query: query)
     }
 
@@ -47,14 +47,15 @@ package enum SizeAnalysis {
         var question = query
         question.by = [.section, .archive, .object, .class, .module, .symbol] + (slots?.asked ?? [])
         var collector = try SizeCollector(question)
+        collector.rollup.cells = SizeCellsBuilder(debugSlots: slots, rules: query.owners)
         var artifacts: [ArtifactIdentity] = []
         for path in paths {
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
-            artifacts.append(try collector.add(binaryOf: path, outer: outer))
+            let input = try ArtifactInput.open(path, shelf: query.shelf)
+            artifacts.append(try collector.add(input, named: path, outer: outer))
         }
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))
         if artifacts.count > 1 { cells.artifacts = artifacts }
-        cells.debugSlots = slots
         collector.finish(&cells)
         try requireBalance(cells.totals, artifacts)
         return cells

@@ -41,29 +41,67 @@ struct SizeCellsBuilder {
     }
 
     /// - Parameter rules: the rules for owners.
-    static func fill(_ cells: inout SizeCells, with entries: [SizeRollup.Entry], rules: [OwnerRule]) {
-        var builder = SizeCellsBuilder(cells: cells, rules: rules)
-        let scopes = OwnerScopes(entries, by: dimensions)
-        for (index, entry) in entries.enumerated() { builder.add(entry, scopes.ofEntry(index)) }
-        builder.finish()
-        cells = builder.cells
+    init(debugSlots: DebugSlots?, rules: [OwnerRule]) {
+        cells = SizeCells(artifact: ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil))
+        cells.debugSlots = debugSlots
+        self.rules = rules
+        dimensions = SizeCellsBuilder.dimensions + (debugSlots.map { [$0.first, $0.second] } ?? [])
+        tables = dimensions.map { _ in LabelTable() }
     }
 
-    private init(cells: SizeCells, rules: [OwnerRule]) {
-        self.cells = cells
-        self.rules = rules
-        dimensions = SizeCellsBuilder.dimensions + (cells.debugSlots.map { [$0.first, $0.second] } ?? [])
-        tables = dimensions.map { _ in LabelTable() }
+    /// Moves the sums into `cells`, whose artifact is known by now.
+    mutating func finish(_ result: inout SizeCells) {
+        finish()
+        (cells.artifact, cells.artifacts) = (result.artifact, result.artifacts)
+        result = cells
+    }
+
+    /// Adds the ledgers of one artifact.
+    mutating func add(_ entries: [SizeRollup.Entry], in place: FilePlace) {
+        let scopes = OwnerScopes(entries, by: SizeCellsBuilder.dimensions)
+        for (index, entry) in entries.enumerated() { add(entry, scopes.ofEntry(index), in: place) }
+    }
+
+    // MARK: - Files of products
+
+    /// Adds a file of a product that ledgers divide. Its path is the outermost row.
+    mutating func add(file entries: [SizeRollup.Entry], _ place: FilePlace) {
+        for table in tables.indices { tables[table].keepCopies() }
+        let outer = SizeRollup.Outer.name(ByteView(copying: place.path.lossless))
+        add(entries.map { SizeRollup.Entry(outer: outer, ledger: $0.ledger, style: $0.style) }, in: place)
+        count(product: place.sizes)
+    }
+
+    /// Adds a file of a product that no ledger divides.
+    mutating func add(whole place: FilePlace) {
+        for table in tables.indices { tables[table].keepCopies() }
+        count(product: place.sizes)
+        let numbers = dimensions.indices.map { tables[$0].intern(place.label(dimensions[$0])) }
+        let spot = SizeCells.Place(
+            outer: Label(ByteView(copying: place.path.lossless)), segment: tables[0][numbers[0]],
+            section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
+        let key = SymbolKey(label: numbers[4], classNumber: numbers[5], moduleNumber: numbers[6])
+        var labels = OriginLabels(archive: numbers[2], object: numbers[3])
+        if cells.debugSlots != nil { (labels.first, labels.second) = (numbers[7], numbers[8]) }
+        summands.append(
+            Summand(
+                symbol: number(of: key), origin: originNumber(labels), place: number(of: spot),
+                size: place.sizes.fileSize))
+    }
+
+    /// Counts the bytes on disk and in the container, of which cells have none.
+    mutating func count(product sizes: Sizes) {
+        cells.totals.diskSize = cells.totals.diskSize.addingClamped(sizes.diskSize)
+        cells.totals.containerSize = cells.totals.containerSize.addingClamped(sizes.containerSize)
     }
 
     // MARK: - Summing
 
-    private mutating func add(_ entry: SizeRollup.Entry, _ scopes: OwnerScopes.OfEntry) {
+    private mutating func add(_ entry: SizeRollup.Entry, _ scopes: OwnerScopes.OfEntry, in file: FilePlace) {
         let ledger = entry.ledger
         let hasDebugSlots = cells.debugSlots != nil
-        let place = FilePlace(artifact: cells.artifact.path)
         let levels = dimensions.enumerated().map {
-            LevelLabels($1, ledger, in: place, scopes: scopes, rules: rules, table: &tables[$0])
+            LevelLabels($1, ledger, in: file, scopes: scopes, rules: rules, table: &tables[$0])
         }
         // The symbol number of each owner; `.max` until it is known.
         var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)
@@ -102,6 +140,10 @@ struct SizeCellsBuilder {
             label: levels[4].label(of: piece, at: number, region: region),
             classNumber: levels[5].label(of: piece, at: number, region: region),
             moduleNumber: levels[6].label(of: piece, at: number, region: region))
+        return self.number(of: key)
+    }
+
+    private mutating func number(of key: SymbolKey) -> UInt32 {
         if let known = keyNumbers[key] { return known }
         let new = UInt32(symbolKeys.count)
         keyNumbers[key] = new
@@ -130,6 +172,10 @@ struct SizeCellsBuilder {
             outer: Label(SizeRollup.outerName(entry, region)), segment: tables[0][segment], section: tables[1][section],
             kind: isPadding ? .padding : entry.ledger.layout.sections[Int(region.section)].kind,
             isInFile: region.fileSize > 0, isInMemory: region.vmSize > 0)
+        return number(of: place)
+    }
+
+    private mutating func number(of place: SizeCells.Place) -> UInt32 {
         if let number = placeNumbers[place] { return number }
         let number = UInt32(cells.places.count)
         cells.places.append(place)

@@ -49,8 +49,7 @@ extension SizeCollector: ProductVisitor {
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         let path = uniqueName(of: file)
         if let folder = BundlePlace.program(describedBy: path), product?.executable == nil {
-            let executable = executable(in: folder, contents)
-            product?.executable = executable
+            product?.executable = (try? contents.all()).flatMap { BundlePlace.executable(in: folder, $0) }
         }
         let head = readHead(of: file, contents, path)
         if let inner = try nested(path, head, contents) { return try visit(inner, at: path, contents) }
@@ -134,14 +133,6 @@ extension SizeCollector: ProductVisitor {
             warnUnopened(path, error)
             return .empty
         }
-    }
-
-    /// Returns the path of the program that a bundle's property list names.
-    private func executable(in folder: ByteView, _ contents: some FileContents) -> String? {
-        guard let bytes = try? contents.all(), let list = PropertyList.read(bytes),
-            let name = list.text(at: "CFBundleExecutable")
-        else { return nil }
-        return folder.lossless + name.lossless
     }
 
     private mutating func warnUnopened(_ path: ByteView, _ error: InputError) {

@@ -46,7 +46,8 @@ extension SizeCollector {
 
     /// Returns the table that has all dimensions of the query. Owners are read off as many dimensions as it has.
     private func table(of artifact: SnapshotArtifact, in snapshot: Snapshot) throws(InputError) -> SnapshotTable {
-        let dimensions = query.by.filter { $0 != .owner }
+        // The folder of a file is part of its path.
+        let dimensions = query.by.filter { $0 != .owner }.map { $0 == .folder ? .file : $0 }
         if dimensions.count < query.by.count {
             let rated = artifact.tables.filter { table in dimensions.allSatisfy { table.index(of: $0) != nil } }
                 .map { table in (table, query.owners.dimensions.count { table.index(of: $0) != nil }) }

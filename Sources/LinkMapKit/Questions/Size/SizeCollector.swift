@@ -35,12 +35,6 @@ struct SizeCollector {
         return .name(ByteView(copying: number == 1 ? name : "\(name) (\(number))"))
     }
 
-    /// Adds an artifact, and of a bundle its program alone.
-    mutating func add(binaryOf path: String, outer: SizeRollup.Outer) throws(InputError) -> ArtifactIdentity {
-        if let shelf = query.shelf { return try add(try shelf.open(path), named: path, outer: outer) }
-        return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path, outer: outer)
-    }
-
     mutating func add(_ input: ArtifactInput, named path: String, outer: SizeRollup.Outer) throws(InputError)
         -> ArtifactIdentity
     {
@@ -108,7 +102,8 @@ struct SizeCollector {
 
     /// Fills `cells` with the sums of everything added, and completes the warnings.
     mutating func finish(_ cells: inout SizeCells) {
-        SizeCellsBuilder.fill(&cells, with: rollup.takeEntries(), rules: query.owners)
+        var builder = rollup.takeCells()
+        builder?.finish(&cells)
         warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
         cells.deadStripped = deadStripped
         cells.warnings = warnings

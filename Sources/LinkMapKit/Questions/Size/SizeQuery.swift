@@ -17,6 +17,8 @@ package struct SizeQuery: Sendable {
     package var owners: [OwnerRule] = []
     /// Whether containers inside a product are opened, too.
     package var opensNested = false
+    /// Whether the rows of folders are nested. Otherwise each folder has a row named by its path.
+    package var nestsFolders = true
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 

@@ -25,12 +25,15 @@ struct SizeRollup {
     private let needed: [Dimension]
     private let rules: [OwnerRule]
     private let needsScopes: Bool
+    private let nestsFolders: Bool
     private var waiting: [(entry: Entry, place: FilePlace)] = []
     /// The ledgers of the file of a product that is being added; `nil` outside of products.
     private var ofFile: [Entry]?
     /// The file of the ledgers that are added, outside of products.
     var artifact = FilePlace(artifact: "")
     private var tree = RollupTree()
+    /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
+    var cells: SizeCellsBuilder?
     private var hasOuter = false
     private var outerLabels = LabelTable()
     /// The labels of each level, by number.
@@ -49,6 +52,7 @@ struct SizeRollup {
         by = query.by
         needed = query.needed
         rules = query.owners
+        nestsFolders = query.nestsFolders
         needsScopes = needed.contains(.class) || needed.contains(.module)
         labels = by.map { _ in LabelTable() }
     }
@@ -97,6 +101,10 @@ struct SizeRollup {
                 "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)",
                 hint: "this is a bug: please report it")
         }
+        if cells != nil {
+            cells?.add(file: entries, place)
+            return
+        }
         let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
         var place = place
         for (index, entry) in entries.enumerated() { sum(entry, in: &place, scopes: scopes?.ofEntry(index)) }
@@ -107,6 +115,10 @@ struct SizeRollup {
 
     /// Adds a file whose bytes no ledger divides.
     mutating func add(whole place: FilePlace, outer: Outer) {
+        if cells != nil {
+            cells?.add(whole: place)
+            return
+        }
         let rules = rules
         add(place.sizes, outer: outer) { dimension in
             dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
@@ -115,6 +127,10 @@ struct SizeRollup {
 
     /// Adds bytes of a container that are part of no file.
     mutating func add(own name: ByteView, _ sizes: Sizes, outer: Outer) {
+        if cells != nil {
+            cells?.count(product: sizes)
+            return
+        }
         add(sizes, outer: outer) { _ in Label(name) }
     }
 
@@ -140,9 +156,13 @@ struct SizeRollup {
         for sizes in table.sizes { memory = memory.addingClamped(sizes.vmSize) }
         guard memory < .max else { throw InputError("the parts together do not fit into memory") }
         (hasObjects, hasSymbols) = (true, true)
-        let columns = by.map { table.index(of: $0) ?? 0 }
-        let levels = by.indices.map { level in
-            by[level] == .owner ? [] : table.labels[columns[level]].map { labels[level].intern($0) }
+        // The folder of a file is part of its path.
+        let columns = by.map { table.index(of: $0 == .folder ? .file : $0) ?? 0 }
+        let levels = by.indices.map { level -> [UInt32] in
+            guard by[level] != .owner else { return [] }
+            return table.labels[columns[level]].map { label in
+                labels[level].intern(by[level] == .folder ? Label(FilePlace.folder(of: label.raw)) : label)
+            }
         }
         let owners = by.map { $0 == .owner ? OwnerColumns(rules, table, &labels[by.firstIndex(of: .owner) ?? 0]) : nil }
         let slices: [Label?] = table.hasSlices ? table.labels[0].map { $0 } : [nil]
@@ -162,11 +182,12 @@ struct SizeRollup {
         }
     }
 
-    /// Removes and returns the entries, to sum them in another way. Only class and module dimensions keep entries until
-    /// then.
-    mutating func takeEntries() -> [Entry] {
-        defer { waiting = [] }
-        return waiting.map(\.entry)
+    /// Removes and returns the cells with all entries that are no files of products. Only class and module dimensions keep
+    /// entries until then.
+    mutating func takeCells() -> SizeCellsBuilder? {
+        defer { (waiting, cells) = ([], nil) }
+        cells?.add(waiting.map(\.entry), in: artifact)
+        return cells
     }
 
     /// Returns the sorted rows and their totals.
@@ -181,7 +202,11 @@ struct SizeRollup {
         let rows = tree.rows { level, label in level == 0 ? outerLabels[label] : labels[level - 1][label] }
         let top = hasOuter ? rows : rows.first?.rows ?? []
         let level = by.firstIndex(of: .folder).map { $0 + (hasOuter ? 1 : 0) }
-        return (FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder), tree.nodes[0].sizes)
+        let folders =
+            nestsFolders
+            ? FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
+            : FolderRows.flat(top, atLevel: level)
+        return (folders, tree.nodes[0].sizes)
     }
 
     private mutating func sum(_ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?) {

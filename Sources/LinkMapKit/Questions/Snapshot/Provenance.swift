@@ -5,6 +5,11 @@ struct Provenance: Equatable {
     var linker: String?
     var debug: DebugSetting?
 
+    /// Returns nothing for a product, whose programs may be made by several linkers.
+    static func of(_ input: ArtifactInput) throws(InputError) -> Provenance {
+        input.isProduct || input.isCatalog ? Provenance() : try of(input.bytes)
+    }
+
     static func of(_ bytes: ByteView) throws(InputError) -> Provenance {
         switch try Artifact.open(bytes, mapDetail: .sections) {
         case .image(let image): of(image)

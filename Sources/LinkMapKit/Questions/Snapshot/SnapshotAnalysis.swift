@@ -13,13 +13,13 @@ package enum SnapshotAnalysis {
         var warnings: [AuditWarning] = []
         for (path, name) in zip(paths, PortablePath.names(of: paths, stripping: query.stripPrefix)) {
             do throws(InputError) {
-                let bytes = try MappedFile.open(BundlePath.binary(of: path))
-                if let document = try Snapshot.document(in: bytes) {
+                let input = try ArtifactInput.open(path, shelf: nil)
+                if let document = try Snapshot.document(in: input.bytes) {
                     let taken = try Snapshot.parse(document)
                     snapshot.artifacts += try artifacts(of: taken, query)
                     snapshot.commit = snapshot.commit ?? taken.commit
                 } else {
-                    var taker = ArtifactTaker(bytes: bytes, path: path, query: query)
+                    var taker = ArtifactTaker(input: input, path: path, query: query)
                     var artifact = try taker.artifact()
                     artifact.identity.path = name
                     snapshot.artifacts.append(artifact)
@@ -44,7 +44,7 @@ package enum SnapshotAnalysis {
 
 /// The part of a snapshot that describes one artifact.
 private struct ArtifactTaker {
-    let bytes: ByteView
+    let input: ArtifactInput
     let path: String
     let query: SnapshotQuery
     var warnings: [AuditWarning] = []
@@ -53,11 +53,11 @@ private struct ArtifactTaker {
         var tables: [SnapshotTable] = []
         var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
-        for by in query.detail.tables {
+        for by in query.detail.tables(of: input) {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
-            let report = try SizeAnalysis.report(on: bytes, named: path, query: sizes)
-            guard report.totals.fileSize < CompactSizes.limit, report.totals.vmSize < CompactSizes.limit else {
+            let report = try SizeAnalysis.report(on: input, named: path, query: sizes)
+            guard report.totals.isBelow(CompactSizes.limit) else {
                 throw InputError("states sizes that are too large for a snapshot")
             }
             (identity, totals) = (report.artifact, report.totals)
@@ -66,10 +66,10 @@ private struct ArtifactTaker {
                 warnings.append(warning)
             }
         }
-        let provenance = try Provenance.of(bytes)
+        let provenance = try Provenance.of(input)
         return SnapshotArtifact(
             identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
-            figures: query.countsUnused ? unused() : [:], tables: tables)
+            figures: countsUnused ? unused() : [:], tables: tables)
     }
 
     /// Returns whether a warning is about a dimension without data. It matters only to a user who requested that
@@ -78,18 +78,22 @@ private struct ArtifactTaker {
         warning.code == "no-map" || warning.code == "no-symbols"
     }
 
+    private var countsUnused: Bool { query.countsUnused || query.countsResources && input.isProduct }
+
     /// Returns three figures for each kind of code and data: the total number, the number of unused ones, and their
     /// bytes.
     private mutating func unused() -> [String: Int] {
-        var query = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
-        query.bundlePaths = [BundlePath.resources(of: path)].compactMap(\.self)
+        var unused = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
+        unused.examinesCode = query.countsUnused
         do throws(InputError) {
             var figures: [String: Int] = [:]
-            for (kind, tally) in try UnusedAnalysis.report(on: bytes, named: path, query: query).summary {
+            let report = try UnusedAnalysis.report(on: input, named: path, query: unused)
+            for (kind, tally) in report.summary {
                 figures["\(kind.rawValue).total"] = tally.total
                 figures["\(kind.rawValue).unused"] = tally.unused
                 figures["\(kind.rawValue).unused-bytes"] = Int(clamping: tally.bytes)
             }
+            if report.waste != nil { figures[SnapshotArtifact.duplicateFigure] = Int(clamping: report.duplicateBytes) }
             return figures
         } catch {
             warnings.append(AuditWarning("no-unused", "what nothing uses is not counted: \(error.what)"))

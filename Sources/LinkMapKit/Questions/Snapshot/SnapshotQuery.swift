@@ -8,6 +8,8 @@ package struct SnapshotQuery: Sendable {
     package var commit: String?
     /// Whether to count unused code and data, which takes several times as long as everything else.
     package var countsUnused: Bool
+    /// Whether to count the equal files and the unused resources of products, without their code.
+    package var countsResources = false
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
 
@@ -26,7 +28,13 @@ package struct SnapshotQuery: Sendable {
 extension Snapshot.Detail {
     /// The dimensions of each table of a snapshot. Symbols have a table of their own, because symbols by section would
     /// need five times as many rows.
-    var tables: [[Dimension]] {
+    func tables(of input: ArtifactInput) -> [[Dimension]] {
+        if input.isCatalog { return [[.filetype, .file, .asset, .rendition]] }
+        guard input.isProduct else { return tables }
+        return tables.map { $0 == [.symbol] ? [.file, .symbol] : [.filetype, .file] + $0 }
+    }
+
+    private var tables: [[Dimension]] {
         let places: [Dimension] = [.segment, .section, .kind]
         let origins: [Dimension] = [.archive, .object]
         return switch self {

@@ -5,9 +5,38 @@ package enum StartupAnalysis {
     package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError)
         -> StartupReport
     {
-        let binary = BundlePath.binary(of: path)
-        let bytes = try MappedFile.open(binary)
-        return try report(on: bytes, named: path, at: path == "-" ? nil : binary, query: query)
+        let input = try ArtifactInput.open(path, shelf: nil)
+        do throws(InputError) {
+            if let product = try ProductPrograms.open(input, named: path) {
+                return try report(on: product, input, named: path, query)
+            }
+            try ProductPrograms.refuse(choice: query.file)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+        return try report(on: input.bytes, named: path, at: path == "-" ? nil : path, query: query)
+    }
+
+    /// Returns the report on one program of a product. Its libraries are found in the product first.
+    private static func report(
+        on product: ProductPrograms, _ input: ArtifactInput, named path: String, _ query: StartupQuery
+    ) throws(InputError) -> StartupReport {
+        guard !product.files.isEmpty else { throw InputError("holds no program that is started") }
+        let named = try query.file.map { name throws(InputError) in try product.files(named: name) }
+        guard let file = named?.first ?? product.main, named?.count ?? 1 == 1 else {
+            throw InputError(
+                "holds several programs, of which one is started: choose it with --file", hint: product.choice)
+        }
+        var query = query
+        var place = "/\(file.path)"
+        if case .folder = input { place = "\(path)\(place)" } else { query.packed = product.packedFiles }
+        if file.role != .executable, query.executable == nil, let main = product.main {
+            query.executable = String(place.dropLast(file.path.utf8.count)) + main.path
+        }
+        var report = try report(on: file.bytes, named: path, at: place, query: query)
+        let program = report.artifact
+        report.artifact = product.identity(of: input, named: path)
+        (report.artifact.architecture, report.artifact.id) = (program.architecture, program.id)
+        report.artifact.product?.executable = file.path
+        return report
     }
 
     /// Returns the report on an artifact whose bytes are already in memory.

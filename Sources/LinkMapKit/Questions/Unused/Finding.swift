@@ -37,6 +37,8 @@ package struct Finding: Sendable {
     package var aliases: [ByteView] = []
     /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
     package var artifact = 0
+    /// The path of its image inside a product; `nil` for other artifacts, and for resources.
+    package var image: ByteView?
     /// The architecture, for example `arm64`; `nil` if the artifact does not contain it (a link map).
     package var architecture: String?
     /// The Swift module; `nil` if unknown. The archive and object file are `nil` if unknown too.

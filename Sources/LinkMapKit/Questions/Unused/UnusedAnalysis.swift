@@ -6,13 +6,11 @@ package enum UnusedAnalysis {
     ///   resources, unless the query names resource directories.
     /// - Throws: ``InputError`` for the first file that cannot be read or parsed.
     package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
-        var query = query
-        if query.bundlePaths.isEmpty { query.bundlePaths = paths.compactMap(BundlePath.resources) }
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
         let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths)) }
         for (path, isLinked) in inputs where isLinked {
-            artifacts.append(try add(path, to: &collector))
+            artifacts.append(try add(try ArtifactInput.open(path, shelf: query.shelf), named: path, to: &collector))
         }
         let set = inputs.filter { !$0.isLinked }.map(\.0)
         if !set.isEmpty { artifacts.append(try collector.add(set: set)) }
@@ -21,17 +19,22 @@ package enum UnusedAnalysis {
     }
 
     /// Adds an artifact, and of a product its resources and its waste, too.
-    private static func add(
-        _ path: String, to collector: inout UnusedCollector
+    static func add(
+        _ input: ArtifactInput, named path: String, to collector: inout UnusedCollector
     ) throws(InputError) -> ArtifactIdentity {
-        guard path != "-", let input = try? ArtifactInput.open(path, shelf: nil), let container = try input.container
-        else { return try collector.add(path) }
         do throws(InputError) {
+            guard let container = try input.container else {
+                try ProductPrograms.refuse(choice: collector.query.file)
+                return try collector.add(input.bytes, named: path)
+            }
             collector.add(
                 try ProductAudit(container, waste: collector.query.waste, explain: collector.query.explain))
-        } catch { throw error.naming(path) }
-        let hasProgram = BundlePath.binary(of: path) != path
-        return hasProgram ? try collector.add(path) : collector.add(product: input, named: path)
+            guard collector.query.examinesCode, let product = try ProductPrograms.open(input, named: path) else {
+                return collector.finish(product: input.identity(named: path))
+            }
+            try collector.add(product, named: path)
+            return product.identity(of: input, named: path)
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
     /// Returns whether a file is linked with the others. A single object file is analysed as it is.
@@ -42,12 +45,12 @@ package enum UnusedAnalysis {
         return LinkInputs.areInput(bytes, isAlone: paths.count == 1)
     }
 
-    /// Reports the unused parts of one artifact whose bytes are already in memory.
-    package static func report(on bytes: ByteView, named path: String, query: UnusedQuery) throws(InputError)
+    /// Reports the unused parts of one artifact that is open already.
+    package static func report(on input: ArtifactInput, named path: String, query: UnusedQuery) throws(InputError)
         -> UnusedReport
     {
         var collector = try UnusedCollector(query)
-        let artifact = try collector.add(bytes, named: path)
+        let artifact = try add(input, named: path, to: &collector)
         try collector.requireMatchedRuns()
         return collector.report(on: [artifact])
     }

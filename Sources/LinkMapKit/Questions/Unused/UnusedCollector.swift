@@ -30,7 +30,7 @@ struct UnusedCollector {
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
-        graph.shelf = query.shelf
+        (graph.shelf, graph.file) = (query.shelf, query.file)
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
@@ -48,12 +48,25 @@ struct UnusedCollector {
         explanations += audit.explanations
     }
 
-    /// Adds a product whose programs are not analysed.
-    mutating func add(product input: ArtifactInput, named path: String) -> ArtifactIdentity {
+    /// Ends a product whose code is not asked for.
+    mutating func finish(product identity: ArtifactIdentity) -> ArtifactIdentity {
+        artifactCount += 1
+        return identity
+    }
+
+    /// Adds the code of a product: its programs as one world, in which what one of them uses is used.
+    mutating func add(_ product: ProductPrograms, named path: String) throws(InputError) {
         defer { artifactCount += 1 }
-        let message = "the code of \(path) is not looked into: give the programs inside"
-        warnings.append(AuditWarning("code-not-read", message))
-        return input.identity(named: path)
+        guard !product.files.isEmpty else { return }
+        guard query.check == nil else {
+            throw InputError("holds several files: --check is for one", hint: "give the program inside")
+        }
+        // The opener works while its programs are added.
+        var opener = opener
+        try opener.open(product, named: path) { program in
+            add(program, at: "\(path)/\(program.file ?? "")")
+        }
+        self.opener = opener
     }
 
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {
@@ -103,7 +116,10 @@ struct UnusedCollector {
         var opened = opened
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         let unused = programFindings(opened)
-        let findings = judged(unused, at: path)
+        var findings = judged(unused, at: path)
+        if let file = opened.file.map({ ByteView(copying: $0) }) {
+            for index in findings.indices { findings[index].image = file }
+        }
         note(unused.context.program)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions

@@ -24,6 +24,10 @@ package struct UnusedQuery: Sendable {
     package var wantsNeverRan = false
     /// Whether findings get the source lines that debug info knows.
     package var wantsPlaces = true
+    /// The programs of a product to examine: a path inside it, its end, or a pattern; `nil` for all.
+    package var file: String?
+    /// Whether the code of products is looked into, and not only their resources and files.
+    package var examinesCode = true
     /// The choices about the waste of products.
     package var waste = WasteOptions()
     /// A cache of ledgers, shared with other questions about the same artifact.

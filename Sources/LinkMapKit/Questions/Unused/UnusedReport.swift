@@ -75,6 +75,20 @@ package struct UnusedReport: Sendable {
         generalWarnings = warnings
     }
 
+    /// Collects small pictures of the resources and files that the report names, of the product at a path.
+    package func pictures(at path: String) -> ProductPictures? {
+        guard waste != nil, path != "-", let input = try? ArtifactInput.open(path, shelf: nil),
+            let container = try? input.container
+        else { return nil }
+        let resources = findings.compactMap(\.resource)
+        var assets: [ByteView: Set<ByteView>] = [:]
+        for resource in resources {
+            if let catalog = resource.catalog { assets[catalog, default: []].insert(resource.name) }
+        }
+        let files = resources.compactMap(\.files.first) + (waste ?? []).compactMap(\.files.first)
+        return ProductPictures(of: container, files: Set(files), assets: assets)
+    }
+
     /// Adds the warnings of another report, whose findings are now those of one artifact of this report.
     mutating func addWarnings(of other: UnusedReport, artifact: Int) {
         generalWarnings += other.generalWarnings.filter { !generalWarnings.contains($0) }

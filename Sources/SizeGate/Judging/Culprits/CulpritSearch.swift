@@ -16,8 +16,12 @@ struct CulpritSearch {
         var known: [Division: [Part]] = [:]
         for check in result.failures where culprits[check.subject] == nil {
             let target = result.rule(of: check).target
+            if case .product(let figure) = target, figure.needsResources {
+                culprits[check.subject] = CulpritSearch.largest(resources(of: figure))
+                continue
+            }
             guard let division = Division(target) else { continue }
-            if known[division] == nil { known[division] = parts(by: division.dimension) }
+            if known[division] == nil { known[division] = parts(by: division) }
             let parts = (known[division] ?? []).filter { part in part.isIn(check, target) }
             culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor))
         }
@@ -25,18 +29,21 @@ struct CulpritSearch {
     }
 
     /// The division of the artifact that has a check's rows.
-    private enum Division: Hashable {
+    enum Division: Hashable {
         case whole
+        /// The whole container, compressed.
+        case container
         case rows(Dimension)
 
         /// Returns `nil` for figures, which are no rows.
         init?(_ target: RuleTarget) {
             switch target {
-            case .total: self = .whole
+            case .total, .product(.install): self = .whole
+            case .product(.container): self = .container
             case .rows(let gate, _, _, _, _):
                 guard let dimension = Dimension(rawValue: gate.rawValue) else { return nil }
                 self = .rows(dimension)
-            case .figures: return nil
+            case .figures, .product: return nil
             }
         }
 
@@ -57,7 +64,7 @@ struct CulpritSearch {
     // MARK: - Parts
 
     /// A symbol, class or file, and the row of the check's dimension that it is in.
-    private struct Part {
+    struct Part {
         var contributor: Contributor
         /// The row's name; `nil` for the whole.
         var row: String?
@@ -74,33 +81,44 @@ struct CulpritSearch {
         }
     }
 
-    /// Returns the parts of the build by the finest dimension that both builds have.
-    private func parts(by dimension: Dimension?) -> [Part] {
+    /// Returns the parts of the build by the finest dimension that both builds have. A product is divided into its files.
+    private func parts(by division: Division) -> [Part] {
+        let dimension = division.dimension
+        let dividesFiles = now.artifact.product != nil && (dimension == nil || dimension == .filetype)
         switch base {
         case .build(let build):
-            for finest in [Dimension.symbol, .class, .object, .section] where finest != dimension {
-                if let parts = parts(by: dimension, finest, since: build.artifact.path) { return parts }
+            let finest = (dividesFiles ? [Dimension.file] : []) + [.symbol, .class, .object, .section]
+            for finest in finest where finest != dimension {
+                if let parts = parts(of: division, finest, since: build.artifact.path) { return parts }
             }
             return []
-        case .kept(let baseline): return recordedParts(by: dimension, baseline.measurement)
-        case nil: return recordedParts(by: dimension, nil)
+        case .kept(let baseline):
+            return dividesFiles
+                ? files(of: division, baseline.measurement) : recordedParts(by: dimension, baseline.measurement)
+        case nil: return dividesFiles ? files(of: division, nil) : recordedParts(by: dimension, nil)
         }
     }
 
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
-    private func parts(by dimension: Dimension?, _ finest: Dimension, since old: String) -> [Part]? {
+    private func parts(of division: Division, _ finest: Dimension, since old: String) -> [Part]? {
+        let dimension = division.dimension
         guard query.artifact != "-",
             let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
         else { return nil }
         var demangler = Demangler()
         var rows = diff.rows
         for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
-        guard dimension != nil else { return rows.map { Part(contributor: Contributor($0, &demangler), row: nil) } }
+        let size: (Sizes) -> UInt64 = division == .container ? \.containerSize : \.fileSize
+        guard dimension != nil else {
+            return rows.map { Part(contributor: Contributor($0, size, &demangler), row: nil) }
+        }
         return rows.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
-            return row.rows.map { Part(contributor: Contributor($0, &demangler), row: name) }
+            return row.rows.map { Part(contributor: Contributor($0, size, &demangler), row: name) }
         }
     }
+
+    // MARK: - Records
 
     /// Returns the parts of this build, with their growth since a record.
     private func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
@@ -184,8 +202,8 @@ struct CulpritSearch {
 }
 
 extension Contributor {
-    fileprivate init(_ row: DiffRow, _ demangler: inout Demangler) {
+    fileprivate init(_ row: DiffRow, _ size: (Sizes) -> UInt64, _ demangler: inout Demangler) {
         self.init(
-            name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0, base: row.old?.fileSize ?? 0)
+            name: row.label.text(&demangler, raw: false), value: row.new.map(size) ?? 0, base: row.old.map(size) ?? 0)
     }
 }

@@ -102,7 +102,7 @@ struct DamagedInputTests {
             let view = unsafe ByteView(base: base, count: raw.count)
             do throws(InputError) {
                 let by = DamagedInputTests.nestings[round % DamagedInputTests.nestings.count]
-                let report = try SizeAnalysis.report(on: view, named: name, query: SizeQuery(by: by))
+                let report = try SizeAnalysis.report(on: .file(view), named: name, query: SizeQuery(by: by))
                 if report.artifact.kind != .linkmap {
                     #expect(report.totals.fileSize == UInt64(raw.count), "\(name), round \(round)")
                 }

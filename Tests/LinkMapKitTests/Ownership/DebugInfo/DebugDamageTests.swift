@@ -21,7 +21,7 @@ import Testing
 
     private static func report(_ bytes: Data, by: [LinkMapKit.Dimension]) throws -> SizeReport {
         let report = try SizeAnalysis.report(
-            on: ByteView(copying: Array(bytes)), named: "damaged", query: SizeQuery(by: by))
+            on: .file(ByteView(copying: Array(bytes))), named: "damaged", query: SizeQuery(by: by))
         expectBalance(report)
         #expect(report.totals.fileSize == UInt64(bytes.count))
         return report

@@ -72,7 +72,8 @@ import Testing
                 damaged[offset] = values[Int(random.next() % 5)]
             }
             let query = SizeQuery(by: [.source, .callsite])
-            expectBalance(try SizeAnalysis.report(on: ByteView(copying: damaged), named: "damaged", query: query))
+            expectBalance(
+                try SizeAnalysis.report(on: .file(ByteView(copying: damaged)), named: "damaged", query: query))
         }
     }
 }

@@ -14,7 +14,8 @@ import Testing
         let whole = try Data(contentsOf: URL(filePath: Corpus.path("unusedelf/\(file)")))
         let trial = DamageTrial(whole: whole, name: file, rounds: 60, changes: 1...200)
         let answers = try trial.answers { bytes in
-            try UnusedAnalysis.report(on: ByteView(copying: [UInt8](bytes)), named: file, query: UnusedQuery())
+            try UnusedAnalysis.report(
+                on: .file(ByteView(copying: [UInt8](bytes))), named: file, query: UnusedQuery())
         }
         #expect(answers > 0, "\(file): no damage got past the headers")
     }

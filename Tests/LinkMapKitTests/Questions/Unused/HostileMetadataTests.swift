@@ -30,7 +30,7 @@ import Testing
     private func report(_ image: TinyMachO) throws -> UnusedReport {
         let start = ContinuousClock.now
         let report = try UnusedAnalysis.report(
-            on: ByteView(copying: image.bytes), named: "hostile", query: UnusedQuery())
+            on: .file(ByteView(copying: image.bytes)), named: "hostile", query: UnusedQuery())
         #expect(ContinuousClock.now - start < .seconds(8))
         return report
     }

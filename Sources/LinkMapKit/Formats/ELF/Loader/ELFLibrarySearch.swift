@@ -26,7 +26,7 @@ struct ELFLibrarySearch {
     private let defaults: [String]
 
     init(_ table: ELFLoaderTable, environment: LoadEnvironment, place: String?) throws(InputError) {
-        files = try RootedFiles(root: environment.root)
+        files = try RootedFiles(environment)
         artifact = place
         file = table.file
         let interpreter = file.interpreter?.text

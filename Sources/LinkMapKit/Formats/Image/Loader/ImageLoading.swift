@@ -16,6 +16,8 @@ package struct LoadEnvironment: Sendable {
     var libraryPath: [String]
     /// Path of the program that loads the image, if the image is a library.
     var executable: String?
+    /// The files of the container that holds the image; `nil` for an image in a directory.
+    var packed: PackedFiles?
 }
 
 /// The libraries that are loaded with an image, in load order.

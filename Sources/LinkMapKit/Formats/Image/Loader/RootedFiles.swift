@@ -20,13 +20,16 @@ struct RootedFiles {
 
     /// Root directory without a slash at its end; `nil` for the root of this machine.
     private let root: String?
+    /// Files that are found before those of this machine.
+    private let packed: PackedFiles?
 
     private static let mostLinks = 40
     private static let longestPath = 4096
 
     /// - Throws: ``InputError`` if the root is no directory.
-    init(root: String?) throws(InputError) {
-        guard let root else {
+    init(_ environment: LoadEnvironment) throws(InputError) {
+        packed = environment.packed
+        guard let root = environment.root else {
             self.root = nil
             return
         }
@@ -38,6 +41,7 @@ struct RootedFiles {
 
     /// Returns the location of a file of this machine, inside or outside the root directory.
     func place(ofHost path: String) -> Place? {
+        if packed?.open(path) != nil { return Place(path: path, isOutside: false) }
         guard let real = RootedFiles.realPath(path) else { return nil }
         guard let root else { return Place(path: real, isOutside: false) }
         guard real.hasPrefix(root + "/") else { return Place(path: real, isOutside: true) }
@@ -56,6 +60,10 @@ struct RootedFiles {
 
     /// Returns the file's bytes; `nil` unless it is a readable regular file.
     func open(_ place: Place) -> (bytes: ByteView, identity: Identity)? {
+        if let (_, bytes) = packed?.open(place.path) {
+            // Files of a container have no device. Their places in memory tell them apart.
+            return (bytes, Identity(device: .max, number: UInt64(bytes.place.lowerBound)))
+        }
         guard let host = host(place) else { return nil }
         var status = stat()
         guard unsafe stat(host, &status) == 0 else { return nil }

@@ -25,7 +25,7 @@ struct MachOLibrarySearch {
     private let executable: RootedFiles.Place?
 
     init(_ environment: LoadEnvironment, isProgram: Bool, place: String?) throws(InputError) {
-        let files = try RootedFiles(root: environment.root)
+        let files = try RootedFiles(environment)
         self.files = files
         self.isProgram = isProgram
         libraryPath = environment.libraryPath

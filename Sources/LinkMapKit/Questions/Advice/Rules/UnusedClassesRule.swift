@@ -5,7 +5,7 @@ enum UnusedClassesRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let findings = (subject.unused?.findings ?? []).filter {
-            !DeadStripRule.isRemovable($0.kind) && $0.confidence > .low
+            !DeadStripRule.isRemovable($0.kind) && $0.kind != .resource && $0.confidence > .low
         }
         let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
         guard bytes > 0 else { return nil }

@@ -1,5 +1,6 @@
 /// The contents of selected symbols of an artifact, by name.
-struct ContentIndex {
+struct ContentIndex: ContentTable {
+    static let dimension = Dimension.symbol
     private var names = NameTable()
     private var contents: [Content?] = []
     private var places: [Int] = []
@@ -12,11 +13,17 @@ struct ContentIndex {
     func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
 
     /// - Parameter names: the symbols of interest. A symbol that cannot be read has no contents.
-    mutating func read(_ bytes: ByteView, names wanted: [ByteView]) {
+    mutating func read(_ input: ArtifactInput, names wanted: [ByteView]) {
         for name in wanted where Int(names.intern(name)) == contents.count {
             contents.append(nil)
             places.append(.max)
         }
+        guard let container = try? input.container else { return read(input.bytes) }
+        // A file that cannot be read has no contents.
+        try? container.walk(&self)
+    }
+
+    private mutating func read(_ bytes: ByteView) {
         guard let artifact = try? Artifact.open(bytes, mapDetail: .sections) else { return }
         if case .archive(let archive) = artifact, !archive.isThin {
             for member in archive.members { readImage(bytes.slice(member.contents)) }
@@ -61,4 +68,20 @@ struct ContentIndex {
         let hash = section.kind == .code ? code.digest(of: bytes) : CodeDigest.plain(bytes)
         return Content(size: size, kind: section.kind, hash: hash)
     }
+}
+
+/// Reads the programs of a product.
+extension ContentIndex: ProductVisitor {
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        if !file.isHidden, !file.isEncrypted, let head = try? contents.head(FileType.headSize),
+            FileType(path: file.path, head: head) == .code, let bytes = try? contents.all()
+        {
+            read(bytes)
+        }
+        _ = try contents.containerSize()
+    }
+
+    mutating func visit(_ link: ProductLink) {}
+    mutating func visit(own name: StaticString, _ size: UInt64) {}
+    mutating func warn(_ warning: AuditWarning) {}
 }

@@ -1,16 +1,16 @@
-/// A matcher for renamed symbols: equal size and equal contents. Distances to other code and data are ignored.
+/// A matcher for renamed symbols and files: equal size and equal contents. Distances to other code and data are ignored.
 ///
-/// Many symbols of less than 16 bytes have equal contents, and zero-fill has none. Such symbols match only if exactly
+/// Many parts of less than 16 bytes have equal contents, and zero-fill has none. Such parts match only if exactly
 /// one candidate exists on each side.
-struct ContentMatcher: NameMatcher {
-    let dimensions: [Dimension] = [.symbol]
+struct ContentMatcher<Contents: ContentTable>: NameMatcher {
+    var dimensions: [Dimension] { [Contents.dimension] }
     let findsRenames = true
-    private let old: ByteView
-    private let new: ByteView
-    private var oldContents = ContentIndex()
-    private var newContents = ContentIndex()
+    private let old: ArtifactInput
+    private let new: ArtifactInput
+    private var oldContents = Contents()
+    private var newContents = Contents()
 
-    init(old: ByteView, new: ByteView) {
+    init(of contents: Contents.Type, old: ArtifactInput, new: ArtifactInput) {
         self.old = old
         self.new = new
     }
@@ -33,7 +33,7 @@ struct ContentMatcher: NameMatcher {
         var pairs: [(Int, Int)] = []
         for (content, (olds, news)) in groups where !news.isEmpty {
             guard content.isTelling || (olds.count == 1 && news.count == 1) else { continue }
-            // Among equal candidates, the first in memory probably stayed the first.
+            // Among equal candidates, the first in memory or by path probably stayed the first.
             let from = olds.sorted {
                 oldContents.place(of: rows.name(at: $0)) < oldContents.place(of: rows.name(at: $1))
             }
@@ -44,7 +44,7 @@ struct ContentMatcher: NameMatcher {
     }
 }
 
-/// The contents of a symbol, without distances to other code and data.
+/// The contents of a symbol or a file, without distances to other code and data.
 struct Content: Hashable {
     /// The size in bytes.
     var size: UInt64

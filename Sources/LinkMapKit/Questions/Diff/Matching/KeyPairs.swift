@@ -30,7 +30,7 @@ enum KeyPairs {
         var (old, new) = (0, 0)
         var (oldRest, newRest): ([Int], [Int]) = ([], [])
         while old < olds.count, new < news.count {
-            let (one, other) = (rows.sizes(at: olds[old]).vmSize, rows.sizes(at: news[new]).vmSize)
+            let (one, other) = (rows.sizes(at: olds[old]).weight, rows.sizes(at: news[new]).weight)
             if one == other {
                 pairs.append((olds[old], news[new]))
                 (old, new) = (old + 1, new + 1)
@@ -48,9 +48,14 @@ enum KeyPairs {
     private static func largestFirst(_ places: [Int], _ rows: UnmatchedRows) -> [Int] {
         places.sorted { left, right in
             let (one, other) = (rows.sizes(at: left), rows.sizes(at: right))
-            if one.vmSize != other.vmSize { return one.vmSize > other.vmSize }
+            if one.weight != other.weight { return one.weight > other.weight }
             if one.fileSize != other.fileSize { return one.fileSize > other.fileSize }
             return rows.name(at: left) < rows.name(at: right)
         }
     }
+}
+
+extension Sizes {
+    /// The size by which equal parts are told: that in memory. Most files of products have none.
+    fileprivate var weight: UInt64 { vmSize > 0 ? vmSize : fileSize }
 }

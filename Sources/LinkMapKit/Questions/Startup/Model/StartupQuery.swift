@@ -9,11 +9,15 @@ package struct StartupQuery: Sendable {
     package var libraryPath: [String]
     /// The program that loads the artifact, if the artifact is a library. It supplies `@executable_path` and run paths.
     package var executable: String?
+    /// The program of a product to read: a path inside it, its end, or a pattern; `nil` for the main program.
+    package var file: String?
+    /// The files of the container that holds the artifact.
+    var packed: PackedFiles?
     /// Whether libraries are searched and advice is given.
     var findsLibraries = true
 
     var environment: LoadEnvironment {
-        LoadEnvironment(root: root, libraryPath: libraryPath, executable: executable)
+        LoadEnvironment(root: root, libraryPath: libraryPath, executable: executable, packed: packed)
     }
 
     package init(

@@ -1,10 +1,10 @@
 /// An artifact as it is named in a command: a directory, or the bytes of a file.
-enum ArtifactInput {
+package enum ArtifactInput {
     case folder(FolderProduct)
     case file(ByteView)
 
     /// - Throws: ``InputError`` for a file or directory that cannot be read.
-    static func open(_ path: String, shelf: LedgerShelf?) throws(InputError) -> ArtifactInput {
+    package static func open(_ path: String, shelf: LedgerShelf?) throws(InputError) -> ArtifactInput {
         if let folder = try FolderProduct.open(path) { return .folder(folder) }
         guard let shelf else { return .file(try MappedFile.open(path)) }
         return .file(try shelf.open(path))
@@ -12,8 +12,18 @@ enum ArtifactInput {
 
     /// Returns the dimension that tells most about artifacts.
     static func usualDimensions(of inputs: [ArtifactInput]) -> [Dimension] {
-        if inputs.allSatisfy({ AssetCatalog.matches($0.bytes) }) { return [.asset] }
-        return inputs.allSatisfy(\.isProduct) ? [.file] : [.section]
+        let usual = Set(inputs.map(\.usualDimension))
+        return usual.count == 1 ? Array(usual) : [.section]
+    }
+
+    private var usualDimension: Dimension {
+        if isProduct { return .file }
+        if isCatalog { return .asset }
+        guard let document = try? Snapshot.document(in: bytes), let snapshot = try? Snapshot.parse(document) else {
+            return .section
+        }
+        let usual = Set(snapshot.artifacts.map(\.usualDimension))
+        return usual.count == 1 ? usual.first.flatMap(\.self) ?? .section : .section
     }
 
     /// The bytes of the file; none for a directory.
@@ -39,8 +49,10 @@ enum ArtifactInput {
         return ArtifactIdentity(path: path, kind: kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
     }
 
+    var isCatalog: Bool { AssetCatalog.matches(bytes) }
+
     /// Whether the artifact holds several files.
-    var isProduct: Bool {
+    package var isProduct: Bool {
         if case .file(let bytes) = self { return FileContainers.format(of: bytes) != nil }
         return true
     }

@@ -1,0 +1,112 @@
+/// A visitor of a product that collects its programs, and the files that name things of them.
+struct ProductProgramReader: ProductVisitor {
+    private(set) var files: [ProductPrograms.File] = []
+    private(set) var names: [BundleName] = []
+    private(set) var links: [String: String] = [:]
+    private(set) var executable: String?
+    private(set) var installedSize: UInt64 = 0
+    private(set) var warnings: [AuditWarning] = []
+    let isBundle: Bool
+    private let format: String
+    /// The directory that the product is; `nil` for a container.
+    private let folder: String?
+    private var arena = ByteArena()
+    /// The number of bytes that may still be kept in memory.
+    private var left: UInt64 = 512 << 20
+    /// The length from which files of a directory are mapped, in bytes. A process has few mappings.
+    private static let leastMapped: UInt64 = 1 << 20
+
+    /// Formats of products to which nothing else is linked.
+    private static let closedFormats = ["app", "appex", "ipa", "xcarchive"]
+    /// Folders of libraries that tools copy into a Python package for its own modules.
+    private static let privateFolders = [".libs/", ".dylibs/"]
+
+    init(format: String, folder: String?) {
+        (self.format, self.folder) = (format, folder)
+        isBundle = ProductPrograms.bundleFormats.contains(format)
+    }
+
+    // MARK: - Visits
+
+    mutating func visit(_ link: ProductLink) { links[link.path.lossless] = link.target.lossless }
+    mutating func visit(own name: StaticString, _ size: UInt64) {}
+    mutating func warn(_ warning: AuditWarning) {}
+
+    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        if !file.isHidden {
+            installedSize = installedSize.addingClamped(file.size)
+            do throws(InputError) { try read(file, contents) } catch {
+                warnings.append(AuditWarning("not-opened", error.naming(file.path.lossless).description))
+            }
+        }
+        _ = try contents.containerSize()
+    }
+
+    private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        guard file.size > 0, !file.isEncrypted else { return }
+        if let folder = BundlePlace.program(describedBy: file.path), executable == nil {
+            executable = BundlePlace.executable(in: folder, try contents.all())
+        }
+        let head = try contents.head(FileType.headSize)
+        if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
+            return try addProgram(file, try stable(file, contents))
+        }
+        guard isBundle, holdsNames(file.path.lossless, head) else { return }
+        let path = file.path.lossless
+        let found = ResourceReader.read(
+            try stable(file, contents), path: path, isExpected: BundleContents.isExpected(path))
+        names += found.names
+        warnings += found.warnings
+    }
+
+    /// Returns whether a file of a bundle may name classes and methods.
+    private func holdsNames(_ path: String, _ head: ByteView) -> Bool {
+        guard !BundleContents.isText(path) else { return false }
+        return BundleContents.isExpected(path) && !FileHead.isAppleDouble(head) || TextWords.isNamed(path)
+            || TextWords.isTable(path) || ResourceReader.matches(head)
+    }
+
+    private mutating func addProgram(_ file: ProductFile, _ bytes: ByteView) throws(InputError) {
+        guard let role = try ProductProgramReader.role(of: bytes) else { return }
+        let path = file.path.lossless
+        let isPrivate =
+            role == .library
+            && (ProductProgramReader.closedFormats.contains(format)
+                || ProductProgramReader.privateFolders.contains { path.contains($0) })
+        files.append(ProductPrograms.File(path: path, bytes: bytes, role: role, isPrivate: isPrivate))
+    }
+
+    /// Returns the role of a file that is loaded to run; `nil` for object files and debug info.
+    private static func role(of bytes: ByteView) throws(InputError) -> ImageRole? {
+        var parts = [bytes]
+        if let file = try ArtifactFormats.container(of: bytes) {
+            parts = file.slices.map { bytes.slice($0.range) ?? .empty }
+        }
+        let roles = parts.compactMap { ArtifactFormats.role(of: $0) }
+        return roles.first { [.executable, .library, .plugin].contains($0) }
+    }
+
+    // MARK: - Contents
+
+    /// Returns the contents of a file, which outlive the visit.
+    private mutating func stable(_ file: ProductFile, _ contents: some FileContents) throws(InputError) -> ByteView {
+        if let folder, file.size >= ProductProgramReader.leastMapped {
+            return try MappedFile.openMember("\(folder)/\(file.path.lossless)")
+        }
+        guard file.size <= left else {
+            throw InputError("is not looked into: the programs of the product take more than 512 MiB")
+        }
+        left -= file.size
+        return arena.store(try contents.all())
+    }
+}
+
+extension BundlePlace {
+    /// Returns the path of the program that a bundle's property list names.
+    ///
+    /// - Parameter folder: the folder of the program, see ``program(describedBy:)``.
+    static func executable(in folder: ByteView, _ list: ByteView) -> String? {
+        guard let list = PropertyList.read(list), let name = list.text(at: "CFBundleExecutable") else { return nil }
+        return folder.lossless + name.lossless
+    }
+}

@@ -1,0 +1,15 @@
+/// The contents of selected parts of an artifact, by name.
+protocol ContentTable {
+    /// The dimension whose rows are the parts.
+    static var dimension: Dimension { get }
+
+    init()
+
+    /// Reads the parts with these names. A part that cannot be read has no contents.
+    mutating func read(_ input: ArtifactInput, names: [ByteView])
+
+    subscript(name: ByteView) -> Content? { get }
+
+    /// Returns the rank of a part among those that were read, for pairs of equal contents.
+    func place(of name: ByteView) -> Int
+}

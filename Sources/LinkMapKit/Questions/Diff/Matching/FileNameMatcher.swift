@@ -1,0 +1,13 @@
+/// A matcher of files and folders whose paths differ only in versions and in hashes of contents.
+struct FileNameMatcher: NameMatcher {
+    let dimensions: [Dimension] = [.file, .folder]
+    let findsRenames = false
+
+    mutating func prepare(removed: [ByteView], added: [ByteView]) {}
+
+    mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
+        var normaliser = FilePathNormaliser()
+        var arena = ByteArena()
+        return KeyPairs.pairs(rows) { arena.store(normaliser.normalised($0)) }
+    }
+}
