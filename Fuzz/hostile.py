@@ -90,6 +90,10 @@ NAME, STATEMENTS, LOW, HIGH, RANGES, ORIGIN, FOLDER = 3, 0x10, 0x11, 0x12, 0x55,
 STRP, DATA4, ADDR, SEC, REF4 = 0x0E, 6, 1, 0x17, 0x13
 
 
+# Of a line table: lengths of instructions, lines of special opcodes, operands of the others.
+LINE_HEADER = bytes([1, 1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1])
+
+
 def with_code():
     elf = Elf()
     elf.section(".text", bytes(65536), flags=6, address=0x400000)
@@ -125,10 +129,7 @@ def inlined_names(count):
     table = abbreviation(1, UNIT, 1, (NAME, STRP), (LOW, ADDR), (HIGH, DATA4))
     table += abbreviation(2, FUNCTION, 0, (NAME, STRP)) + abbreviation(3, INLINED, 0, (ORIGIN, REF4), (LOW, ADDR), (HIGH, DATA4))
     entries, head = uleb(1) + struct.pack("<IQI", 0, 0x400000, 65536), 11
-    places = []
-    for index in range(count):
-        places.append(head + len(entries) if index == 0 else places[-1] + 5)
-        entries += b""
+    places = [head + len(entries) + 5 * index for index in range(count)]
     functions = b"".join(uleb(2) + struct.pack("<I", index) for index in range(count))
     calls = b"".join(uleb(3) + struct.pack("<IQI", place, 0x400000 + index % 65536, 1) for index, place in enumerate(places))
     elf.section(".debug_info", unit(entries + functions + calls + b"\0"))
@@ -167,7 +168,7 @@ def line_rows(count):
     """Compressed line tables of millions of rows."""
     elf = with_code()
     table = abbreviation(1, UNIT, 0, (NAME, STRP), (LOW, ADDR), (HIGH, DATA4), (STATEMENTS, SEC))
-    head = bytes([1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0]) + b"a.c\0\0\0\0\0"
+    head = LINE_HEADER + b"\0a.c\0\0\0\0\0"
     program = b"\0\x09\2" + struct.pack("<Q", 0x400000) + b"\1" * 4_000_000 + b"\0\1\1"
     one = struct.pack("<HI", 4, len(head)) + head + program
     one = struct.pack("<I", len(one)) + one
@@ -184,7 +185,7 @@ def line_folders(count):
     """Source files that all lie in one folder with a very long name."""
     elf = with_code()
     table = abbreviation(1, UNIT, 0, (NAME, STRP), (LOW, ADDR), (HIGH, DATA4), (STATEMENTS, SEC))
-    head = bytes([1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1]) + b"/" + b"d" * (count * 10) + b"\0\0"
+    head = LINE_HEADER + b"/" + b"d" * (count * 10) + b"\0\0"
     files = b"".join(b"%d\0\1\0\0" % index for index in range(count))
     body = head + files + b"\0"
     program = b"\0\x09\2" + struct.pack("<Q", 0x400000) + b"".join(
