@@ -22,7 +22,8 @@ import zipfile
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LARGEST = 256 << 10
 MAGIC = [(b"\x7fELF", "elf"), (b"!<arch>", "archive"), (b"!<thin>", "archive"), (b"\0asm", "wasm"), (b"LPTRACE1", "trace"),
-         (b"\xcf\xfa\xed\xfe", "macho"), (b"\xce\xfa\xed\xfe", "macho"), (b"\xca\xfe\xba\xbe", "macho"), (b"\xca\xfe\xba\xbf", "macho"),
+         (b"\xcf\xfa\xed\xfe", "macho"), (b"\xce\xfa\xed\xfe", "macho"),
+         (b"\xca\xfe\xba\xbe", "macho"), (b"\xca\xfe\xba\xbf", "macho"),
          (b"PK\3\4", "container"), (b"BOMStore", "catalog"), (b"bplist", "plist"), (b"NIBArchive", "nib"), (b"PERFILE2", "profile"),
          (b"\x81rforpl\xff", "profile"), (b"\xfflprofi\x81", "profile"), (b"\xfflprofr\x81", "profile"), (b"\x1f\x8b", "container"),
          (b"\xed\xab\xee\xdb", "container")]
@@ -76,9 +77,9 @@ def add_answers(seeds, program, folder):
     tally = os.path.join(ROOT, "samples", "tally")
     for detail in ("section", "object", "symbol"):
         seeds.add(run([program, "snapshot", tally, "--detail", detail], folder), "snapshot")
-    seeds.add(run([program, "snapshot", tally, "-o", "s.json.gz"], folder) or b"", "snapshot")
+    run([program, "snapshot", tally, "-o", "s.json.gz"], folder)
     seeds.add(run([program, "init", tally, "-o", "-"], folder), "toml")
-    seeds.add(run([program, "unused", tally, "--write-baseline", "unused.txt"], folder) and b"" or b"", "list")
+    run([program, "unused", tally, "--write-baseline", "unused.txt"], folder)
     for name in ("unused.txt", "s.json.gz"):
         path = os.path.join(folder, name)
         if os.path.exists(path):
@@ -86,6 +87,20 @@ def add_answers(seeds, program, folder):
                 seeds.add(file.read(), "list" if name.endswith("txt") else "snapshot")
     for words in (["size"], ["startup"], ["unused"], ["report"]):
         seeds.add(run([program, *words, tally, "--format", "json"], folder), "json")
+
+
+def add_compiled(seeds, folder):
+    """Object files of formats that the samples lack, by the clang that is installed."""
+    with open(os.path.join(folder, "a.c"), "w") as file:
+        file.write("static int b(int x) { return x * 3; }\nint table[4] = {1, 2};\nint f(int x) { return b(x) + table[x & 3]; }\n")
+    for target in ("wasm32", "arm64-apple-macos", "aarch64-linux-gnu", "riscv64-linux-gnu", "armv7-linux-gnueabi"):
+        for level in ("-g -O1", "-O2 -ffunction-sections", "-gdwarf-4 -O0"):
+            run(["clang", f"--target={target}", *level.split(), "-c", "-o", "a.o", "a.c"], folder)
+            path = os.path.join(folder, "a.o")
+            if os.path.exists(path):
+                with open(path, "rb") as file:
+                    seeds.add(file.read())
+                os.unlink(path)
 
 
 def add_texts(seeds):
@@ -96,9 +111,15 @@ def add_texts(seeds):
 
 
 def add_resources(seeds):
-    tree = {"CFBundleExecutable": "sample", "NSPrincipalClass": "Foo", "list": [1, 2.5, True, b"x", {"a": "b"}], "UILaunch": "Main"}
+    tree = {"CFBundleExecutable": "sample", "NSPrincipalClass": "Foo", "list": [1, 2.5, True, b"x", {"a": "b"}]}
     for form in (plistlib.FMT_XML, plistlib.FMT_BINARY):
         seeds.add(plistlib.dumps(tree, fmt=form), "plist")
+
+
+def member(name, data):
+    """A member of an archive of `ar`."""
+    head = name.ljust(16).encode() + b"0           0     0     100644  %-10d`\n" % len(data)
+    return head + data + b"\n" * (len(data) % 2)
 
 
 def add_containers(seeds, tally):
@@ -114,14 +135,14 @@ def add_containers(seeds, tally):
         for packing in ("", "gz", "xz", "bz2"):
             out = io.BytesIO()
             with tarfile.open(fileobj=out, mode="w:" + packing, format=form) as archive:
-                for name, data in files + [("n" * 150, b"long")]:
+                for name, data in files + [("n" * 90 + "/" + "m" * 60, b"long")]:
                     info = tarfile.TarInfo(name)
                     info.size = len(data)
                     archive.addfile(info, io.BytesIO(data))
             seeds.add(out.getvalue(), "container")
-    member = lambda name, data: name.ljust(16).encode() + b"0           0     0     100644  %-10d`\n" % len(data) + data + b"\n" * (len(data) % 2)
     packed = gzip.compress(b"\0" * 1024)
-    seeds.add(b"!<arch>\n" + member("debian-binary", b"2.0\n") + member("control.tar.gz", packed) + member("data.tar.gz", packed), "container")
+    members = member("debian-binary", b"2.0\n") + member("control.tar.gz", packed) + member("data.tar.gz", packed)
+    seeds.add(b"!<arch>\n" + members, "container")
 
 
 def main():
@@ -132,7 +153,8 @@ def main():
     options = parser.parse_args()
     seeds, program = Collector(options.output), os.path.abspath(options.program)
     shared = os.environ.get("SIZEAUDIT_SHARED", os.path.join(os.path.dirname(ROOT), "shared"))
-    for folder in [os.path.join(ROOT, "samples"), os.path.join(ROOT, "Tests", "Corpus"), os.path.join(shared, "corpus"), *options.directories]:
+    folders = [os.path.join(ROOT, "samples"), os.path.join(ROOT, "Tests", "Corpus"), os.path.join(shared, "corpus")]
+    for folder in folders + options.directories:
         seeds.walk(folder)
     folder = tempfile.mkdtemp()
     try:
@@ -142,6 +164,7 @@ def main():
                 data = file.read()
             seeds.add(data, {"deep-json": "snapshot", "deep-toml": "toml", "deep-plist": "plist"}.get(name, "hostile"))
         add_answers(seeds, program, folder)
+        add_compiled(seeds, folder)
     finally:
         shutil.rmtree(folder)
     add_texts(seeds)

@@ -51,15 +51,15 @@ private enum Target {
     }
 }
 
-/// Answers go nowhere; libFuzzer itself writes to standard error.
+/// Answers go nowhere; libFuzzer itself writes to standard error. Without a question, all of them are listed with their seeds.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?) -> CInt {
-    let nowhere = unsafe open("/dev/null", O_WRONLY)
-    dup2(nowhere, 1)
     guard !Target.lines.isEmpty, !Target.folder.isEmpty else {
-        fputs("SIZEAUDIT_QUESTION or SIZEAUDIT_FOLDER is missing or unknown\n", stderr)
+        for question in Question.all { print(question.name, question.seeds.joined(separator: " "), separator: "\t") }
         exit(2)
     }
+    let nowhere = unsafe open("/dev/null", O_WRONLY)
+    dup2(nowhere, 1)
     return 0
 }
 
