@@ -5,7 +5,7 @@ enum OutputScan {
     /// - Parameter format: the format of a document; `nil` for diagnostics.
     static func faults(in text: String, of format: String?) -> [String] {
         var faults: [String] = []
-        for line in text.split(omittingEmptySubsequences: true, whereSeparator: { "\r\n\r\n".contains($0) || $0 == "\r\n" }) {
+        for line in text.split(whereSeparator: { ["\r", "\n", "\r\n"].contains($0) }) {
             let start = line.drop { $0 == " " || $0 == "\t" }
             // The annotations themselves are commands.
             if start.hasPrefix("::"), format != "github" { faults.append("command: \(line.prefix(80))") }

@@ -17,7 +17,7 @@ import Testing
         Question(words: ["size", "FILE", "--by", "section,symbol", "--raw-names"], formats: common),
         Question(words: ["size", "FILE", "--by", "kind", "--top", "0"], formats: common),
         Question(words: ["unused", "FILE", "--min-confidence", "low"], formats: common + ["sarif", "xcode"]),
-        Question(words: ["why", "FILE", "=cmd*"], formats: common),
+        Question(words: ["why", "FILE", "::error file=x::pwn"], formats: common),
         Question(words: ["retained", "FILE"], formats: common),
         Question(words: ["diff", "OTHER", "FILE", "--by", "symbol"], formats: common),
         Question(words: ["startup", "FILE"], formats: common),

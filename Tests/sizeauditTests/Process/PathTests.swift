@@ -16,12 +16,16 @@ import Testing
     }
 
     @Test func namesThatAreNotUTF8AreOpened() throws {
-        let run = try run("\"$1\" size -q \"$name\" && \"$1\" diff \"$name\" \"$2\" --top 1 && \"$1\" snapshot -q \"$name\" >/dev/null")
+        let run = try run(
+            "\"$1\" size -q \"$name\" && \"$1\" diff \"$name\" \"$2\" --top 1 && \"$1\" snapshot -q \"$name\" >/dev/null")
         #expect(run.status == 0 && run.output.contains("TOTAL"), "\(run.errors)")
     }
 
     @Test func outputsAreWrittenToSuchNames() throws {
-        let run = try run("out=$(printf 'o\\377.json'); \"$1\" size -q \"$name\" -o \"$out\" --format json && grep -c schema \"$out\"; ls *part*")
+        let run = try run(
+            """
+            out=$(printf 'o\\377.json'); "$1" size -q "$name" -o "$out" --format json && grep -c schema "$out"; ls *part*
+            """)
         #expect(run.output == "1\n", "\(run.output) \(run.errors)")
     }
 
@@ -37,7 +41,8 @@ import Testing
     }
 
     @Test func linksOfOutputsAreFollowed() throws {
-        let run = try run("echo old >target && ln -s target link.txt && \"$1\" size -q \"$name\" -o link.txt; test -L link.txt && cat target")
+        let run = try run(
+            "echo old >target && ln -s target link.txt && \"$1\" size -q \"$name\" -o link.txt; test -L link.txt && cat target")
         #expect(run.status == 0 && run.output.contains("TOTAL"), "\(run.output) \(run.errors)")
     }
 }
