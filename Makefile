@@ -3,6 +3,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 PYTHON ?= python3
+FUZZ_MINUTES ?= 10
 # The finished programs: a file each, stripped, and beside it NAME.unstripped. `sizeaudit history` runs sizeaudit-history.
 PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
@@ -46,8 +47,9 @@ bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=
 traps: build  ## run real programs with traps on what `unused` finds in them; TRAPS="NAME..."
 	@$(PYTHON) Benchmarks/traps/run.py --program $(SIZEAUDIT) $(TRAPS)
 
-fuzz: build  ## feed truncated and mutated artifacts; FUZZ="FILE..." FUZZ_MUTATIONS=N FUZZ_SEED=N
-	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) $(FUZZ)
+fuzz: build  ## feed damaged artifacts for FUZZ_MINUTES=10: changed at random, then by coverage; FUZZ="FILE..." FUZZ_SEED=N
+	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) --minutes $$(($(FUZZ_MINUTES) / 3)) $(FUZZ)
+	@scripts/fuzz-coverage $$(($(FUZZ_MINUTES) - $(FUZZ_MINUTES) / 3))
 
 lint:  ## check the layout of the sources (Swift, C, JavaScript, CSS), and lint the page's scripts
 	@scripts/layout check

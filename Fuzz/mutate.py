@@ -46,6 +46,29 @@ STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
 # And what debug info is asked, with --only debug.
 DEBUG_QUESTIONS = ["compileunit", "compileunit,source", "inline,callsite", "section,directory", "archive,object", "module",
                    "section,compileunit,inline"]
+# What every artifact is asked, once in five runs: the commands above leave these out. Words in capitals are files of a worker.
+OTHER_QUESTIONS = [["snapshot", "FILE"], ["gate", "FILE", "--config", "CONFIG"], ["diff", "SAMPLE", "FILE"], ["init", "FILE", "-o", "-"],
+                   ["report", "FILE", "--baseline", "OLD"], ["history", "record", "FILE", "--db", "DATABASE"],
+                   ["snapshot", "FILE", "--detail", "symbol"], ["gate", "FILE", "--config", "CONFIG", "--baseline", "OLD"],
+                   ["diff", "FILE", "OLD", "--by", "symbol"], ["report", "FILE", "--format", "html", "-o", "OUTPUT"]]
+# The same of files that are no artifacts: how they are named to the program.
+TEXT_QUESTIONS = {
+    "snapshot": [["size", "FILE"], ["diff", "OLD", "FILE", "--by", "symbol"], ["gate", "FILE", "--config", "CONFIG"]],
+    "configuration": [["gate", "SAMPLE", "--config", "FILE"], ["size", "SAMPLE", "--by", "owner", "--config", "FILE"]],
+    "container": [["size", "FILE", "--nested", "--by", "file,section"], ["size", "FILE", "--by", "filetype"], ["unused", "FILE"]],
+    "catalog": [["size", "FILE", "--by", "asset"], ["size", "FILE", "--by", "rendition"], ["unused", "SAMPLE", "--bundle", "FOLDER"]],
+    "resource": [["unused", "SAMPLE", "--bundle", "FOLDER"]],
+    "profile": [["unused", "SAMPLE", "--ran", "FILE"], ["unused", "SAMPLE", "--ran", "FILE", "--never-ran"]],
+    "hang": [["stalls", "FILE"], ["stalls", "FILE", "--format", "speedscope"]],
+}
+CONFIGURATION = """schema = 1
+[[rule]]
+id = "total"
+max = "1 GB"
+[[rule]]
+symbol = "*"
+max = "1 KB"
+"""
 TRACE_FORMS = ["json", "table", "chrome", "speedscope", "folded", "csv", "markdown"]
 CHUNK = 64           # cases that a worker takes at a time
 KEPT = 100           # findings that are kept as files
@@ -55,7 +78,12 @@ KEPT = 100           # findings that are kept as files
 
 MAGIC = {b"\x7fELF": "ELF", b"!<arch>\n": "archive", b"!<thin>\n": "archive", b"\xca\xfe\xba\xbe": "Mach-O",
          b"\xca\xfe\xba\xbf": "Mach-O", b"\xce\xfa\xed\xfe": "Mach-O", b"\xcf\xfa\xed\xfe": "Mach-O",
-         b"\xfe\xed\xfa\xce": "Mach-O", b"\xfe\xed\xfa\xcf": "Mach-O", b"LPTRACE1": "trace"}
+         b"\xfe\xed\xfa\xce": "Mach-O", b"\xfe\xed\xfa\xcf": "Mach-O", b"LPTRACE1": "trace", b"\0asm": "wasm",
+         b"PK\3\4": "container", b"\x1f\x8b": "container", b"\xfd7zXZ": "container", b"\xed\xab\xee\xdb": "container",
+         b"BOMStore": "catalog", b"bplist00": "resource", b"NIBArchive": "resource", b"PERFILE2": "profile",
+         b"\xfflprofr\x81": "profile", b"\x81rforpl\xff": "profile", b"\xfflprofi\x81": "profile"}
+TEXT_SIGNS = [(b'"sizeaudit/snapshot/', "snapshot"), (b"schema = 1", "configuration"), (b"<plist", "resource"),
+              (b"Heaviest stack", "hang"), (b"callStackTree", "hang")]
 MAP_SIGNS = re.compile(rb"^# Path: |Linker script and memory map|^Archive member included|^Discarded input sections"
                        rb"|^ *(VMA|Address) .*Size.*(Symbol|Name|Section)|^Memory map$", re.MULTILINE)
 
@@ -67,7 +95,11 @@ def kind_of(path):
     for magic, kind in MAGIC.items():
         if head.startswith(magic):
             return kind
-    return "map" if b"\0" not in head and MAP_SIGNS.search(head) else None
+    if head[257:262] == b"ustar":
+        return "container"
+    if b"\0" in head:
+        return None
+    return next((kind for sign, kind in TEXT_SIGNS if sign in head), "map" if MAP_SIGNS.search(head) else None)
 
 
 def collect(paths):
@@ -332,7 +364,8 @@ def damaged(whole, kind, hot, case, seed_text):
         return whole[:length], [f"cut off at {length:#x}"]
     chance = random.Random(seed_text)
     data, recipe = bytearray(whole), []
-    change = {"map": damage_text, "trace": damage_trace}.get(kind, damage_bytes)
+    change = {"map": damage_text, "trace": damage_trace, "snapshot": damage_text, "configuration": damage_text,
+              "hang": damage_text}.get(kind, damage_bytes)
     for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
         if data:
             recipe.append(change(data, chance, hot))
@@ -374,6 +407,11 @@ class Worker:
         self.folder = tempfile.mkdtemp(prefix="sizeaudit-fuzz-", dir=options.scratch)
         self.case_file, self.out, self.err = (os.path.join(self.folder, name) for name in ("artifact", "out", "err"))
         self.loaded = (None, b"", [])
+        self.files = {name: os.path.join(self.folder, name.lower()) for name in ("CONFIG", "OLD", "DATABASE", "OUTPUT")}
+        self.files.update(SAMPLE=os.path.join(ROOT, "samples", "tally"), FILE=self.case_file, FOLDER=self.folder)
+        with open(self.files["CONFIG"], "w") as file:
+            file.write(CONFIGURATION)
+        os.spawnv(os.P_WAIT, options.program, ["sizeaudit", "snapshot", "-q", self.files["SAMPLE"], "-o", self.files["OLD"]])
         # Children inherit it. What is mapped counts, so that a reader that trusts a size field runs into it.
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -399,11 +437,20 @@ class Worker:
             return ["sizeaudit", "stalls", self.case_file, "--format", form, *named]
         if kind in ("ELF", "Mach-O") and case % 3 == 2:
             return self.graph_command(case // 3)
+        if kind in TEXT_QUESTIONS:
+            return self.worded(TEXT_QUESTIONS[kind], case)
+        if case % 5 == 3:
+            return self.worded(OTHER_QUESTIONS, case // 5)
         question = QUESTIONS[case % len(QUESTIONS)]
         json_wanted = case // len(QUESTIONS) % 2 == 0
         binary = companion(path) if kind == "map" and case % 5 == 4 else None
         inputs = [binary, "--map", self.case_file] if binary else [self.case_file]
         return ["sizeaudit", "size", *inputs, "--by", question] + (["--format", "json"] if json_wanted else [])
+
+    def worded(self, questions, case):
+        if os.path.exists(self.files["DATABASE"]):
+            os.unlink(self.files["DATABASE"])
+        return ["sizeaudit"] + [self.files.get(word, word) for word in questions[case % len(questions)]]
 
     def graph_command(self, case):
         if case % 3 == 2:
@@ -464,6 +511,8 @@ class Worker:
             if command[1] == "stalls":
                 return self.wrong_stalls(command)
             return self.wrong_sums(length, command) if "json" in command and command[1] == "size" else None
+        if status == 1 and command[1] == "gate":
+            return None  # the build breaks the rules
         if status != 2:
             return f"exit status {status}"
         with open(self.err, "rb") as file:
@@ -588,6 +637,7 @@ def main():
     parser.add_argument("--program", default=os.path.join(ROOT, ".build", "product", "sizeaudit"))
     parser.add_argument("--mutations", type=int, default=int(os.environ.get("FUZZ_MUTATIONS", 1000)))
     parser.add_argument("--seed", type=int, default=int(os.environ.get("FUZZ_SEED", 1)))
+    parser.add_argument("--minutes", type=float, help="begin no further cases after this time")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--patience", type=float, default=WALL_LIMIT, help="seconds on the clock that a run may take")
     parser.add_argument("--only", choices=["startup", "graph", "debug"],
@@ -609,12 +659,17 @@ def main():
     cases = CUTS + options.mutations
     chunks = [(kind, path, range(start, min(start + CHUNK, cases)))
               for kind, path in artifacts for start in range(0, cases, CHUNK)]
+    if options.minutes:
+        random.Random(options.seed).shuffle(chunks)  # so that each artifact has its share of the time
     start, tallies = time.monotonic(), {}
     with multiprocessing.Pool(options.jobs, start_worker, (options,)) as pool:
         for number, (kind, tally) in enumerate(pool.imap_unordered(run_chunk, chunks), 1):
             tallies.setdefault(kind, Tally()).add(tally)
             if sys.stderr.isatty():
                 print(f"\r{100 * number // len(chunks)} %", end="", file=sys.stderr, flush=True)
+            if options.minutes and time.monotonic() - start > options.minutes * 60:
+                pool.terminate()
+                break
         pool.close()
         pool.join()
     if sys.stderr.isatty():

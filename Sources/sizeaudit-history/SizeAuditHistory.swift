@@ -20,7 +20,7 @@ import LinkMapKit
     static func main() {
         signal(SIGPIPE, SIG_DFL)
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(String.arguments)
             try command.run()
         } catch {
             end(with: error)

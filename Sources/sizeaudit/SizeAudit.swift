@@ -29,7 +29,7 @@ import LinkMapKit
     static func main() {
         Signals.prepare()
         do {
-            let arguments = CheckedCommand.asOptions(Array(CommandLine.arguments.dropFirst()))
+            let arguments = CheckedCommand.asOptions(String.arguments)
             var command = try parseAsRoot(MethodNames.behindTerminator(arguments))
             try command.run()
         } catch {

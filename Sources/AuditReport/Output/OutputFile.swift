@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 
 /// Writes documents to standard output or to a file; a regular file is written completely or not at all.
 package enum OutputFile {
@@ -46,9 +47,9 @@ package enum OutputFile {
         do throws(OutputError) {
             keepMode(of: target, on: descriptor)
             try fill(descriptor, with: bytes, named: path)
-            guard unsafe rename(draft, target) == 0 else { throw failure("cannot be replaced", path) }
+            guard unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0 else { throw failure("cannot be replaced", path) }
         } catch {
-            unsafe unlink(draft)
+            _ = unsafe draft.withPath { unsafe unlink($0) }
             throw error
         }
     }
@@ -56,11 +57,11 @@ package enum OutputFile {
     /// Sets the file mode: a new file gets the user's mask, a replaced file keeps its permissions.
     private static func keepMode(of target: String, on descriptor: Int32) {
         var status = stat()
-        if unsafe stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+        if unsafe target.withPath({ unsafe stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
     }
 
     private static func open(_ name: String, _ flags: Int32, named path: String) throws(OutputError) -> Int32 {
-        let descriptor = unsafe AuditPlatform.open(name, flags | O_CLOEXEC, 0o666)
+        let descriptor = unsafe name.withPath { unsafe AuditPlatform.open($0, flags | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw failure("cannot be written", path) }
         return descriptor
     }
@@ -116,7 +117,7 @@ package enum OutputFile {
 
     private static func identity(of path: String) -> Identity? {
         var status = stat()
-        return unsafe stat(path, &status) == 0 ? Identity(status) : nil
+        return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 ? Identity(status) : nil
     }
 
     private static func identity(of descriptor: Int32) -> Identity? {
@@ -126,15 +127,15 @@ package enum OutputFile {
 
     private static func isSpecial(_ path: String) -> Bool {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return false }
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else { return false }
         return status.st_mode & S_IFMT != S_IFREG
     }
 
     /// Resolves symbolic links, so that the target is replaced and the link stays a link.
     private static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path, nil) else { return path }
+        guard let real = unsafe path.withPath({ unsafe realpath($0, nil) }) else { return path }
         defer { unsafe free(real) }
-        return unsafe String(cString: real)
+        return unsafe String(path: real)
     }
 
     private static func failure(_ what: String, _ path: String) -> OutputError {

@@ -50,6 +50,6 @@ extension ReportAnalysis {
 
     private static func fileType(of path: String) -> mode_t {
         var status = stat()
-        return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+        return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 ? status.st_mode & S_IFMT : 0
     }
 }

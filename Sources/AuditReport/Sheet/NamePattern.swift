@@ -1,40 +1,38 @@
 import AuditPlatform
 import LinkMapKit
 
-/// A POSIX extended regular expression, compiled.
-@safe package final class NamePattern {
-    private let compiled: UnsafeMutablePointer<regex_t>
+/// A POSIX extended regular expression that is tried on names. Its cost is bounded by ``PatternBounds`` and grows with the
+/// length of the names and no faster.
+package final class NamePattern {
     /// The pattern as the user wrote it.
     package let text: String
+    private var short: CompiledPattern
+    private var long: CompiledPattern?
+    /// The number of bytes that the compiled forms have seen.
+    private var seen = 0
 
     package struct Invalid: Error, Equatable, CustomStringConvertible {
-        /// The error message of the C library.
+        /// The error message of the C library, or the limit that the pattern exceeds.
         package let description: String
     }
 
-    package init(_ pattern: String) throws(Invalid) {
-        CharacterLocale.prepare()
-        let memory = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
-        let status = unsafe regcomp(memory, pattern, REG_EXTENDED | REG_NOSUB)
-        guard status == 0 else {
-            let reason = unsafe NamePattern.reason(status, memory)
-            unsafe memory.deallocate()
-            throw Invalid(description: reason)
-        }
-        // Assigned last: once all properties are set, a throwing `init` runs `deinit`.
-        unsafe compiled = memory
-        text = pattern
-    }
+    /// Length in bytes from which a name is long. The C library tries a pattern at each position in turn, which takes time
+    /// with the square of the length. So on a long name another form is tried, at its beginning only.
+    private static let longName = 256
+    /// Bytes after which the pattern is compiled anew, since the C library keeps up to 2 KB for each of them. A long pattern
+    /// takes longer to compile.
+    private var renewal: Int { max(1 << 16, text.utf8.count << 8) }
 
-    deinit {
-        // Sound: an object exists only if its pattern was compiled.
-        unsafe regfree(compiled)
-        unsafe compiled.deallocate()
+    package init(_ pattern: String) throws(Invalid) {
+        if let reason = PatternBounds.objection(to: pattern) { throw Invalid(description: reason) }
+        short = try CompiledPattern(pattern)
+        text = pattern
     }
 
     /// Returns whether the expression matches anywhere in `name`, which may contain any bytes.
     package func matches(_ name: ByteView) -> Bool {
-        unsafe name.withUnsafeBytes { unsafe found(in: $0) }
+        guard name.count <= NamePattern.longName else { return matches(name.text) }
+        return unsafe name.withUnsafeBytes { unsafe found(in: $0) }
     }
 
     package func matches(_ name: String) -> Bool {
@@ -42,21 +40,23 @@ import LinkMapKit
         return name.withUTF8 { unsafe found(in: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Returns whether the expression matches in `bytes`. REG_STARTEND passes the length, so no zero terminator is
-    /// needed.
     private func found(in bytes: UnsafeRawBufferPointer) -> Bool {
-        var bounds = regmatch_t(rm_so: 0, rm_eo: regoff_t(clamping: bytes.count))
-        // Sound even if `bytes` has no address: the address of the literal is passed instead.
-        return unsafe "".withCString { nothing in
-            let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? nothing
-            return unsafe regexec(compiled, start, 1, &bounds, REG_STARTEND) == 0
+        renew(after: bytes.count)
+        guard bytes.count > NamePattern.longName, let pattern = formForLongNames else {
+            return unsafe short.matches(bytes)
         }
+        return unsafe pattern.matches(bytes)
     }
 
-    private static func reason(_ status: Int32, _ compiled: UnsafePointer<regex_t>) -> String {
-        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-            _ = unsafe regerror(status, compiled, buffer.baseAddress, buffer.count)
-            return unsafe buffer.baseAddress.map { unsafe String(cString: $0) } ?? ""
-        }
+    /// The expression after any characters: `.` is all but zero, and the brackets are all but one letter.
+    private var formForLongNames: CompiledPattern? {
+        if long == nil { long = try? CompiledPattern("^(.|[^a])*(\(text))") }
+        return long
+    }
+
+    private func renew(after count: Int) {
+        seen += count
+        guard seen > renewal, let fresh = try? CompiledPattern(text) else { return }
+        (short, long, seen) = (fresh, nil, 0)
     }
 }

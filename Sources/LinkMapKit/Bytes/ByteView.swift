@@ -80,11 +80,13 @@ import AuditPlatform
 
     /// Returns the bytes from `offset` up to the next zero byte (exclusive), or to the end when there is none; `nil`
     /// when `offset` is out of bounds.
+    ///
+    /// - Parameter most: the length at which the search for the zero byte ends.
     @inline(__always)
-    package func cString(at offset: Int) -> ByteView? {
+    package func cString(at offset: Int, atMost most: Int = .max) -> ByteView? {
         guard offset >= 0, offset < count else { return nil }
-        let start = unsafe base + offset
-        guard let end = unsafe memchr(start, 0, count - offset) else { return dropFirst(offset) }
+        let (start, length) = unsafe (base + offset, Swift.min(count - offset, Swift.max(most, 0)))
+        guard let end = unsafe memchr(start, 0, length) else { return unsafe ByteView(base: start, count: length) }
         return unsafe ByteView(base: start, count: UnsafeRawPointer(end) - start)
     }
 

@@ -29,7 +29,7 @@ package enum MappedFile {
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
-        let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = unsafe path.withPath { unsafe AuditPlatform.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
         defer { close(descriptor) }
         return try view(of: descriptor)
@@ -39,7 +39,7 @@ package enum MappedFile {
     /// never end, and standard input are rejected.
     static func openMember(_ path: String) throws(InputError) -> ByteView {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw InputError.system("cannot be opened").naming(path) }
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else { throw InputError.system("cannot be opened").naming(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is no regular file", path: path) }
         return try openNamed(path)
     }

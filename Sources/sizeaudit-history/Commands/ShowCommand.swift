@@ -57,7 +57,8 @@ struct ShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        try OutputFile.write(try document(of: try output.open(series.db)), to: output.file)
+        let document = try document(of: try output.open(series.db))
+        try OutputFile.write(LogCommands.disarmed(document, as: format.format), to: output.file)
     }
 
     private func document(of store: HistoryStore) throws -> OutputBuffer {

@@ -39,8 +39,8 @@ struct SnapshotCommand: ParsableCommand {
             try SnapshotAnalysis.snapshot(of: artifacts, query: options.query, tool: ToolVersion.number)
         }
         if !quiet { Diagnostics.warn(warnings) }
-        let document = snapshot.document
-        let packed = file?.hasSuffix(".gz") == true ? try Gzip.pack(document) : document
-        try OutputFile.write(OutputBuffer(bytes: packed), to: file)
+        let document = LogCommands.disarmedJSON(OutputBuffer(bytes: snapshot.document))
+        let packed = file?.hasSuffix(".gz") == true ? OutputBuffer(bytes: try Gzip.pack(document.bytes)) : document
+        try OutputFile.write(packed, to: file)
     }
 }

@@ -12,7 +12,7 @@ enum CompanionProgram {
 
     /// Replaces this process by a program; returns if the program cannot be run.
     static func execute(_ path: String, arguments: [String]) {
-        var pointers = unsafe arguments.map { argument in unsafe strdup(argument) }
+        var pointers = unsafe arguments.map { argument in unsafe argument.withPath { unsafe strdup($0) } }
         unsafe pointers.append(nil)
         // Sound: the list ends in a null pointer, and its strings are copies that are freed only after the call
         // returns.

@@ -1,12 +1,14 @@
 /// Writes fields of comma-separated values.
 extension OutputBuffer {
-    /// Appends a field, quoted if necessary.
+    /// Appends a field, quoted if necessary. Line breaks and tabs are escaped, and a formula gets an apostrophe in front, so
+    /// that a name cannot make a spreadsheet calculate.
     mutating func append(field: Span<UInt8>) {
-        if PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return append(field) }
+        let isFormula = CSVFormula.isFormula(field)
+        if !isFormula, PlainBytes.areAll(field, but: UInt8(ascii: "\""), UInt8(ascii: ",")) { return append(field) }
         // Sound: the pointer is used only inside the closure.
         let name = unsafe field.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-        let text = VisibleText.of(name) { $0 == "\n" || $0 == "\r" || $0 == "\t" }
-        guard text.unicodeScalars.contains(where: OutputBuffer.needsQuotes) else { return append(text: text) }
+        let text = (isFormula ? "'" : "") + VisibleText.of(name)
+        guard text.unicodeScalars.contains(where: { $0 == "\"" || $0 == "," }) else { return append(text: text) }
         append(byte: UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
             if scalar == "\"" { append(byte: UInt8(ascii: "\"")) }
@@ -24,9 +26,5 @@ extension OutputBuffer {
             append(field: field)
         }
         append("\r\n")
-    }
-
-    private static func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\"" || scalar == "," || scalar == "\n" || scalar == "\r"
     }
 }

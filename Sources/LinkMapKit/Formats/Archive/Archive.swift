@@ -96,7 +96,9 @@ package struct Archive {
             else {
                 throw InputError("an archive member's name lies outside the table of names", at: offset)
             }
-            guard let end = rest.prefix(Archive.longestName).firstIndex(of: 0x0A) else {
+            // Microsoft's librarian ends names with a zero.
+            let longest = rest.prefix(Archive.longestName)
+            guard let end = (0..<longest.count).first(where: { longest[$0] == 0x0A || longest[$0] == 0 }) else {
                 throw InputError("an archive member's name has no end", at: offset, hint: "the archive may be damaged")
             }
             let line = rest.prefix(end)

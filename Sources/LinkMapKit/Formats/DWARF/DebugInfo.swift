@@ -39,6 +39,7 @@ final class DebugInfo {
     /// All warnings about the debug info. Complete once all units have been read.
     var allWarnings: [AuditWarning] {
         var result = file.sections.warnings + warnings + file.problems.warnings
+        if let warning = file.sections.limit.warning { result.append(warning) }
         for split in Set(splits.values.map { ObjectIdentifier($0.file) }) {
             if let file = splits.values.first(where: { ObjectIdentifier($0.file) == split })?.file {
                 result += file.problems.warnings

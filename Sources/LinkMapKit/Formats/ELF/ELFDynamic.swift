@@ -20,12 +20,15 @@ struct ELFDynamic {
         guard let number, file.sectionHeaders.indices.contains(Int(file.sectionHeaders[number].sh_link)) else { return }
         let names = file.contents(of: Int(file.sectionHeaders[number].sh_link))
         let rows = file.contents(of: number)
-        for row in ELFDynamicRows(rows, of: file) { read(row.tag, row.value, names) }
+        var budget = NameBudget(fileSize: file.bytes.count)
+        for row in ELFDynamicRows(rows, of: file) { read(row.tag, row.value, names, &budget) }
     }
 
-    private mutating func read(_ tag: Int32, _ value: UInt64, _ names: ByteView) {
+    private mutating func read(_ tag: Int32, _ value: UInt64, _ names: ByteView, _ budget: inout NameBudget) {
         switch tag {
-        case DT_NEEDED: if let name = names.cString(at: Int(clamping: value)) { needed.append(name) }
+        case DT_NEEDED:
+            guard value < UInt64(names.count), let name = budget.spend(at: Int(value), in: names) else { break }
+            needed.append(name)
         case DT_FLAGS_1: isStaticProgram = value & UInt64(DF_1_PIE) != 0
         case DT_PLTGOT: globalOffsetTable = globalOffsetTable ?? value
         case DT_INIT: initFunctions.append(value)

@@ -19,8 +19,11 @@ struct ELFFile {
     let machine: ELFMachine
     let isRelocatable: Bool
     let programHeaders: [GElf_Phdr]
-    let sectionHeaders: [GElf_Shdr]
+    /// Headers of sections whose bytes lie inside the file: those that end past it are cut off there.
+    private(set) var sectionHeaders: [GElf_Shdr]
     let sectionNames: [ByteView]
+    /// The parts of the file that lie past its end.
+    private(set) var warnings: [AuditWarning] = []
 
     static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "\u{7F}ELF") }
 
@@ -34,6 +37,7 @@ struct ELFFile {
         programHeaders = try handle.programHeaders()
         sectionHeaders = try handle.sectionHeaders()
         sectionNames = try ELFFile.names(of: sectionHeaders, in: bytes, table: handle.sectionNamesIndex())
+        cutSections()
         try checkSections()
         try checkSegments()
     }
@@ -129,15 +133,37 @@ struct ELFFile {
     /// expensive.
     private static let mostReadings: UInt64 = 8
 
+    /// Cuts the sections off that end past the file. Strippers leave such headers behind, and so does a broken copy.
+    private mutating func cutSections() {
+        let end = UInt64(bytes.count)
+        var cut: [Int] = []
+        for (index, header) in sectionHeaders.enumerated() where Int32(bitPattern: header.sh_type) != SHT_NULL {
+            guard Int32(bitPattern: header.sh_type) != SHT_NOBITS,
+                bytes.slice(at: header.sh_offset, count: header.sh_size) == nil
+            else { continue }
+            sectionHeaders[index].sh_offset = min(header.sh_offset, end)
+            sectionHeaders[index].sh_size = end - min(header.sh_offset, end)
+            cut.append(index)
+        }
+        guard let first = cut.first else { return }
+        let name = sectionNames[first].isEmpty ? "" : " (\(sectionNames[first].text))"
+        note("section \(first)\(name)", cut.count, "sections")
+    }
+
+    /// Adds a warning about parts that end past the file.
+    private mutating func note(_ first: String, _ count: Int, _ parts: String) {
+        let others = count > 1 ? " and \(count - 1) more \(parts) end" : " ends"
+        warnings.append(
+            AuditWarning(
+                "cut-short",
+                "\(first)\(others) past the end of the file (\(bytes.count) bytes); it may be cut short, or the rest "
+                    + "lies in other files"))
+    }
+
     private func checkSections() throws(InputError) {
         var total: UInt64 = 0
         for (index, header) in sectionHeaders.enumerated() where Int32(bitPattern: header.sh_type) != SHT_NULL {
             let isZeroFill = Int32(bitPattern: header.sh_type) == SHT_NOBITS
-            guard isZeroFill || bytes.slice(at: header.sh_offset, count: header.sh_size) != nil else {
-                throw InputError(
-                    "section \(index) (\(sectionNames[index].text)) ends past the end of the file (\(bytes.count) bytes)",
-                    at: header.sh_offset, hint: "it may be cut short")
-            }
             guard !header.sh_addr.addingReportingOverflow(header.sh_size).overflow, header.sh_size < 1 << 62 else {
                 throw InputError(
                     "section \(index) (\(sectionNames[index].text)) of \(header.sh_size) bytes does not fit into memory"
@@ -150,19 +176,28 @@ struct ELFFile {
         }
     }
 
-    private func checkSegments() throws(InputError) {
+    private mutating func checkSegments() throws(InputError) {
+        var total: UInt64 = 0
+        var cut: [Int] = []
         for (index, header) in programHeaders.enumerated() where Int32(bitPattern: header.p_type) == PT_LOAD {
-            let isInFile = bytes.slice(at: header.p_offset, count: header.p_filesz) != nil
-            // A separate debug file keeps the program headers of its image, but not the bytes.
-            guard isInFile || sectionHeaders.count > 1 else {
-                throw InputError(
-                    "segment \(index) ends past the end of the file (\(bytes.count) bytes)", at: header.p_offset,
-                    hint: "it may be cut short")
-            }
+            let range = loadedRange(of: header)
+            total = total.addingClamped(range.size)
+            if range.size < header.p_filesz { cut.append(index) }
             guard !header.p_vaddr.addingReportingOverflow(header.p_memsz).overflow else {
                 throw InputError("segment \(index) of \(header.p_memsz) bytes does not fit into memory")
             }
         }
+        guard total / ELFFile.mostReadings <= UInt64(bytes.count) else {
+            throw InputError("the segments overlap: \(total) bytes of them in a file of \(bytes.count)")
+        }
+        // A separate debug file keeps the program headers of its image, but not the bytes.
+        if let first = cut.first, sectionHeaders.count <= 1 { note("segment \(first)", cut.count, "segments") }
+    }
+
+    /// Returns the part of the file that a segment is loaded from. It ends with the file.
+    func loadedRange(of header: GElf_Phdr) -> Range<UInt64> {
+        let start = min(header.p_offset, UInt64(bytes.count))
+        return start..<start + min(header.p_filesz, UInt64(bytes.count) - start)
     }
 
     private static func names(of headers: [GElf_Shdr], in bytes: ByteView, table: Int) throws(InputError) -> [ByteView]
@@ -173,9 +208,7 @@ struct ELFFile {
         var budget = NameBudget(fileSize: bytes.count)
         var result: [ByteView] = []
         for header in headers {
-            let name = names.cString(at: Int(header.sh_name)) ?? .empty
-            try budget.spend(name)
-            result.append(name)
+            result.append(try budget.name(at: Int(header.sh_name), in: names))
         }
         return result
     }

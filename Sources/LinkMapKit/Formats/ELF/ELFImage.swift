@@ -42,7 +42,7 @@ package struct ELFImage: ImageFormat {
         if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
         return Image(
             bytes: file.bytes, header: header, id: ELFNotes.buildID(of: file),
-            segments: file.isRelocatable ? [] : segments, sections: sections,
+            segments: file.isRelocatable ? [] : segments, sections: sections, warnings: file.warnings,
             reader: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
     }
 
@@ -62,12 +62,12 @@ package struct ELFImage: ImageFormat {
         for header in file.programHeaders where Int32(bitPattern: header.p_type) == PT_LOAD {
             let name = ByteView(copying: "LOAD #\(number) [\(ELFImage.rights(header.p_flags))]")
             number += 1
-            let inFile = min(header.p_filesz, header.p_memsz)
-            let fileRange =
-                file.bytes.slice(at: header.p_offset, count: inFile) == nil
-                ? 0..<0 : header.p_offset..<header.p_offset + inFile
+            let held = file.loadedRange(of: header)
+            let isWhole = held.size == header.p_filesz || file.sectionHeaders.count <= 1
+            let fileRange = held.lowerBound..<held.lowerBound + (isWhole ? min(held.size, header.p_memsz) : 0)
             var segment = Segment(
-                name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
+                name: name, fileRange: fileRange.isEmpty ? 0..<0 : fileRange,
+                memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
             segment.alignment = max(header.p_align, 1)
             segments.append(segment)
         }

@@ -79,9 +79,12 @@ struct ELFLinkObject: LinkObjectSource {
         var symbols: [LinkSymbol] = []
         var failure: InputError?
         file.handle.forEachSymbol(in: table, extended: extended) { _, row, section in
-            let name = strings.cString(at: Int(row.st_name)) ?? .empty
-            do throws(InputError) { try budget.spend(name) } catch { failure = error }
-            if failure == nil { symbols.append(symbol(row, section, name)) }
+            guard failure == nil else { return }
+            do throws(InputError) {
+                symbols.append(symbol(row, section, try budget.name(at: Int(row.st_name), in: strings)))
+            } catch {
+                failure = error
+            }
         }
         if let failure { throw failure }
         return symbols.isEmpty ? [.none] : symbols

@@ -12,7 +12,7 @@ enum ELFLinkerName {
 
     /// Finds a known linker's text in `.comment`, which compilers write to as well.
     private static func named(in comment: ByteView) -> String? {
-        var rest = comment.prefix(1 << 16)
+        var rest = comment
         while !rest.isEmpty {
             let line = rest.cString(at: 0) ?? .empty
             if line.starts(with: "Linker: ") { return shown(line.dropFirst(8)) }

@@ -18,7 +18,7 @@ enum ELFRuntimeRanges {
         file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, _ in
             let (type, binding) = (Int32(row.st_info & 0xF), Int32(row.st_info >> 4))
             if type == STT_FILE {
-                let name = strings.cString(at: Int(row.st_name)) ?? .empty
+                let name = strings.cString(at: Int(row.st_name), atMost: longestCaller + 1) ?? .empty
                 // The linker's own rows come last and follow a row without a name.
                 isRuntime = !name.isEmpty && (isRuntime || callers.contains(name))
             } else if isRuntime, binding == STB_LOCAL, type != STT_SECTION, type != STT_TLS, row.st_value > 0 {
@@ -37,4 +37,5 @@ enum ELFRuntimeRanges {
 
     /// The source files whose code calls `main`: those of glibc and musl.
     private static let callers: Set<ByteView> = ["libc-start.c", "libc-start.o", "__libc_start_main.c"]
+    private static let longestCaller = callers.map(\.count).max() ?? 0
 }

@@ -29,8 +29,7 @@ struct ELFSymbolRows {
             result.reserveLarge(result.count + Int(table.rowCount))
             for index in Int(table.first)..<Int(table.first + table.rowCount) where symbols[index].isOwner {
                 guard let offset = contents.offset(of: symbols[index].name) else { continue }
-                let length = contents.cString(at: offset)?.count ?? 0
-                let size = min(UInt64(length) + 1, UInt64(contents.count - offset))
+                let size = min(UInt64(symbols[index].name.count) + 1, UInt64(contents.count - offset))
                 result.append(Belonging(start: start + UInt64(offset), size: size, owner: .symbol(UInt32(index))))
             }
         }

@@ -40,9 +40,12 @@ struct ELFSymbols {
         var failure: InputError?
         file.handle.forEachSymbol(in: table.number, extended: extended) { _, row, section in
             guard failure == nil else { return }
-            let name = strings.cString(at: Int(row.st_name)) ?? .empty
-            do throws(InputError) { try budget.spend(name) } catch { failure = error }
-            symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
+            do throws(InputError) {
+                let name = try budget.name(at: Int(row.st_name), in: strings)
+                symbols.append(symbol(row, section: section, name: name, isDynamic: isDynamic))
+            } catch {
+                failure = error
+            }
         }
         if let failure { throw failure }
         // Symbol numbers are indices into this list, so a table that libelf cut short keeps its stated length.

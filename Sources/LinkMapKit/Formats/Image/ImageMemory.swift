@@ -44,20 +44,30 @@ package struct ImageMemory: Sendable {
 
     /// Returns the address ranges of all sections with a name, in any segment, as far as the file has bytes for them.
     package func ranges(of name: ByteView) -> [Range<UInt64>] {
-        sections.compactMap { section in
-            guard section.name == name, let held = bytes.bytes(from: section.range.lowerBound) else { return nil }
-            let size = min(section.range.size, UInt64(held.count))
-            return size == 0 ? nil : section.range.lowerBound..<section.range.lowerBound + size
-        }
+        sections.compactMap { $0.name == name ? heldRange(of: $0) : nil }
     }
 
-    /// Returns the address ranges of all sections whose name has a prefix, as far as the file has bytes for them.
+    /// Returns the part of a section that the file has bytes for; `nil` if it has none.
+    private func heldRange(of section: Section) -> Range<UInt64>? {
+        guard let held = bytes.bytes(from: section.range.lowerBound) else { return nil }
+        let size = min(section.range.size, UInt64(held.count))
+        return size == 0 ? nil : section.range.lowerBound..<section.range.lowerBound + size
+    }
+
+    /// Returns the address ranges of all sections whose name has a prefix, as far as the file has bytes for them. Sections of
+    /// the same name follow one another.
     func ranges(startingWith prefix: StaticString) -> [Range<UInt64>] {
-        var names: [ByteView] = []
-        for section in sections where section.name.starts(with: prefix) && !names.contains(section.name) {
-            names.append(section.name)
+        var groups: [ByteView: Int] = [:]
+        var ranges: [[Range<UInt64>]] = []
+        for section in sections where section.name.starts(with: prefix) {
+            let group = groups[section.name, default: ranges.count]
+            if group == ranges.count {
+                groups[section.name] = group
+                ranges.append([])
+            }
+            if let range = heldRange(of: section) { ranges[group].append(range) }
         }
-        return names.flatMap(ranges(of:))
+        return ranges.flatMap(\.self)
     }
 
     /// Returns whether an address is in a section but has no byte in the file, so that its memory is zero.

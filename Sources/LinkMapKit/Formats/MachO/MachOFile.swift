@@ -5,7 +5,7 @@
 
 /// The header and the load commands of a Mach-O file, checked and widened to one form.
 ///
-/// Every range lies inside the file, no sum of an address or offset and a size overflows, and nothing overlaps.
+/// Every range lies inside the file, no sum of an address or offset and a size overflows, and what overlaps is limited.
 struct MachOFile {
     /// A table that a load command locates.
     struct Table {
@@ -35,6 +35,8 @@ struct MachOFile {
     private(set) var threadEntry: UInt64?
     /// Names of the needed libraries, in the order of the library ordinals of fixups.
     private(set) var libraries: [ByteView] = []
+
+    private(set) var warnings: [AuditWarning] = []
 
     /// The tools that made the image, as numbers (`TOOL_LD` is 3), with their versions.
     private(set) var tools: [(tool: UInt32, version: UInt32)] = []
@@ -71,7 +73,7 @@ struct MachOFile {
                 "the load commands end past the end of the file", at: headerSize, hint: "it may be cut short")
         }
         try readCommands(count: count)
-        try MachOOverlaps.check(self)
+        warnings = try [MachOOverlaps.warning(self)].compactMap(\.self)
     }
 
     var machine: Machine { MachOCPU.machine(cpuType) }

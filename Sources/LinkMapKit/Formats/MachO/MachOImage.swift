@@ -34,7 +34,7 @@ package struct MachOImage: ImageFormat {
         }
         return Image(
             bytes: file.bytes, header: header, id: file.uuid, segments: segments(), sections: sections,
-            reader: MachODetail(file: file, sections: sections))
+            warnings: file.warnings, reader: MachODetail(file: file, sections: sections))
     }
 
     private var header: ImageHeader {

@@ -86,9 +86,7 @@ struct MachOLinkObject: LinkObjectSource {
         // The first is the null symbol.
         var symbols = [LinkSymbol.none]
         for row in 0..<Int(clamping: file.symbolCount) {
-            let symbol = symbol(row * 16, table, strings)
-            try budget.spend(symbol.name)
-            symbols.append(symbol)
+            symbols.append(try symbol(row * 16, table, strings, &budget))
         }
         symbolCount = symbols.count
         symbols += sections.indices.map { place in
@@ -99,14 +97,16 @@ struct MachOLinkObject: LinkObjectSource {
         return symbols
     }
 
-    private mutating func symbol(_ offset: Int, _ table: ByteView, _ strings: ByteView) -> LinkSymbol {
+    private mutating func symbol(
+        _ offset: Int, _ table: ByteView, _ strings: ByteView, _ budget: inout NameBudget
+    ) throws(InputError) -> LinkSymbol {
         let index: UInt32 = table.integer(at: offset) ?? 0
         let type = table.byte(at: offset + 4) ?? 0
         let section = Int(table.byte(at: offset + 5) ?? 0) - 1
         let description: UInt16 = table.integer(at: offset + 6) ?? 0
         let value: UInt64 = table.integer(at: offset + 8) ?? 0
         var symbol = LinkSymbol.none
-        symbol.name = index == 0 ? .empty : strings.cString(at: Int(index)) ?? .empty
+        symbol.name = index == 0 ? .empty : try budget.name(at: Int(index), in: strings)
         guard type & 0xE0 == 0 else { return symbol }
         if type & 1 != 0 { symbol.binding = description & (type & 0x0E == 0 ? 0x40 : 0x80) != 0 ? .weak : .global }
         switch type & 0x0E {

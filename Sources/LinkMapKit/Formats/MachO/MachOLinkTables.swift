@@ -12,12 +12,15 @@ enum MachOLinkTables {
     /// Returns the bytes that `strip -x` removes. It keeps the global symbols.
     private static func localSymbolBytes(of file: MachOFile) -> UInt64 {
         let (rows, names) = (file.table(MachOFile.symbolTable), file.table(MachOFile.stringTable))
+        var budget = NameBudget(fileSize: file.bytes.count)
         var bytes: UInt64 = 0
         for row in 0..<Int(clamping: file.symbolCount) {
             guard let symbol = MachONList(rows, row: row, file) else { break }
             guard !symbol.isExternal else { continue }
             bytes += file.symbolSize
-            if symbol.strx > 0, let name = names.cString(at: Int(symbol.strx)) { bytes += UInt64(name.count) + 1 }
+            guard symbol.strx > 0, Int(symbol.strx) < names.count else { continue }
+            guard let name = budget.spend(at: Int(symbol.strx), in: names) else { break }
+            bytes += UInt64(name.count) + 1
         }
         return bytes
     }

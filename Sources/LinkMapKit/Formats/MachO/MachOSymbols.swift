@@ -8,18 +8,19 @@ enum MachOSymbols {
         var symbols: [Symbol] = []
         symbols.reserveLarge(Int(file.symbolCount))
         for row in 0..<Int(file.symbolCount) {
-            symbols.append(symbol(row, in: table, strings: strings, file: file))
-            try budget.spend(symbols[row].name)
+            symbols.append(try symbol(row, in: table, strings: strings, &budget, file: file))
         }
         return symbols
     }
 
     /// Returns the symbol of a row. Debug entries (stabs) become notes with a name and a value.
-    private static func symbol(_ row: Int, in table: ByteView, strings: ByteView, file: MachOFile) -> Symbol {
+    private static func symbol(
+        _ row: Int, in table: ByteView, strings: ByteView, _ budget: inout NameBudget, file: MachOFile
+    ) throws(InputError) -> Symbol {
         guard let entry = MachONList(table, row: row, file) else {
             return Symbol(name: .empty, address: 0, size: 0, section: Symbol.noSection, role: .note, rank: 0)
         }
-        let name = entry.strx == 0 ? .empty : strings.cString(at: Int(entry.strx)) ?? .empty
+        let name = entry.strx == 0 ? .empty : try budget.name(at: Int(entry.strx), in: strings)
         var symbol = Symbol(
             name: name, address: entry.value, size: 0, section: Symbol.noSection, role: .note, rank: 0)
         guard !entry.isStab, !name.isEmpty else { return symbol }

@@ -43,6 +43,6 @@ package enum BundlePath {
 
     private static func isDirectory(_ path: String) -> Bool {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

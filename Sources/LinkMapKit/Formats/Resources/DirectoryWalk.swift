@@ -43,7 +43,7 @@ struct DirectoryWalk {
         self.top = top
         entriesLeft = mostEntries
         var status = stat()
-        guard unsafe stat(top, &status) == 0 else { throw InputError.system("cannot be opened").naming(top) }
+        guard unsafe top.withPath({ unsafe stat($0, &status) }) == 0 else { throw InputError.system("cannot be opened").naming(top) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
         }
@@ -65,13 +65,10 @@ struct DirectoryWalk {
     ///
     /// - Returns: whether it can be read.
     private mutating func read(_ folder: String, depth: Int) -> Bool {
-        guard let handle = unsafe opendir(fullPath(folder)) else { return false }
+        guard let handle = unsafe fullPath(folder).withPath({ unsafe opendir($0) }) else { return false }
         defer { unsafe closedir(handle) }
         while let entry = unsafe readdir(handle) {
-            guard let name = unsafe Self.name(of: entry) else {
-                warn(folder, InputError("holds a file whose name is not UTF-8, which is not read"))
-                continue
-            }
+            let name = unsafe Self.name(of: entry)
             if name == "." || name == ".." { continue }
             guard entriesLeft > 0 else {
                 isCut = true
@@ -81,7 +78,7 @@ struct DirectoryWalk {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             // The kernel need not look up the folders of the path again.
             var status = stat()
-            guard unsafe fstatat(dirfd(handle), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            guard unsafe name.withPath({ unsafe fstatat(dirfd(handle), $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
                 warn(path, InputError.system("cannot be examined"))
                 continue
             }
@@ -108,25 +105,28 @@ struct DirectoryWalk {
         var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe target.withUnsafeMutableBytes { buffer in
             guard let start = buffer.baseAddress else { return 0 }
-            return unsafe readlink(fullPath(path), start.assumingMemoryBound(to: CChar.self), buffer.count)
+            return unsafe fullPath(path).withPath {
+                unsafe readlink($0, start.assumingMemoryBound(to: CChar.self), buffer.count)
+            }
         }
         return String(decoding: target.prefix(max(count, 0)), as: UTF8.self)
     }
 
     /// Sound: the name ends with a zero byte inside the entry, which stays until the next one is read.
-    @unsafe private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
-        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    @unsafe private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
         let start = unsafe UnsafeRawPointer(entry) + offset
-        return unsafe String(validatingCString: start.assumingMemoryBound(to: CChar.self))
+        return unsafe String(path: start.assumingMemoryBound(to: CChar.self))
     }
 
     /// Returns the sorted names in one directory; none when it cannot be read.
     static func names(in folder: String, most: Int = 4096) -> [String] {
-        guard let handle = unsafe opendir(folder) else { return [] }
+        guard let handle = unsafe folder.withPath({ unsafe opendir($0) }) else { return [] }
         defer { unsafe closedir(handle) }
         var names: [String] = []
         while names.count < most, let entry = unsafe readdir(handle) {
-            if let name = unsafe Self.name(of: entry), name != ".", name != ".." { names.append(name) }
+            let name = unsafe Self.name(of: entry)
+            if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted()
     }

@@ -102,9 +102,8 @@ struct SectionShares {
     /// unit does.
     private func strings(_ references: [EntryReferences.Reference], _ section: DwarfSection) -> [Claim] {
         if file.sections.onlyPacked(section) != nil, !file.sections.has(.macros) { return reaching(references) }
-        let bytes = file.sections.contents(section)
         return references.compactMap { reference in
-            guard let text = bytes.cString(at: Int(reference.place)) else { return nil }
+            guard let text = file.sections.string(at: reference.place, in: section) else { return nil }
             return claim(reference.place..<reference.place + UInt64(text.count) + 1, Int(reference.unit))
         }
     }

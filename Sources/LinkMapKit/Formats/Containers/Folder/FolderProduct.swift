@@ -18,7 +18,7 @@ package struct FolderProduct: FileContainer {
     /// - Throws: ``InputError`` for a directory that cannot be read.
     package static func open(_ path: String) throws(InputError) -> FolderProduct? {
         var status = stat()
-        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
         return try FolderProduct(path)
     }
 
@@ -85,7 +85,7 @@ private final class FolderContents: FileContents {
         let loan = try pool.lend(count)
         self.loan = loan
         // Links are not followed: the file may have been replaced since the directory was read.
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
         defer { close(descriptor) }
         let buffer = unsafe loan.buffer(count)

@@ -10,7 +10,7 @@ struct RangeListReader {
         let marker: UInt64 = size == 8 ? .max : 0xFFFF_FFFF >> UInt64(32 - min(size, 4) * 8)
         var base = unit.lowPC ?? 0
         var ranges: [Range<UInt64>] = []
-        while !cursor.isBroken, file.rangeBudget.spend(1) {
+        while !cursor.isBroken, file.sections.limit.spend(.range) {
             let (start, end) = (cursor.unsigned(size: size), cursor.unsigned(size: size))
             if start == 0, end == 0 { break }
             if start == marker {
@@ -29,7 +29,7 @@ struct RangeListReader {
         var base = unit.lowPC ?? 0
         var ranges: [Range<UInt64>] = []
         func indexed(_ index: UInt64) -> UInt64 { file.address(index: index, unit) ?? 0 }
-        while !cursor.isBroken, file.rangeBudget.spend(1) {
+        while !cursor.isBroken, file.sections.limit.spend(.range) {
             switch cursor.byte() {
             case DW_RLE_base_addressx: base = indexed(cursor.uleb())
             case DW_RLE_startx_endx:

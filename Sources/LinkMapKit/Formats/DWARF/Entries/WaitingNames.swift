@@ -17,9 +17,9 @@ struct WaitingNames {
     func fill(_ units: inout [DwarfUnit], from sections: DebugSections, keptIn arena: inout ByteArena) {
         guard !names.isEmpty else { return }
         guard let (bytes, packing) = sections.onlyPacked(.strings) else {
-            return fill(&units) { sections.contents(.strings).cString(at: Int(clamping: $0)) }
+            return fill(&units) { sections.string(at: $0, in: .strings) }
         }
-        fill(&units, PackedStrings(bytes, packing, places: names.map(\.place), keptIn: &arena).string)
+        fill(&units, PackedStrings(bytes, packing, places: names.map(\.place), keptIn: &arena, sections.limit).string)
     }
 
     private func fill(_ units: inout [DwarfUnit], _ string: (UInt64) -> ByteView?) {

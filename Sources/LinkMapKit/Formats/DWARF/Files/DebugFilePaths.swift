@@ -70,6 +70,6 @@ package struct DebugFilePaths {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         guard !DebugSymbolBundles.isBundle(path) else { return false }
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -34,11 +34,13 @@ struct LineFiles {
         switch entry.list {
         case .directories:
             // The first one is the unit's own directory; the others are relative to it.
-            directories.append(directories.first.map { names.part(path, in: $0) } ?? path)
+            let whole = directories.first.map { names.part(path, in: $0, file.sections.limit) } ?? path
+            guard let whole else { return false }
+            directories.append(whole)
         case .files:
             let directory =
                 entry.directory < UInt64(directories.count) ? directories[Int(entry.directory)] : unitDirectory
-            sources.append(names.number(ofFile: path, in: directory))
+            sources.append(names.number(ofFile: path, in: directory, file.sections.limit) ?? PlaceTable.none)
         }
         return true
     }

@@ -30,7 +30,7 @@ struct LineTable {
     /// - Returns: `nil` when the unit has no line table, or its header is damaged.
     init?(of unit: DwarfUnit, in file: DwarfFile, names: inout SourceNames, wantsRows: Bool) {
         guard let statements = unit.statements, let header = LineHeader(at: statements, in: file),
-            file.lineBudget.spend(header.length),
+            file.sections.limit.spend(.line, header.length),
             let files = LineFiles(header, of: unit, in: file, names: &names)
         else { return nil }
         self.files = files

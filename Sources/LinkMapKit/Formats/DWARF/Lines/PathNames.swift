@@ -3,6 +3,9 @@ struct PathNames {
     /// The directory that is omitted from displayed paths, with its final slash; empty for none.
     private(set) var root: ByteView = .empty
 
+    /// The length in bytes up to which a path counts for the root: that of a path on Linux.
+    private static let longestPath = 4096
+
     /// - Parameters:
     ///   - paths: the paths that determine the root.
     ///   - prefix: the directory to omit in place of that root.
@@ -11,7 +14,7 @@ struct PathNames {
             root = ByteView(copying: prefix.utf8.last == UInt8(ascii: "/") ? prefix : prefix + "/")
             return
         }
-        let known = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") }
+        let known = paths.filter { $0.byte(at: 0) == UInt8(ascii: "/") && $0.count <= PathNames.longestPath }
         let own = known.filter { !SystemSources.contains($0) }
         let absolute = own.isEmpty ? known : own
         if absolute.count == 1, let slash = absolute[0].lastIndex(of: UInt8(ascii: "/")), slash > 0 {

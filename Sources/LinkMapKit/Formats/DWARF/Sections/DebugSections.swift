@@ -11,6 +11,8 @@ final class DebugSections {
     }
 
     let image: Image
+    /// The limit on what is read, which all windows into these sections share.
+    let limit: ReadingBudget
     let isBigEndian: Bool
     /// Whether these are `.dwo` sections, which may also lie beside other debug sections in one file.
     let isSplit: Bool
@@ -26,6 +28,7 @@ final class DebugSections {
     /// - Returns: `nil` if the image has no debug entries.
     init?(_ image: Image, isSplit: Bool = false, isSupplement: Bool = false) {
         self.image = image
+        limit = ReadingBudget(fileSize: image.bytes.count)
         self.isSplit = isSplit
         reader = image.reader
         isBigEndian = image.isBigEndian
@@ -41,6 +44,7 @@ final class DebugSections {
     /// window.
     init(_ whole: DebugSections, windows: [DwarfSection: Range<UInt64>]) {
         image = whole.image
+        limit = whole.limit
         isSplit = whole.isSplit
         isBigEndian = whole.isBigEndian
         reader = nil
@@ -65,6 +69,11 @@ final class DebugSections {
         let bytes = load(section)
         loaded[section.rawValue] = bytes
         return bytes
+    }
+
+    /// Returns a string of a section; `nil` if it lies outside, or if names take more than the file has room for.
+    func string(at offset: UInt64, in section: DwarfSection) -> ByteView? {
+        limit.name(at: offset, in: contents(section))
     }
 
     /// Returns the compressed bytes of a section that occurs once, is not loaded yet and has no relocations; else

@@ -10,7 +10,9 @@ struct PackedStrings {
     private static let step = 1 << 18
 
     /// - Parameter places: the offsets of the strings in the decompressed bytes.
-    init(_ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena) {
+    init(
+        _ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena, _ limit: ReadingBudget
+    ) {
         guard let inflater = SectionInflater(bytes, packing) else { return }
         let buffer = WindowBuffer()
         var start: UInt64 = 0
@@ -23,7 +25,9 @@ struct PackedStrings {
                 buffer.drop(count)
                 start += UInt64(count)
             }
-            known[place] = PackedStrings.text(buffer, inflater).map { arena.store($0) }
+            guard let text = PackedStrings.text(buffer, inflater) else { continue }
+            guard limit.spend(nameOf: text.count) else { return }
+            known[place] = arena.store(text)
         }
     }
 

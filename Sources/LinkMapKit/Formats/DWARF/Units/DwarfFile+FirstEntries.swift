@@ -83,7 +83,7 @@ extension DwarfFile {
         // The table is read only up to the code of the entry, which is usually the first.
         while !shape.isBroken, code != 0 {
             let start = shape.offset
-            defer { if !abbreviationBudget.spend(UInt64(shape.offset - start)) { shape.fail() } }
+            defer { if !sections.limit.spend(.abbreviation, UInt64(shape.offset - start)) { shape.fail() } }
             let found = shape.uleb()
             guard found != 0 else { return [] }
             let foundTag = UInt16(truncatingIfNeeded: shape.uleb())

@@ -7,11 +7,11 @@ extension DwarfFile {
         case DW_FORM_string: return value.bytes
         case DW_FORM_line_strp:
             let source = skeletons != nil && !sections.has(.lineStrings) ? skeletons?.sections : sections
-            return source?.contents(.lineStrings).cString(at: Int(clamping: value.number))
+            return source?.string(at: value.number, in: .lineStrings)
         case DW_FORM_strp_sup, DW_FORM_GNU_strp_alt:
-            return supplement?.sections.contents(.strings).cString(at: Int(clamping: value.number))
+            return supplement?.sections.string(at: value.number, in: .strings)
         default:
-            return stringPlace(value, unit).flatMap { sections.contents(.strings).cString(at: Int(clamping: $0)) }
+            return stringPlace(value, unit).flatMap { sections.string(at: $0, in: .strings) }
         }
     }
 
@@ -67,7 +67,7 @@ extension DwarfFile {
         if let list = extent.ranges { return rangeList(list, unit) }
         guard let low = extent.low.flatMap({ address($0, unit) }), let high = extent.high else { return [] }
         let end = address(high, unit) ?? low.addingClamped(high.number)
-        return low < end ? [low..<end] : []
+        return low < end && sections.limit.spend(.range) ? [low..<end] : []
     }
 
     private func rangeList(_ value: AttributeValue, _ unit: DwarfUnit) -> [Range<UInt64>] {

@@ -13,10 +13,6 @@ final class DwarfFile {
     private lazy var index =
         sections.has(.unitIndex)
         ? PackageIndex(sections.contents(.unitIndex), isBigEndian: sections.isBigEndian) : nil
-    lazy var abbreviationBudget = ReadingBudget(sections.size(.abbreviations), times: 256)
-    /// The number of range list elements that may still be read.
-    lazy var rangeBudget = ReadingBudget(sections.size(.ranges) + sections.size(.rangeLists), times: 16)
-    lazy var lineBudget = ReadingBudget(sections.size(.line), times: 4)
     private var tables: [TableKey: AbbreviationTable] = [:]
     var waitingNames = WaitingNames()
     /// Whether unit names lie in a compressed section and are read after all units.
@@ -103,7 +99,7 @@ final class DwarfFile {
         if let known = tables[key] { return known }
         let table = try AbbreviationTable(
             sections.contents(.abbreviations), header: header, isBigEndian: isBigEndian)
-        guard abbreviationBudget.spend(table.range.size) else {
+        guard sections.limit.spend(.abbreviation, table.range.size) else {
             throw InputError("its abbreviations overlap those of many others")
         }
         // Most units have a table of their own, used once. References between units need a few tables at a time.
@@ -112,5 +108,5 @@ final class DwarfFile {
         return table
     }
 
-    private static let tableLimit = 256
+    private static let tableLimit = 1_024
 }

@@ -12,10 +12,11 @@ enum ELFSourceFiles {
         let strings = file.contents(of: Int(file.sectionHeaders[table.number].sh_link))
         var sources: [UInt64: ByteView] = [:]
         var current: ByteView?
+        var budget = NameBudget(fileSize: file.bytes.count)
         file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, _ in
             let (type, binding) = (Int32(row.st_info & 0xF), Int32(row.st_info >> 4))
             if type == STT_FILE {
-                let name = strings.cString(at: Int(row.st_name))?.prefix(4096)
+                let name = budget.spend(at: Int(row.st_name), in: strings)?.prefix(4096)
                 // The linker's own rows come last and follow a row without a name.
                 current = name?.isEmpty == false ? name : nil
             } else if binding == STB_LOCAL, type != STT_SECTION, let current {

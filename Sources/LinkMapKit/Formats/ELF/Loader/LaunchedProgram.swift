@@ -63,6 +63,7 @@ extension ELFFile {
     /// Returns the address of the function with the first of `names` that the file defines.
     func symbol(named names: [ByteView]) -> UInt64? {
         var found = [UInt64?](repeating: nil, count: names.count)
+        let longest = names.map(\.count).max() ?? 0
         for (number, header) in sectionHeaders.enumerated() {
             let type = Int32(bitPattern: header.sh_type)
             guard type == SHT_SYMTAB || type == SHT_DYNSYM, sectionHeaders.indices.contains(Int(header.sh_link)) else {
@@ -71,7 +72,7 @@ extension ELFFile {
             let strings = contents(of: Int(header.sh_link))
             handle.forEachSymbol(in: number, extended: nil) { _, row, _ in
                 guard row.st_shndx != UInt16(SHN_UNDEF), Int32(row.st_info & 0xF) != STT_FILE else { return }
-                guard let name = strings.cString(at: Int(row.st_name)) else { return }
+                guard let name = strings.cString(at: Int(row.st_name), atMost: longest + 1) else { return }
                 for index in names.indices where found[index] == nil && name == names[index] {
                     found[index] = row.st_value
                 }

@@ -73,8 +73,7 @@ struct ChainedFixups {
             }
         let place = names + (isWide ? raw >> 32 : raw >> 9)
         let symbol = FixupTable.Symbol(
-            name: place < UInt64(blob.count)
-                ? blob[clamped: Int(place)..<Int(place) + (1 << 16)].cString(at: 0) ?? .empty : .empty,
+            name: collector.name(at: Int(clamping: place), in: blob),
             library: library > special ? Int32(library) - (isWide ? 0x1_0000 : 0x100) : Int32(library),
             isWeakImport: raw >> (isWide ? 16 : 8) & 1 == 1)
         imports.append((collector.add(symbol), addend))

@@ -7,12 +7,15 @@ struct FixupCollector {
     /// bytes.
     private var remaining: Int
     private var isExhausted = false
+    private var names: NameBudget
+    private var areNamesExhausted = false
     private static let warningLimit = 8
 
     init(file: MachOFile) {
         self.file = file
         memory = file.memory
         remaining = file.bytes.count / 2 + 64
+        names = NameBudget(fileSize: file.bytes.count)
     }
 
     /// Load address of the Mach-O header, from which offsets in chained pointers count.
@@ -60,6 +63,14 @@ struct FixupCollector {
         }
         remaining -= 1
         return true
+    }
+
+    /// Returns the name of an import; empty if it lies outside, or if the names take more than the file has room for.
+    mutating func name(at offset: Int, in table: ByteView) -> ByteView {
+        if let name = names.spend(at: offset, in: table) { return name }
+        if !areNamesExhausted { warn("the names of imports overlap", at: UInt64(clamping: offset)) }
+        areNamesExhausted = true
+        return .empty
     }
 
     mutating func warn(_ what: String, at address: UInt64) {

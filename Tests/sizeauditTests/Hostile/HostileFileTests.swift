@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that share names, overlap, expand or nest get an answer or one line, in little time and memory.
+@Suite(.enabled(if: HostileFile.hasPython, "\(HostileFile.whenAbsent)")) struct HostileFileTests {
+    private static let artifacts = [
+        "unit-names", "packed-unit-names", "inlined-names", "abbreviation-tails", "shared-ranges", "line-rows", "line-folders",
+        "segments", "whole-segments", "comment-without-end", "needed-names", "sections-past-the-end", "split-firmware", "odd-names",
+        "import-names", "overlapping-segments", "deep-json", "deep-plist",
+    ]
+    private static let questions = [
+        ["size", "FILE", "--by", "compileunit,source"], ["size", "FILE", "--by", "inline,callsite"],
+        ["size", "FILE", "--by", "symbol", "--filter", "a.*b$"], ["unused", "FILE"], ["retained", "FILE"], ["why", "FILE", "main"],
+        ["startup", "FILE"], ["snapshot", "FILE"], ["report", "FILE"], ["diff", "FILE", "FILE"], ["init", "FILE"],
+    ]
+
+    @Test(arguments: artifacts) func isAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in Self.questions {
+            let fault = HostileFile.fault(of: try file.run(question))
+            #expect(fault == nil, "\(question.joined(separator: " "))")
+        }
+    }
+
+    @Test func configurationsThatNestDeeply() throws {
+        let file = try HostileFile("deep-toml")
+        let run = try file.run(["gate", Programs.sample("tally"), "--config", "FILE"])
+        #expect(run.status == 2 && HostileFile.fault(of: run) == nil, "\(run.errors.prefix(400))")
+    }
+
+    /// Large counts are no damage: a small file of the same kind is answered without a warning about limits.
+    @Test(arguments: ["unit-names", "packed-unit-names", "inlined-names", "shared-ranges", "line-folders"])
+    func honestFilesAreReadWhole(_ kind: String) throws {
+        let file = try HostileFile(kind, count: 10)
+        let run = try file.run(["size", "FILE", "--by", "compileunit,source"])
+        #expect(run.status == 0 && !run.errors.contains("the debug info is not read whole"), "\(run.errors)")
+    }
+
+    @Test func whatIsNotReadIsSaid() throws {
+        let run = try HostileFile("shared-ranges").run(["size", "FILE", "--by", "compileunit"])
+        #expect(run.errors.contains("the debug info is not read whole"), "\(run.errors)")
+    }
+}
