@@ -56,6 +56,7 @@ private struct ArtifactTaker {
         for by in query.detail.tables {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
+            sizes.joinsUnnamed = true
             let report = try SizeAnalysis.report(on: bytes, named: path, query: sizes)
             guard report.totals.fileSize < CompactSizes.limit, report.totals.vmSize < CompactSizes.limit else {
                 throw InputError("states sizes that are too large for a snapshot")
