@@ -15,6 +15,8 @@ struct LedgerBuilder {
     private var placements: PlacementIndex
     /// The names of unowned data; `nil` without symbols.
     private var contents: UnnamedContents?
+    /// Whether local symbols were stripped, so that a symbol without a size seems to reach over data of others.
+    private var isStripped = false
 
     /// The detail of owners.
     enum Detail {
@@ -51,6 +53,7 @@ struct LedgerBuilder {
         if detail == .symbols {
             symbols = try image.symbols()
             contents = UnnamedContents(image)
+            isStripped = !image.reader.hasLocalSymbols
             // Appending to a shared array copies it, even when nothing is appended.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
@@ -69,10 +72,11 @@ struct LedgerBuilder {
     }
 
     private mutating func addUnnamedFunctions() {
-        namedCount = symbols.count
-        let unnamed = UnnamedFunctions(image, sections: layout.sections).symbols(besides: runs)
-        guard !unnamed.isEmpty else { return }
-        symbols += unnamed
+        let functions = UnnamedFunctions(image, sections: layout.sections)
+        let (exported, unnamed) = functions.symbols(besides: runs, image.reader.exports(symbols: symbols))
+        namedCount = symbols.count + exported.count
+        guard !exported.isEmpty || !unnamed.isEmpty else { return }
+        symbols += exported + unnamed
         runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
     }
 
@@ -156,19 +160,20 @@ struct LedgerBuilder {
 
     private mutating func append(_ run: Run, in region: Region) {
         if run.owner != Run.nobody {
-            append(run, owner: run.owner, in: region)
+            let isUnsure = isStripped && Int(run.owner) < namedCount && symbols[Int(run.owner)].size == 0
+            isUnsure ? divide(run, of: run.owner, in: region) : append(run, owner: run.owner, in: region)
         } else if isPadding(run, in: region) {
             append(run, owner: paddingOwner, in: region)
         } else {
-            appendRemainder(run, in: region)
+            divide(run, of: remainder(of: region), in: region)
         }
     }
 
-    /// Appends bytes that no symbol owns, divided by what they are.
-    private mutating func appendRemainder(_ gap: Run, in region: Region) {
-        let rest = remainder(of: region)
+    /// Appends bytes that no symbol certainly owns, divided by what they are. A thing at the start of a symbol is the symbol's.
+    private mutating func divide(_ gap: Run, of rest: UInt32, in region: Region) {
         var position = gap.start
-        for thing in contents?.things(in: gap, of: region, layout.sections[Int(region.section)].kind) ?? [] {
+        for thing in contents?.things(in: gap, of: region, layout.sections[Int(region.section)].kind) ?? []
+        where thing.run.start > gap.start || gap.owner == Run.nobody {
             append(Run(start: position, end: thing.run.start, owner: rest), owner: rest, in: region)
             append(thing.run, owner: brackets.owner(thing.name), in: region)
             position = thing.run.end

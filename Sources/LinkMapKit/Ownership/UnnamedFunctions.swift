@@ -13,10 +13,27 @@ struct UnnamedFunctions {
         traits = image.reader.sectionTraits
     }
 
-    /// Returns the functions at whose start no symbol owns memory, by address.
+    /// Returns the functions at whose start no symbol owns memory, by address: those that only the loader's table names, and
+    /// those without a name.
     ///
-    /// - Parameter runs: the memory by symbol, ascending.
-    func symbols(besides runs: [Run]) -> [Symbol] {
+    /// - Parameters:
+    ///   - runs: the memory by symbol, ascending.
+    ///   - exports: the exports of the image; evaluated if any function has no symbol.
+    func symbols(besides runs: [Run], _ exports: @autoclosure () -> [ImageExport]) -> (exported: [Symbol], unnamed: [Symbol]) {
+        var unnamed = functions(besides: runs)
+        guard !unnamed.isEmpty else { return ([], []) }
+        let names = Dictionary(exports().map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
+        var exported: [Symbol] = []
+        unnamed.removeAll { function in
+            guard let name = names[function.address], !name.isEmpty else { return false }
+            exported.append(function)
+            exported[exported.count - 1].name = name
+            return true
+        }
+        return (exported, unnamed)
+    }
+
+    private func functions(besides runs: [Run]) -> [Symbol] {
         var listed = listed()
         RadixSort.sort(&listed) { $0.address }
         let code = codeSections()

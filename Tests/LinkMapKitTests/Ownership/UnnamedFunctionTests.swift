@@ -64,12 +64,16 @@ import Testing
             let text = image.sections.first(where: { $0.name == "__TEXT,__text" })?.memoryRange
         else { return }
         let tool = try #require(ExternalTool.objdump)
-        let listed = Set(numbers(Substring(try tool.run(["--function-starts", path]).drop { $0 != "\n" })))
-            .filter(text.contains)
+        // The lowest bit of an address in 32-bit ARM code tells the instruction set.
+        let mark: UInt64 = image.architecture.hasPrefix("armv") ? 1 : 0
+        let output = try tool.run(["--macho", "--function-starts", path])
+        let listed = Set(numbers(Substring(output.drop { $0 != "\n" })).map { $0 & ~mark }).filter(text.contains)
         let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol]))
         expectBalance(report)
         let found = try unnamed(in: "__TEXT,__text", of: report)
-        let named = Set(try image.symbols().filter { $0.role == .definition }.map(\.address))
+        let symbols = try image.symbols()
+        let named = Set(symbols.filter { $0.role == .definition }.map(\.address))
+            .union(image.reader.exports(symbols: symbols).map(\.address))
         let starts = named.union(listed).filter(text.contains).sorted() + [text.upperBound]
         for (start, next) in zip(starts, starts.dropFirst()) where !named.contains(start) {
             #expect(found[start] == next - start, "0x\(String(start, radix: 16))")

@@ -76,7 +76,7 @@ private struct ArtifactTaker {
     /// Returns whether a warning is about a dimension without data. It matters only to a user who requested that
     /// dimension.
     private static func isIdle(_ warning: AuditWarning) -> Bool {
-        warning.code == "no-map" || warning.code == "no-symbols"
+        ["no-map", "no-symbols", StrippedWarning.code].contains(warning.code)
     }
 
     /// Returns three figures for each kind of code and data: the total number, the number of unused ones, and their
