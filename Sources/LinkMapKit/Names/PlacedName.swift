@@ -10,7 +10,9 @@ package enum PlacedName {
 
     /// Returns the address in a name; `nil` for other names.
     static func address(in name: ByteView) -> UInt64? {
-        guard name.starts(with: "["), name.ends(with: "]"), let place = name.firstIndex(of: separator) else { return nil }
+        guard name.starts(with: "["), name.ends(with: "]"), let place = name.firstIndex(of: separator) else {
+            return nil
+        }
         return UInt64(name[clamped: place + separator.count..<name.count - 1].text, radix: 16)
     }
 

@@ -19,7 +19,9 @@ struct UnnamedFunctions {
     /// - Parameters:
     ///   - runs: the memory by symbol, ascending.
     ///   - exports: the exports of the image; evaluated if any function has no symbol.
-    func symbols(besides runs: [Run], _ exports: @autoclosure () -> [ImageExport]) -> (exported: [Symbol], unnamed: [Symbol]) {
+    func symbols(besides runs: [Run], _ exports: @autoclosure () -> [ImageExport]) -> (
+        exported: [Symbol], unnamed: [Symbol]
+    ) {
         var unnamed = functions(besides: runs)
         guard !unnamed.isEmpty else { return ([], []) }
         let names = Dictionary(exports().map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +52,8 @@ struct UnnamedFunctions {
             guard !isNamed, sections[code[section]].memoryRange.contains(function.address) else { continue }
             made.append(
                 Symbol(
-                    name: arena.store(PlacedName.text("function", at: function.address).utf8), address: function.address,
+                    name: arena.store(PlacedName.text("function", at: function.address).utf8),
+                    address: function.address,
                     size: function.size, section: UInt32(code[section]), role: .definition, rank: 0))
         }
         return made

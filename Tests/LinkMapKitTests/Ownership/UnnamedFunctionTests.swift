@@ -10,7 +10,8 @@ import Testing
         let rows = try #require(report.row(section)).rows
         var sizes: [UInt64: UInt64] = [:]
         for row in rows {
-            guard row.name.hasPrefix("[function at 0x"), let address = UInt64(row.name.dropFirst(15).dropLast(), radix: 16)
+            guard row.name.hasPrefix("[function at 0x"),
+                let address = UInt64(row.name.dropFirst(15).dropLast(), radix: 16)
             else { continue }
             sizes[address] = row.sizes.vmSize
         }

@@ -21,7 +21,9 @@ struct DescriptorContent: ContentFormat {
     /// Returns a field that the message has, with the type that it has there.
     private func field(of bytes: ByteView, at offset: Int) -> (number: UInt64, end: Int)? {
         var place = offset
-        guard let key = bytes.unsignedLEB128(at: &place), let value = bytes.unsignedLEB128(at: &place) else { return nil }
+        guard let key = bytes.unsignedLEB128(at: &place), let value = bytes.unsignedLEB128(at: &place) else {
+            return nil
+        }
         switch (key >> 3, key & 7) {
         case (10, 0), (11, 0), (14, 0): return (key >> 3, place)
         case (2...9, 2), (12, 2):

@@ -57,7 +57,8 @@ struct ELFContent: ContentFormat {
             let isEmpty =
                 table == .sections && bytes.integer(at: row + 4, as: UInt32.self, bigEndian: isBigEndian) == 8
             guard !isEmpty else { return 0 }
-            guard let offset = word(at: row + places.0), let size = word(at: row + places.1), offset >= 0, size >= 0 else {
+            guard let offset = word(at: row + places.0), let size = word(at: row + places.1), offset >= 0, size >= 0
+            else {
                 return nil
             }
             let (end, overflow) = offset.addingReportingOverflow(size)

@@ -21,7 +21,8 @@ struct ICUContent: ContentFormat {
     private func header(of bytes: ByteView) -> (size: Int, isBigEndian: Bool, format: ByteView)? {
         guard bytes.byte(at: 3) == 0x27, let order = bytes.byte(at: 8), order < 2, bytes.byte(at: 9) ?? 2 < 2,
             bytes.byte(at: 10) == 2, let size = bytes.integer(at: 0, as: UInt16.self, bigEndian: order == 1),
-            bytes.integer(at: 4, as: UInt16.self, bigEndian: order == 1) ?? 0 >= 20, size >= 24, Int(size) <= bytes.count
+            bytes.integer(at: 4, as: UInt16.self, bigEndian: order == 1) ?? 0 >= 20, size >= 24,
+            Int(size) <= bytes.count
         else { return nil }
         return (Int(size), order == 1, bytes[clamped: 12..<16])
     }

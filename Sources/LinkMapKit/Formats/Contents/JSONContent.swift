@@ -1,7 +1,9 @@
 /// A JSON document: an object or an array with some contents.
 struct JSONContent: ContentFormat {
     let name: StaticString = "JSON text"
-    let marks = ["{\"", "{ ", "{\n", "{\t", "{\r", "[{", "[\"", "[ ", "[\n", "[[", "[\r", "[\t"].map { UInt16(pair: $0) }
+    let marks = ["{\"", "{ ", "{\n", "{\t", "{\r", "[{", "[\"", "[ ", "[\n", "[[", "[\r", "[\t"].map {
+        UInt16(pair: $0)
+    }
     let isText = true
     /// The least size in bytes. Shorter texts such as `{}` are formats and patterns.
     private static let least = 64

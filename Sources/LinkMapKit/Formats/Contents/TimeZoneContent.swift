@@ -17,7 +17,9 @@ struct TimeZoneContent: ContentFormat {
 
     private func end(in bytes: ByteView, timeSize: Int) -> Int? {
         guard bytes.starts(with: "TZif") else { return nil }
-        let counts = (0..<6).compactMap { bytes.integer(at: 20 + 4 * $0, as: UInt32.self, bigEndian: true).map { Int($0) } }
+        let counts = (0..<6).compactMap {
+            bytes.integer(at: 20 + 4 * $0, as: UInt32.self, bigEndian: true).map { Int($0) }
+        }
         guard counts.count == 6, counts.allSatisfy({ $0 < 1 << 16 }), (1...256).contains(counts[4]) else { return nil }
         let data = counts[0] + counts[1] + counts[2] * (timeSize + 4) + counts[3] * (timeSize + 1) + counts[4] * 6
         let end = 44 + data + counts[5]

@@ -12,7 +12,9 @@ struct WasmContent: ContentFormat {
         while let id = bytes.byte(at: end), id <= 13, budget.spend(1) {
             var offset = end + 1
             // No section is empty: each holds a count or a name.
-            guard let size = bytes.unsignedLEB128(at: &offset), size > 0, size <= UInt64(bytes.count - offset) else { break }
+            guard let size = bytes.unsignedLEB128(at: &offset), size > 0, size <= UInt64(bytes.count - offset) else {
+                break
+            }
             if id > 0 { known += 1 }
             end = offset + Int(size)
         }

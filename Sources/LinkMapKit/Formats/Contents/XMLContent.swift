@@ -50,7 +50,8 @@ struct XMLContent: ContentFormat {
         init?(_ bytes: ByteView, at start: Int) {
             let rest = bytes.dropFirst(start)
             let close: ByteView =
-                rest.starts(with: "<!--") ? "-->" : rest.starts(with: "<![CDATA[") ? "]]>" : rest.starts(with: "<?") ? "?>" : ">"
+                rest.starts(with: "<!--")
+                ? "-->" : rest.starts(with: "<![CDATA[") ? "]]>" : rest.starts(with: "<?") ? "?>" : ">"
             guard let last = rest.firstIndex(of: close) else { return nil }
             end = start + last + close.count
             let inner = rest[clamped: 1..<last]

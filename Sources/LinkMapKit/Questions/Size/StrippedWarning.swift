@@ -8,7 +8,10 @@ enum StrippedWarning {
         guard count > 0, count >= ledger.unnamed.lowerBound / 8 else { return [] }
         let what = count == 1 ? "one function has" : "\(count) functions have"
         let file = image.toolchain.putsDebugInfoIntoBundles ? "dSYM" : "debug file"
-        let id = image.id.map { " with the \(image.toolchain.putsDebugInfoIntoBundles ? "UUID" : "build ID") \($0)" } ?? ""
-        return [AuditWarning(code, "\(what) no name, since the file was stripped: give its \(file)\(id) with --debug-file")]
+        let id =
+            image.id.map { " with the \(image.toolchain.putsDebugInfoIntoBundles ? "UUID" : "build ID") \($0)" } ?? ""
+        return [
+            AuditWarning(code, "\(what) no name, since the file was stripped: give its \(file)\(id) with --debug-file")
+        ]
     }
 }

@@ -40,9 +40,12 @@ struct Planted {
     // MARK: - Pictures and sounds
 
     private static let png: [UInt8] = {
-        func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] { big(UInt64(data.count), 4) + type.utf8 + data + zeros(4) }
+        func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+            big(UInt64(data.count), 4) + type.utf8 + data + zeros(4)
+        }
         let header = big(1, 4) + big(1, 4) + [8, 0, 0, 0, 0]
-        return [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + chunk("IHDR", header) + chunk("IDAT", zeros(30)) + chunk("IEND", [])
+        return [0x89] + Array("PNG\r\n\u{1A}\n".utf8) + chunk("IHDR", header) + chunk("IDAT", zeros(30))
+            + chunk("IEND", [])
     }()
     private static let jpeg: [UInt8] =
         [0xFF, 0xD8, 0xFF, 0xE0, 0, 6, 1, 2, 3, 4, 0xFF, 0xC0, 0, 5, 8, 1, 1]
@@ -63,7 +66,9 @@ struct Planted {
     private static let font: [UInt8] = {
         let tags = ["cmap", "glyf", "head", "hhea"]
         var rows: [UInt8] = []
-        for (index, tag) in tags.enumerated() { rows += Array(tag.utf8) + zeros(4) + big(UInt64(76 + 16 * index), 4) + big(16, 4) }
+        for (index, tag) in tags.enumerated() {
+            rows += Array(tag.utf8) + zeros(4) + big(UInt64(76 + 16 * index), 4) + big(16, 4)
+        }
         var tables = zeros(64)
         tables.replaceSubrange(44..<48, with: big(0x5F0F_3CF5, 4))
         return big(0x0001_0000, 4) + big(4, 2) + zeros(6) + rows + tables
@@ -89,13 +94,17 @@ struct Planted {
         + little(96, 8) + zeros(4) + little(64, 2) + zeros(4) + little(64, 2) + little(1, 2) + zeros(2) + zeros(32)
         + zeros(64)
     private static let machO: [UInt8] =
-        little(0xFEED_FACF, 4) + little(0x0100_000C, 4) + zeros(4) + little(2, 4) + little(1, 4) + little(72, 4) + zeros(8)
+        little(0xFEED_FACF, 4) + little(0x0100_000C, 4) + zeros(4) + little(2, 4) + little(1, 4) + little(72, 4)
+        + zeros(8)
         + little(0x19, 4) + little(72, 4) + zeros(32) + little(0, 8) + little(120, 8) + zeros(16) + zeros(16)
-    private static let wasm: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 4, 1, 2, 0, 11]
+    private static let wasm: [UInt8] = [
+        0, 0x61, 0x73, 0x6D, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 4, 1, 2, 0, 11,
+    ]
     private static let certificate: [UInt8] = {
         let body: [UInt8] = [0xA0, 3, 2, 1, 2, 2, 1, 5] + zeros(292)
         let rest: [UInt8] = [0x30, 2, 5, 0, 3, 0x81, 0x80] + zeros(128)
-        return [0x30, 0x82] + big(UInt64(4 + body.count + rest.count), 2) + [0x30, 0x82] + big(UInt64(body.count), 2) + body + rest
+        return [0x30, 0x82] + big(UInt64(4 + body.count + rest.count), 2) + [0x30, 0x82] + big(UInt64(body.count), 2)
+            + body + rest
     }()
     private static let pem = Array(
         "-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIUBkVJ\nq83=\n-----END CERTIFICATE-----\n".utf8)
@@ -118,8 +127,10 @@ struct Planted {
 
     // MARK: - Text
 
-    private static let json = "{\"name\": \"planted\", \"values\": [1, 2.5, -3e4, true, null, \"a\\\"b\"], \"more\": {\"empty\": []}}"
-    private static let xml = "<?xml version=\"1.0\"?>\n<!-- a note -->\n<list><item name=\"one\"/><item>two</item></list>\n"
+    private static let json =
+        "{\"name\": \"planted\", \"values\": [1, 2.5, -3e4, true, null, \"a\\\"b\"], \"more\": {\"empty\": []}}"
+    private static let xml =
+        "<?xml version=\"1.0\"?>\n<!-- a note -->\n<list><item name=\"one\"/><item>two</item></list>\n"
 
     // MARK: - Tables and streams
 

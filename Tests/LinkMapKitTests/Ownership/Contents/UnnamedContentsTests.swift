@@ -32,7 +32,9 @@ struct UnnamedContentsTests {
         for (index, bytes) in files.enumerated() {
             try bench.write(Data(bytes), to: "\(index).bin")
             // Bytes between the files that belong to nothing.
-            lines += [".balign 16", ".fill 15, 1, 0xEE", ".byte 0", "\(target.local)file\(index): .incbin \"\(index).bin\""]
+            lines += [
+                ".balign 16", ".fill 15, 1, 0xEE", ".byte 0", "\(target.local)file\(index): .incbin \"\(index).bin\"",
+            ]
             lines += [".fill 16, 1, 0xEE"]
         }
         lines += [".balign 16", ".globl _last", "_last: .quad 2"]
