@@ -15,6 +15,7 @@ package enum DiffAnalysis {
             (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
             // Nested rows of two trees do not have the same depth.
             sizes.nestsFolders = false
+            sizes.joinsUnnamed = true
             return sizes
         }
         return try diff(

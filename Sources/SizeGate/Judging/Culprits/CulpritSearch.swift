@@ -163,6 +163,7 @@ struct CulpritSearch {
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? {
         var size = SizeQuery(by: dimensions, architecture: query.architecture, mapPath: query.mapPath)
         (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
+        size.joinsUnnamed = true
         guard query.artifact != "-" else { return nil }
         return try? SizeAnalysis.report(on: [query.artifact], query: size).rowsOfSlices
     }
