@@ -7,21 +7,24 @@ struct ExternalEncoder: ImageEncoder {
     private struct Program {
         var name: String
         var formats: [String]
-        /// The arguments before the paths of the input and the output.
+        /// The arguments, with `IN` and `OUT` in place of the paths.
         var arguments: [String]
-        /// Whether the path of the output stands before that of the input.
-        var namesOutputFirst = false
+        /// Whether the result is a WebP file, which only Android shows in place of a PNG file.
+        var makesWebP = false
     }
 
     private static let known = [
-        Program(name: "zopflipng", formats: ["png"], arguments: ["-y"]),
+        Program(name: "zopflipng", formats: ["png"], arguments: ["-y", "IN", "OUT"]),
         Program(
             name: "jpegtran", formats: ["jpg", "jpeg"],
-            arguments: ["-copy", "none", "-optimize", "-progressive", "-outfile"], namesOutputFirst: true),
+            arguments: ["-copy", "none", "-optimize", "-progressive", "-outfile", "OUT", "IN"]),
+        Program(
+            name: "cwebp", formats: ["png"], arguments: ["-quiet", "-lossless", "-z", "9", "IN", "-o", "OUT"],
+            makesWebP: true),
     ]
 
     /// The names of all programs that are tried.
-    static let programs = known.map(\.name).joined(separator: " and ")
+    static let programs = known.map(\.name).joined(separator: ", ")
 
     private let found: [(program: Program, path: String)]
     private let folder: TemporaryWorkspace
@@ -36,7 +39,7 @@ struct ExternalEncoder: ImageEncoder {
                 .map { (program, $0) }
         }
         for program in ExternalEncoder.known where !found.contains(where: { $0.program.name == program.name }) {
-            Diagnostics.warn("\(program.name) is not installed: no \(program.formats[0]) files are encoded")
+            Diagnostics.warn("\(program.name) is not installed: images are encoded without it")
         }
         guard !found.isEmpty else {
             throw InputError("--encode needs \(ExternalEncoder.programs)", hint: "install one of them")
@@ -44,14 +47,17 @@ struct ExternalEncoder: ImageEncoder {
         folder = try TemporaryWorkspace()
     }
 
-    func encode(_ image: ByteView, fileExtension: String) throws(InputError) -> (size: UInt64, encoder: String)? {
+    func encode(
+        _ image: ByteView, fileExtension: String, allowsWebP: Bool
+    ) throws(InputError) -> (size: UInt64, encoder: String)? {
         var best: (size: UInt64, encoder: String)?
         for (program, path) in found where program.formats.contains(fileExtension) {
+            guard allowsWebP || !program.makesWebP else { continue }
             let (input, output) = (folder.path("in.\(fileExtension)"), folder.path("out.\(fileExtension)"))
             try folder.write(image, to: input)
             _ = unsafe unlink(output)
-            let paths = program.namesOutputFirst ? [output, input] : [input, output]
-            let status = ChildProcess.run(path, program.arguments + paths, patience: ExternalEncoder.patience)
+            let arguments = program.arguments.map { $0 == "IN" ? input : $0 == "OUT" ? output : $0 }
+            let status = ChildProcess.run(path, arguments, patience: ExternalEncoder.patience)
             guard status == 0, let size = TemporaryWorkspace.size(of: output), size > 0 else {
                 throw InputError("\(program.name) cannot encode it (status \(status))")
             }

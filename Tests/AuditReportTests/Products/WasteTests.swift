@@ -105,7 +105,8 @@ import Testing
             """
             library = ''.join(
                 f'__attribute__((noinline)) int shared_{n}(const char *p) '
-                f'{{ int s = {n}; while (*p) {{ s = s * {n + 31} ^ *p++; if (s % {n + 7} == 3) s += p[1]; }} return s; }}\\n' for n in range(60))
+                f'{{ int s = {n}; while (*p) {{ s = s * {n + 31} ^ *p++; if (s % {n + 7} == 3) s += p[1]; }} '
+                f'return s; }}\\n' for n in range(60))
             library += 'int shared(const char *p) { return ' + ' + '.join(f'shared_{n}(p)' for n in range(60)) + '; }\\n'
             put('A.app/Info.plist', info(MinimumOSVersion='16.0'))
             compile('A.app/Main', library + 'int main(int c, char **v) { return shared(v[0]); }')

@@ -68,3 +68,10 @@ package protocol ProductVisitor {
 
     mutating func warn(_ warning: AuditWarning)
 }
+
+/// A visitor that looks at files alone leaves the rest out.
+extension ProductVisitor {
+    package mutating func visit(_ link: ProductLink) {}
+    package mutating func visit(own name: StaticString, _ size: UInt64) {}
+    package mutating func warn(_ warning: AuditWarning) {}
+}

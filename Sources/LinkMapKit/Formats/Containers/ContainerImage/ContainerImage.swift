@@ -105,8 +105,6 @@ struct ArchiveIndex: ProductVisitor {
     }
 
     mutating func visit(_ link: ProductLink) { links[link.path] = link.target }
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
 }
 
 /// Visits the files of one layer, and says which of them an upper layer hides.

@@ -1,5 +1,5 @@
 /// The resources of an Android package. Code names them by numbers, which the compiler puts in place of the fields of `R`.
-struct AndroidResources: ProductVisitor {
+struct AndroidResources: ResourceReadingVisitor {
     private var table = AndroidTable(.empty)
     private var sizes: [ByteView: UInt64] = [:]
     /// The identifiers in the XML documents of resources.
@@ -11,7 +11,7 @@ struct AndroidResources: ProductVisitor {
     private var strings: Set<ByteView> = []
     private var codeFiles = 0
     private var copies = ByteArena()
-    private(set) var warnings: [AuditWarning] = []
+    var warnings: [AuditWarning] = []
 
     /// Longer strings are no names.
     private static let longestName = 200
@@ -23,20 +23,7 @@ struct AndroidResources: ProductVisitor {
 
     // MARK: - Reading
 
-    mutating func visit(_ link: ProductLink) {}
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
-
-    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        do throws(InputError) { try read(file, contents) } catch {
-            var error = error
-            error.path = ""
-            warnings.append(AuditWarning("not-opened", "\(file.path.lossless) is not read: \(error)"))
-        }
-        _ = try contents.containerSize()
-    }
-
-    private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+    mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         let name = file.path.lossless
         if name == "resources.arsc" {
             // Paths in the table are kept, but its memory is used again.
@@ -188,9 +175,6 @@ struct AndroidResources: ProductVisitor {
             evidence.append(Evidence(rule: "unread-program", says: "the package has no code that is read"))
             confidence = .low
         }
-        var finding = Finding(
-            kind: .resource, name: resource.name, bytes: resource.bytes, confidence: confidence, evidence: evidence)
-        finding.resource = resource
-        return finding
+        return Finding(resource, confidence: confidence, evidence: evidence)
     }
 }

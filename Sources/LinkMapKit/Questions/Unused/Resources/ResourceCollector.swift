@@ -1,5 +1,5 @@
 /// A visitor of a product that collects its resources and all texts that may name them.
-struct ResourceCollector: ProductVisitor {
+struct ResourceCollector: ResourceReadingVisitor {
     private(set) var resources: [ProductResource] = []
     /// The texts of programs and of the property lists that the system reads.
     private(set) var rootTexts: Set<ByteView> = []
@@ -10,7 +10,7 @@ struct ResourceCollector: ProductVisitor {
     private(set) var textFileCount = 0
     /// Whether the strings of a program could not be read.
     private(set) var hasGaps = false
-    private(set) var warnings: [AuditWarning] = []
+    var warnings: [AuditWarning] = []
     /// The places of each text; `nil` unless something is to be explained.
     private(set) var places: TextPlaces?
 
@@ -29,20 +29,7 @@ struct ResourceCollector: ProductVisitor {
         if keepsPlaces { places = TextPlaces() }
     }
 
-    mutating func visit(_ link: ProductLink) {}
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
-
-    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        do throws(InputError) { try read(file, contents) } catch {
-            var error = error
-            error.path = ""
-            warnings.append(AuditWarning("not-opened", "\(file.path.lossless) is not read: \(error)"))
-        }
-        _ = try contents.containerSize()
-    }
-
-    private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+    mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         let path = copy(file.path)
         let head = try contents.head(FileType.headSize)
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {

@@ -130,10 +130,7 @@ struct ResourceFindings {
             evidence.append(Evidence(rule: "unread-program", says: "the strings of a program cannot be read"))
             confidence = .low
         }
-        var finding = Finding(
-            kind: .resource, name: resource.name, bytes: resource.bytes, confidence: confidence, evidence: evidence)
-        finding.resource = resource
-        return finding
+        return Finding(resource, confidence: confidence, evidence: evidence)
     }
 
     private func noName(_ resource: ProductResource) -> String {

@@ -40,10 +40,6 @@ private struct ProductSurvey: ProductVisitor {
     private(set) var counts: [WasteProduct.Likeness: Int] = [:]
     private(set) var app = AppFacts()
 
-    mutating func visit(_ link: ProductLink) {}
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
-
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         counts[WasteProduct.Likeness(size: file.size, checksum: file.checksum), default: 0] += 1
         if let folder = BundlePlace.program(describedBy: file.path), let bytes = try? contents.all() {

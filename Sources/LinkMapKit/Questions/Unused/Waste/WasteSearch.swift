@@ -24,10 +24,6 @@ struct WasteSearch: ProductVisitor {
         rules = WasteRules.all.compactMap { $0.init(product) }
     }
 
-    mutating func visit(_ link: ProductLink) {}
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
-
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         if file.size > 0, !file.isHidden, !file.isEncrypted { show(WasteFile(file, contents, in: product)) }
         _ = try contents.containerSize()
