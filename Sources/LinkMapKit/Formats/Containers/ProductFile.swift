@@ -10,6 +10,8 @@ package struct ProductFile {
     package var isHidden = false
     /// The checksum of the contents that the container states; `nil` where it states none.
     package var checksum: UInt32?
+    /// The offset of the contents in the container; `nil` where they are compressed.
+    package var storedOffset: UInt64?
     /// Whether the contents are encrypted.
     package var isEncrypted = false
 

@@ -66,9 +66,10 @@ package struct ELFImage: ImageFormat {
             let fileRange =
                 file.bytes.slice(at: header.p_offset, count: inFile) == nil
                 ? 0..<0 : header.p_offset..<header.p_offset + inFile
-            segments.append(
-                Segment(name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
-            )
+            var segment = Segment(
+                name: name, fileRange: fileRange, memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
+            segment.alignment = max(header.p_align, 1)
+            segments.append(segment)
         }
         return segments
     }

@@ -27,7 +27,8 @@ package enum UnusedAnalysis {
                 try ProductPrograms.refuse(choice: collector.query.file)
                 return try collector.add(input.bytes, named: path)
             }
-            collector.add(try ProductAudit(container))
+            collector.add(
+                try ProductAudit(container, waste: collector.query.waste, explain: collector.query.explain))
             guard collector.query.examinesCode, let product = try ProductPrograms.open(input, named: path) else {
                 return collector.finish(product: input.identity(named: path))
             }

@@ -28,6 +28,8 @@ package struct UnusedQuery: Sendable {
     package var file: String?
     /// Whether the code of products is looked into, and not only their resources and files.
     package var examinesCode = true
+    /// The choices about the waste of products.
+    package var waste = WasteOptions()
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 
