@@ -72,9 +72,12 @@ import Testing
         let missing = try Tool.run("size", "/nowhere/app")
         #expect(missing.status == 2)
         #expect(missing.errors == "sizeaudit: error: /nowhere/app: cannot be opened: No such file or directory\n")
-        let folder = try Tool.run("why", "/", "main")
-        #expect(folder.status == 2)
-        #expect(folder.errors == "sizeaudit: error: /: is a directory; name the binary inside it\n")
+        let folder = try TemporaryFolder()
+        let empty = try Tool.run("why", folder.url.path, "main")
+        #expect(empty.status == 2)
+        #expect(
+            empty.errors
+                == "sizeaudit: error: \(folder.url.path): holds no program or library that can be looked into\n")
     }
 
     @Test func namesInErrorsDoNothingToATerminal() throws {

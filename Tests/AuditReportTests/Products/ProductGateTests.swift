@@ -36,7 +36,7 @@ import Testing
         Named("duplicates <= 1 kB", ("A.app", "one.dat = two.dat (1.95 KiB)")),
         Named("unused-resources <= 1 kB", ("A.app", "never (")),
         Named("filetype:image <= 1 kB", ("A.app", "never.png (")),
-        Named("file:*.js <= 1 kB", ("A.app", "")),
+        Named("file:*.js <= 1 kB", ("A.app", "largest: ")),
     ]
 
     @Test(arguments: limits)

@@ -31,9 +31,9 @@ import Testing
         ("schema = 1\n[gate]\ncontributors = 1001", "3: 'contributors' is 1001; it may be 0 to 1000"),
         ("schema = 1\n[gate]\nunmatched = \"no\"", "3: 'unmatched' is 'no'; it may be 'warn', 'fail', 'ignore'"),
         (
-            "schema = 1\n[gate]\ncontributors-by = \"file\"",
-            "3: 'contributors-by' is 'file'; it may be 'segment', 'section', 'archive', 'object', "
-                + "'module', 'class', 'symbol', 'kind', 'owner'"
+            "schema = 1\n[gate]\ncontributors-by = \"source\"",
+            "3: 'contributors-by' is 'source'; it may be 'segment', 'section', 'archive', 'object', "
+                + "'module', 'class', 'symbol', 'kind', 'file', 'filetype', 'owner'"
         ),
         // Unknown keys.
         ("schema = 1\nrules = []", "2: the file has no key 'rules'; there are schema, gate, rule, exception, owner"),
@@ -97,9 +97,9 @@ import Testing
             "3: 'check' is 'a <= baseline - 1': a + is missing after 'baseline'"
         ),
         (
-            "schema = 1\n[[rule]]\ncheck = \"file:x <= 1\"",
-            "3: 'check' is 'file:x <= 1': nothing can be divided by 'file'; "
-                + "there are segment, section, archive, object, module, class, symbol, kind, owner"
+            "schema = 1\n[[rule]]\ncheck = \"source:x <= 1\"",
+            "3: 'check' is 'source:x <= 1': nothing can be divided by 'source'; "
+                + "there are segment, section, archive, object, module, class, symbol, kind, file, filetype, owner"
         ),
         (
             "schema = 1\n[[rule]]\ncheck = \"total <= 1 ms\"",

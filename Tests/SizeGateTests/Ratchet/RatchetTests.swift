@@ -73,7 +73,7 @@ import Testing
         ("{\"totals\": {\"fileSize\": 1e9}}", "a whole number is expected"),
         ("{\"totals\": {\"fileSize\": 99999999999999999999}}", "the number does not fit into 64 bits"),
         ("{\"totals\": {\"fileSize\": 1}}", "sizes are fileSize and vmSize"),
-        ("{\"tables\": [{\"by\": \"file\"}]}", "nothing can be divided by 'file'"),
+        ("{\"tables\": [{\"by\": \"source\"}]}", "nothing can be divided by 'source'"),
         ("{\"tables\": [{\"rows\": []}]}", "a table says what it divides by"),
         ("{\"tables\": 1}", "an array is expected"),
         ("{\"figures\": [{\"name\": \"a\"}]}", "a figure has a name and a value"),
