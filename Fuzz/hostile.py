@@ -44,7 +44,7 @@ class Elf:
         for name, *_ in self.sections + [(".shstrtab",)]:
             places.append(len(names))
             names += name.encode() + b"\0"
-        rows = self.sections + [(".shstrtab", names, 3, 0, 0, 0, 0, 0)]
+        rows = self.sections + [(".shstrtab", names, 3, 0, 0, 0, 0, 0)] if self.sections else []
         body, headers = b"", [bytes(64)]
         start = 64 + 56 * len(self.segments)
         for (_, contents, kind, flags, address, link, entry, info), place in zip(rows, places):

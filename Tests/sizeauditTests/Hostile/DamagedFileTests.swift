@@ -23,7 +23,7 @@ import Testing
         let (total, rows, warnings) = try answer("sections-past-the-end")
         #expect(rows.values.reduce(0, +) == total)
         #expect(rows[".text"] == 65536)
-        #expect(rows[".data"] ?? 0 == 0)
+        #expect(rows[".data"] == 4096)
         #expect(warnings == ["cut-short"])
     }
 
@@ -45,6 +45,7 @@ import Testing
         #expect("\(snapshot)".contains("LLD 19.1.7"))
     }
 
+    /// Microsoft's librarian ends long names with a zero, and its members are no object files of a format that is read.
     @Test(.enabled(if: Compiler.path(of: "llvm-dlltool") != nil, "llvm-dlltool is missing"))
     func importLibrariesOfMicrosoftsFormat() throws {
         let folder = try TemporaryFolder()
@@ -52,9 +53,13 @@ import Testing
         let made = try ProgramRun(
             "llvm-dlltool", ["-m", "i386:x86-64", "-d", folder.path("a.def"), "-l", folder.path("a.lib")])
         #expect(made.status == 0, "\(made.errors)")
-        let document = try document(
-            try Programs.run(["size", folder.path("a.lib"), "--by", "object", "--format", "json"]))
+        var bytes = try Data(contentsOf: folder.url.appendingPathComponent("a.lib"))
+        let end = try #require(bytes.range(of: Data("name.dll/\n".utf8)))
+        bytes.replaceSubrange(end, with: Data("name.dll\0\0".utf8))
+        try folder.write(bytes, to: "a.lib")
+        let document = try document(try Programs.run(["size", folder.path("a.lib"), "--format", "json"]))
         let rows = try #require(document["rows"] as? [[String: Any]])
-        #expect(rows.contains { ($0["name"] as? String)?.contains("a-library-with-a-long-name.dll") == true })
+        #expect(rows.reduce(0) { $0 + ($1["fileSize"] as? Int ?? 0) } == bytes.count)
+        #expect(rows.contains { $0["name"] as? String == "[other members]" })
     }
 }

@@ -12,7 +12,7 @@ import Testing
     private static let questions = [
         ["size", "FILE", "--by", "compileunit,source"], ["size", "FILE", "--by", "inline,callsite"],
         ["size", "FILE", "--by", "symbol", "--filter", "a.*b$"], ["unused", "FILE"], ["retained", "FILE"], ["why", "FILE", "main"],
-        ["startup", "FILE"], ["snapshot", "FILE"], ["report", "FILE"], ["diff", "FILE", "FILE"], ["init", "FILE"],
+        ["startup", "FILE"], ["snapshot", "FILE"], ["report", "FILE"], ["diff", "FILE", "FILE"], ["init", "FILE", "-o", "-"],
     ]
 
     @Test(arguments: artifacts) func isAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {

@@ -23,7 +23,7 @@ import Testing
         Question(words: ["startup", "FILE"], formats: common),
         Question(words: ["report", "FILE"], formats: ["text", "markdown", "json", "html"]),
         Question(words: ["snapshot", "FILE", "--detail", "symbol"], formats: []),
-        Question(words: ["init", "FILE"], formats: []),
+        Question(words: ["init", "FILE", "-o", "-"], formats: []),
         Question(
             words: ["gate", "FILE", "--config", "gate.toml"],
             formats: common + ["sarif", "junit", "github", "xcode", "codequality", "openmetrics"]),
