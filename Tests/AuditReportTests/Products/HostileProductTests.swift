@@ -116,8 +116,8 @@ import Testing
         for step in 0..<1000 {
             let cut = ByteView(copying: Array(bytes.prefix(bytes.count * step / 1000)))
             do {
-                _ = try SizeAnalysis.report(on: cut, named: "cut", query: SizeQuery(by: [.file]))
-                _ = try UnusedAnalysis.report(on: cut, named: "cut", query: UnusedQuery())
+                _ = try SizeAnalysis.report(on: .file(cut), named: "cut", query: SizeQuery(by: [.file]))
+                _ = try UnusedAnalysis.report(on: .file(cut), named: "cut", query: UnusedQuery())
             } catch {
                 refused += 1
                 #expect(!error.description.contains("\n"), "\(step): \(error)")
