@@ -34,12 +34,13 @@ package enum ReportAnalysis {
         guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
         query.graph.shelf = LedgerShelf()
+        let graph = query.graph
         // The size analysis and the reference analysis read the file independently and share only the ledgers, so they
         // run on two threads.
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: paths, query.graph)
+            Uses(of: paths, graph)
         }
         var report = try sizes.get()
         report.unused = uses.unused

@@ -29,6 +29,26 @@ extension ByteView: Hashable {
         return ByteView.mix(state, tail)
     }
 
+    /// A hash of contents that two files share only if they are equal, up to an accident of 1 in 2^128.
+    struct ContentHash: Hashable {
+        var first: UInt64
+        var second: UInt64
+    }
+
+    /// Returns two hashes that are computed in one pass.
+    func contentHash(seeds: (UInt64, UInt64)) -> ContentHash {
+        let length = UInt64(truncatingIfNeeded: count)
+        var (first, second) = (seeds.0 ^ length, seeds.1 ^ length)
+        var offset = 0
+        while count - offset >= 8 {
+            let word = unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            (first, second) = (ByteView.mix(first, word), ByteView.mix(second, word))
+            offset += 8
+        }
+        let tail = dropFirst(offset)
+        return ContentHash(first: tail.quickHash(seed: first), second: tail.quickHash(seed: second))
+    }
+
     @inline(__always)
     private static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
         let product = (state ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB ^ state)

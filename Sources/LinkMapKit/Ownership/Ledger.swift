@@ -19,6 +19,10 @@ struct Ledger {
     var pieceStarts: [Int]
     /// The owner of alignment gaps.
     var paddingOwner: UInt32
+    /// The symbols that ``UnnamedFunctions`` made up.
+    var unnamed: Range<Int> = 0..<0
+    /// Whether functions without a name, and things of one kind, are one row in tables by symbol.
+    var joinsUnnamed = false
     /// Whether the sections are renditions and the owners assets of a catalog.
     var isCatalog = false
     /// The place in ``placeTable`` of each piece, or ``PlaceTable/none``; empty when debug info was not requested.
@@ -26,6 +30,18 @@ struct Ledger {
     var placeTable = PlaceTable()
     /// The place of each symbol's first byte; empty when it was not requested.
     var symbolPlaces: [UInt32] = []
+
+    /// The brackets without the addresses of things.
+    var joinedBrackets: [ByteView] { PlacedName.joined(brackets) }
+
+    /// The names of data without a symbol by what it is, by address.
+    var contents: [UInt64: ByteView] {
+        var contents: [UInt64: ByteView] = [:]
+        for name in brackets {
+            if let address = PlacedName.address(in: name) { contents[address] = name }
+        }
+        return contents
+    }
 
     /// - Throws: ``InputError`` when the sums are wrong, which is a fault of this program and not of the input.
     func check(fileSize: UInt64) throws(InputError) {

@@ -3,6 +3,8 @@ struct LedgerBuilder {
     private let image: Image
     private var layout: Layout
     private var symbols: [Symbol] = []
+    /// The number of symbols that the image names. Those behind are ``UnnamedFunctions``.
+    private var namedCount = 0
     private var ownerObjects: [UInt32] = []
     private var pieces: [Piece] = []
     private var pieceStarts: [Int] = []
@@ -11,6 +13,10 @@ struct LedgerBuilder {
     /// The memory ranges of symbols, sorted by address.
     private var runs: [Run] = []
     private var placements: PlacementIndex
+    /// The names of unowned data; `nil` without symbols.
+    private var contents: UnnamedContents?
+    /// Whether local symbols were stripped, so that a symbol without a size seems to reach over data of others.
+    private var isStripped = false
 
     /// The detail of owners.
     enum Detail {
@@ -33,8 +39,8 @@ struct LedgerBuilder {
     private var ledger: Ledger {
         Ledger(
             layout: layout, symbols: SymbolNames(symbols), brackets: brackets.names,
-            hasDefinitions: symbols.contains { $0.role == .definition }, objects: placements.objects, pieces: pieces,
-            pieceStarts: pieceStarts, paddingOwner: paddingOwner)
+            hasDefinitions: symbols.prefix(namedCount).contains { $0.role == .definition }, objects: placements.objects,
+            pieces: pieces, pieceStarts: pieceStarts, paddingOwner: paddingOwner, unnamed: namedCount..<symbols.count)
     }
 
     private init(_ image: Image, placements: PlacementIndex) {
@@ -46,10 +52,13 @@ struct LedgerBuilder {
     private mutating func fill(_ detail: Detail) throws(InputError) {
         if detail == .symbols {
             symbols = try image.symbols()
+            contents = UnnamedContents(image)
+            isStripped = !image.reader.hasLocalSymbols
             // Appending to a shared array copies it, even when nothing is appended.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
             runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
+            addUnnamedFunctions()
             brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
             pieces.reserveLarge(symbols.count * 4)
@@ -60,6 +69,15 @@ struct LedgerBuilder {
             detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
         }
         pieceStarts.append(pieces.count)
+    }
+
+    private mutating func addUnnamedFunctions() {
+        let functions = UnnamedFunctions(image, sections: layout.sections)
+        let (exported, unnamed) = functions.symbols(besides: runs, image.reader.exports(symbols: symbols))
+        namedCount = symbols.count + exported.count
+        guard !exported.isEmpty || !unnamed.isEmpty else { return }
+        symbols += exported + unnamed
+        runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
     }
 
     /// Returns the object file of a symbol. Thread-local zero-fill has none, since its address is no place in memory.
@@ -141,8 +159,30 @@ struct LedgerBuilder {
     // MARK: - Pieces
 
     private mutating func append(_ run: Run, in region: Region) {
-        let owner =
-            run.owner != Run.nobody ? run.owner : isPadding(run, in: region) ? paddingOwner : remainder(of: region)
+        if run.owner != Run.nobody {
+            let isUnsure = isStripped && Int(run.owner) < namedCount && symbols[Int(run.owner)].size == 0
+            isUnsure ? divide(run, of: run.owner, in: region) : append(run, owner: run.owner, in: region)
+        } else if isPadding(run, in: region) {
+            append(run, owner: paddingOwner, in: region)
+        } else {
+            divide(run, of: remainder(of: region), in: region)
+        }
+    }
+
+    /// Appends bytes that no symbol certainly owns, divided by what they are. A thing at the start of a symbol is the symbol's.
+    private mutating func divide(_ gap: Run, of rest: UInt32, in region: Region) {
+        var position = gap.start
+        for thing in contents?.things(in: gap, of: region, layout.sections[Int(region.section)].kind) ?? []
+        where thing.run.start > gap.start || gap.owner == Run.nobody {
+            append(Run(start: position, end: thing.run.start, owner: rest), owner: rest, in: region)
+            append(thing.run, owner: brackets.owner(thing.name), in: region)
+            position = thing.run.end
+        }
+        append(Run(start: position, end: gap.end, owner: rest), owner: rest, in: region)
+    }
+
+    private mutating func append(_ run: Run, owner: UInt32, in region: Region) {
+        guard run.end > run.start else { return }
         let object = Int(owner) < ownerObjects.count ? ownerObjects[Int(owner)] : 0
         // Belongings of a symbol of the image have the symbol's object file; other bytes have that of their address.
         let isSettled = Int(owner) < symbols.count && symbols[Int(owner)].role == .definition

@@ -15,13 +15,13 @@ package struct BuildTraits: Equatable, Sendable {
 
     /// Returns the reason why `base` cannot be the base of this build, or `nil` if it can.
     package func conflict(with base: BuildTraits) -> String? {
-        let traits: [(String, String?, String?)] = [
-            ("is for", base.architecture, architecture), ("was linked by", base.linker, linker),
-            ("has debug info", base.debug, debug),
-        ]
-        for (verb, old, new) in traits {
-            if let old, let new, old != new { return "it \(verb) \(old), the artifact \(verb) \(new)" }
-        }
-        return nil
+        Self.difference("is for", base.architecture, architecture)
+            ?? Self.difference("was linked by", base.linker, linker)
+            ?? Self.difference("has debug info", base.debug, debug)
+    }
+
+    private static func difference(_ verb: String, _ old: String?, _ new: String?) -> String? {
+        guard let old, let new, old != new else { return nil }
+        return "it \(verb) \(old), the artifact \(verb) \(new)"
     }
 }

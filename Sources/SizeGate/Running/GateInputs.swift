@@ -5,7 +5,7 @@ import LinkMapKit
 /// The measurements that one run of the gate compares.
 struct GateInputs {
     let query: GateQuery
-    /// What the rules need of a measurement.
+    /// The parts of a measurement that the rules use.
     let needs: MeasureNeeds
     /// The path of the baseline; `nil` if none is named.
     let path: String?

@@ -12,7 +12,7 @@ import CSQLite
     init(_ sql: String, on connection: OpaquePointer) throws(DatabaseError) {
         var handle: OpaquePointer?
         let code = unsafe sqlite3_prepare_v2(connection, sql, -1, &handle, nil)
-        guard code == SQLITE_OK, let handle = unsafe handle else { throw unsafe DatabaseError(code, of: connection) }
+        guard code == SQLITE_OK, let handle = unsafe handle else { throw DatabaseError(code, of: connection) }
         unsafe self.handle = handle
         unsafe self.connection = connection
     }

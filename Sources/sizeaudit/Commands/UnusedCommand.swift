@@ -36,6 +36,7 @@ struct UnusedCommand: ParsableCommand {
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
     @OptionGroup(title: "What ran") var runs: RunOptions
+    @OptionGroup(title: "What a product wastes") var waste: WasteChoices
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "How to prove it") var checking: CheckOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
@@ -91,8 +92,10 @@ struct UnusedCommand: ParsableCommand {
         query.check = checking.functions
         query.runs = try runs.records()
         query.wantsNeverRan = runs.neverRan
+        query.waste = try waste.options()
         let names = artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        var report = try ProgressLine.during("reading \(names)") {
+        let work = waste.encode ? "reading and encoding the images of" : "reading"
+        var report = try ProgressLine.during("\(work) \(names)") {
             try UnusedAnalysis.report(on: artifacts, query: query)
         }
         try checking.run(on: &report)

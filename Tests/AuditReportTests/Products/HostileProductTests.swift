@@ -1,4 +1,5 @@
 import Foundation
+import LinkMapKit
 import TestSupport
 import Testing
 
@@ -96,26 +97,93 @@ import Testing
         #expect(nested.document.totals.containerSize == nested.document.artifact.fileSize)
     }
 
-    @Test(arguments: ["out.zip", "out.tar", "out.tgz", "out.deb"])
-    func containersThatAreCutShort(_ name: String) throws {
+    private static let cuttable = [
+        "out.zip": "cd tree && zip -qry ../out.zip .", "out.tar": "tar -C tree -cf out.tar .",
+        "out.tgz": "tar -C tree -czf out.tgz .", "out.tzst": "tar -C tree --zstd -cf out.tzst .",
+        "out.deb":
+            "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
+    ]
+    private static let control =
+        "'Package: x\\nVersion: 1\\nArchitecture: all\\nMaintainer: x <x@x>\\nDescription: x\\n'"
+
+    /// Each of these is read or refused in this process, so a trap ends the tests.
+    @Test(arguments: cuttable.keys.sorted())
+    func containersThatAreCutAtAThousandPlaces(_ name: String) throws {
         let tree = try ProductTree()
-        let control = "'Package: x\\nVersion: 1\\nArchitecture: all\\nMaintainer: x <x@x>\\nDescription: x\\n'"
-        let commands = [
-            "out.zip": "cd tree && zip -qry ../out.zip .", "out.tar": "tar -C tree -cf out.tar .",
-            "out.tgz": "tar -C tree -czf out.tgz .",
-            "out.deb":
-                "mkdir tree/DEBIAN && printf \(control) >tree/DEBIAN/control && dpkg-deb -b tree out.deb >/dev/null",
-        ]
-        let path = try tree.pack(try #require(commands[name]), to: name)
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        for step in 1..<40 {
-            let cut = try tree.folder.write(bytes.prefix(bytes.count * step / 40), to: "cut")
-            let result = try Tool.run("size", "-q", "--format", "json", cut)
-            #expect(result.status == 0 || result.status == 2, "\(step)")
-            let lines = result.errors.split(separator: "\n").count
-            #expect(
-                result.status == 0 ? result.errors.isEmpty : lines == 1 && result.output.isEmpty,
-                "\(step): \(result.errors)")
+        let path = try tree.pack(try #require(Self.cuttable[name]), to: name)
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        var refused = 0
+        for step in 0..<1000 {
+            let cut = ByteView(copying: Array(bytes.prefix(bytes.count * step / 1000)))
+            do {
+                _ = try SizeAnalysis.report(on: cut, named: "cut", query: SizeQuery(by: [.file]))
+                _ = try UnusedAnalysis.report(on: cut, named: "cut", query: UnusedQuery())
+            } catch {
+                refused += 1
+                #expect(!error.description.contains("\n"), "\(step): \(error)")
+            }
+        }
+        #expect(refused > 900)
+    }
+
+    @Test(arguments: ["out.zip", "out.tgz"])
+    func aContainerThatIsCutShortIsRefusedInOneLine(_ name: String) throws {
+        let tree = try ProductTree()
+        let path = try tree.pack(try #require(Self.cuttable[name]), to: name)
+        let cut = try tree.folder.write(try Data(contentsOf: URL(fileURLWithPath: path)).dropLast(30), to: "cut")
+        for command in ["size", "unused"] {
+            let result = try Tool.run(command, "-q", cut)
+            #expect(result.status == 2 && result.output.isEmpty)
+            #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        }
+    }
+
+    #if DEBUG
+    private static let manyMembers = 50_000
+    #else
+    private static let manyMembers = 1_000_000
+    #endif
+
+    /// The limits are generous: the time of a busy machine is not what is tested.
+    @Test func aMillionMembersTakeLittleTimeAndMemory() throws {
+        let count = Self.manyMembers
+        let made = try Self.make(
+            """
+            entries, body = bytearray(), bytearray()
+            for n in range(\(count)):
+                name = b'd%03d/file%07d' % (n % 1000, n)
+                fields = (20, 0, 0, 0, 0, 0, n % 7, n % 7, len(name), 0)
+                entries += struct.pack('<4sHHHHHHIIIHHHHHII', b'PK\\1\\2', 20, *fields, 0, 0, 0, 0, len(body)) + name
+                body += struct.pack('<4sHHHHHIIIHH', b'PK\\3\\4', *fields) + name + b'x' * (n % 7)
+            wide = struct.pack('<4sQHHIIQQQQ', b'PK\\6\\6', 44, 45, 45, 0, 0, \(count), \(count), len(entries), len(body))
+            place = struct.pack('<4sIQI', b'PK\\6\\7', 0, len(body) + len(entries), 1)
+            end = struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 65535, 65535, 0xFFFFFFFF, 0xFFFFFFFF, 0)
+            open('out', 'wb').write(body + entries + wide + place + end)
+            """)
+        for command in ["size --by folder", "unused"] {
+            let limits = "ulimit -t 20 && ulimit -v 1500000 && exec \"$0\" \(command) -q \"$1\""
+            let result = try ProgramRun("/bin/sh", ["-c", limits, Tool.path, made.path])
+            #expect(result.status == 0, "\(command): \(result.errors)")
+            #expect(result.output.count < 20_000)
+        }
+    }
+
+    @Test func aContainerInAPipe() throws {
+        let tree = try ProductTree()
+        // Python writes data descriptors where it cannot go back, as other programs do.
+        try tree.folder.write(
+            "import os, sys, zipfile\nwith zipfile.ZipFile(sys.stdout.buffer, 'w', zipfile.ZIP_DEFLATED) as z:\n"
+                + "    for folder, _, names in os.walk('tree'):\n"
+                + "        for name in names:\n"
+                + "            if not os.path.islink(os.path.join(folder, name)): z.write(os.path.join(folder, name))\n",
+            to: "pack.py")
+        for writer in ["python3 pack.py", "tar -czf - tree", "tar -cf - tree"] {
+            try tree.run("\(writer) >out; \(writer) | '\(Tool.path)' size -q --format json - >piped.json")
+            let whole = try ProductAnswer(tree.folder.path("out"))
+            let piped = try JSONDecoder().decode(
+                ProductAnswer.Document.self, from: Data(try tree.folder.text("piped.json").utf8))
+            #expect(piped.totals.fileSize == whole.document.totals.fileSize, "\(writer)")
+            #expect(piped.rows.count == whole.document.rows.count, "\(writer)")
         }
     }
 

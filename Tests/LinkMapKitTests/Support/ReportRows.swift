@@ -65,8 +65,7 @@ func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocati
     var unbalanced: [String] = []
     func check(_ rows: [SizeRow], _ sizes: Sizes, _ name: String) {
         let sum = rows.reduce(into: Sizes()) {
-            $0.fileSize += $1.sizes.fileSize
-            $0.vmSize += $1.sizes.vmSize
+            $0.add($1.sizes)
         }
         if sum != sizes { unbalanced.append("\(name): \(sizes), its rows \(sum)") }
         for row in rows where !row.rows.isEmpty { check(row.rows, row.sizes, row.name) }

@@ -18,6 +18,7 @@ enum WasteJSON {
             writer.member("wasted", waste.wasted)
             writer.member("fix", waste.fix)
             writer.member("verdict", waste.verdict.rawValue)
+            if !waste.names.isEmpty { writer.list("names", waste.names.map(\.lossless)) }
         }
     }
 }

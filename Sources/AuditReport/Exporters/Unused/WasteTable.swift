@@ -6,9 +6,9 @@ enum WasteTable {
         guard let waste = sheet.report.waste, !waste.isEmpty else { return }
         let shown = waste.prefix(sheet.options.top ?? waste.count)
         let rows = shown.map { waste in
-            let files = waste.files.map(\.lossless).joined(separator: ", ")
-            return [
-                page.style.figure(waste.wasted), waste.kind.rawValue, VisibleText.of(files), VisibleText.of(waste.fix),
+            [
+                page.style.figure(waste.wasted), waste.kind.rawValue, VisibleText.of(list(waste.files)),
+                VisibleText.of(waste.fix),
             ]
         }
         let layout = TextColumns(
@@ -21,5 +21,14 @@ enum WasteTable {
         for row in rows { page.append(layout.line(row)) }
         let rest = waste.count - shown.count
         if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+    }
+
+    /// The number of files of one row. JSON has all of them.
+    private static let mostFiles = 4
+
+    private static func list(_ files: [ByteView]) -> String {
+        let rest = files.count - mostFiles
+        let shown = files.prefix(mostFiles).map(\.lossless).joined(separator: ", ")
+        return rest > 0 ? "\(shown) and \(rest) more" : shown
     }
 }

@@ -9,6 +9,9 @@ package final class ByteStream {
     private var loan: MemoryPool.Loan?
     /// The number of bytes that are skipped at a time.
     private static let portion = 1 << 17
+    /// The number of bytes of a mapped file behind which its pages are released, so that a large file takes little memory.
+    private static let window: UInt64 = 64 << 20
+    private var released: UInt64 = 0
 
     /// - Parameter method: the compression of `source`; `nil` for none.
     init(_ source: ByteView, _ method: Compression?, budget: UnpackBudget, pool: MemoryPool) {
@@ -35,6 +38,7 @@ package final class ByteStream {
     func read(_ count: UInt64, behind start: ByteView) throws(InputError) -> ByteView {
         guard let decompressor else {
             let first = position - UInt64(start.count)
+            release(before: first)
             position = min(position.addingClamped(count), UInt64(source.count))
             return source[clamped: Int(first)..<Int(position)]
         }
@@ -73,6 +77,13 @@ package final class ByteStream {
     func giveBack() {
         if let loan { pool.giveBack(loan) }
         loan = nil
+    }
+
+    /// Releases the pages of the file before an offset. They come back if they are read again.
+    private func release(before offset: UInt64) {
+        guard offset - min(released, offset) >= ByteStream.window else { return }
+        MappedFile.release(source[clamped: Int(released)..<Int(offset)])
+        released = offset
     }
 
     private func fill(_ target: UnsafeMutableRawBufferPointer, from decompressor: Decompressor) throws(InputError)

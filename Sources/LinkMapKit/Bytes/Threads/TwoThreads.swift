@@ -6,15 +6,15 @@ package enum TwoThreads {
     /// memory.
     private static let stackSize = 64 << 20
 
-    /// - Parameter side: the work for a second thread; it runs after `body` when no thread can be created.
-    package static func run<Value, Other>(_ body: () -> Value, beside side: () -> Other) -> (Value, Other) {
-        withoutActuallyEscaping(side) { side in
-            let work = Work(side)
-            let thread = PlatformThread(stackSize: stackSize) { work.run() }
-            let value = body()
-            if let thread { thread.join() } else { work.run() }
-            return (value, work.take())
-        }
+    /// - Parameter side: the work for a second thread; it runs after `body` when no thread can be created. It escapes only
+    ///   as a type: the thread ends before this function returns. `withoutActuallyEscaping` would put the length of this
+    ///   file's path into the program, and two builds of one source would differ.
+    package static func run<Value, Other>(_ body: () -> Value, beside side: @escaping () -> Other) -> (Value, Other) {
+        let work = Work(side)
+        let thread = PlatformThread(stackSize: stackSize) { work.run() }
+        let value = body()
+        if let thread { thread.join() } else { work.run() }
+        return (value, work.take())
     }
 
     /// The work of the second thread. Only that thread accesses it until it is joined.

@@ -1,6 +1,6 @@
 //  0 ISTC   8 flags   12 width   16 height   20 scale x 100   24 pixel format, reversed   36 layout   40 file name, 128 bytes
 //  168 length of the info list   172 count of bitmaps   176 their lengths, and one more   then the list, then the payload
-//  info     u32 type, u32 length, bytes; 1010 is a link to a part of a packed image:
+//  info     u32 type, u32 length, bytes; 1007 is the number of bytes of a row; 1010 is a link to a part of a packed image:
 //           KLNI, u32, x, y, width, height, u16 layout, u32 length, then (attribute, value) up to (0, 0): the image's key
 
 /// A variant of an asset: for one scale, device, appearance, ….
@@ -25,6 +25,10 @@ package struct CatalogRendition: Sendable {
     var key: [UInt16: UInt16] = [:]
     /// The part of another rendition that shows it.
     var link: Link?
+    /// The offset of the pixels or other data in the value.
+    private(set) var payloadOffset = 0
+    /// The number of bytes of a row of pixels; `nil` where none is stated.
+    private(set) var rowSize: Int?
 
     /// A part of an image that holds several assets.
     struct Link: Sendable {
@@ -47,9 +51,9 @@ package struct CatalogRendition: Sendable {
         name = MemberPath.untilZero(value[clamped: 40..<168])
         pixelFormat = CatalogRendition.pixelFormat(value[clamped: 24..<28])
         let list = 180 + Int(min(word(172), 64)) * 4
-        let payload = list + Int(word(168))
-        readInfo(value[clamped: list..<payload])
-        encoding = CatalogRendition.encoding(of: value.dropFirst(payload))
+        payloadOffset = list + Int(word(168))
+        readInfo(value[clamped: list..<payloadOffset])
+        encoding = CatalogRendition.encoding(of: value.dropFirst(payloadOffset))
     }
 
     private static func pixelFormat(_ letters: ByteView) -> String {
@@ -65,6 +69,7 @@ package struct CatalogRendition: Sendable {
         var offset = 0
         while let type: UInt32 = list.integer(at: offset), let length: UInt32 = list.integer(at: offset + 4) {
             let body = list.dropFirst(offset + 8).prefix(Int(length))
+            if type == 1007 { rowSize = body.integer(at: 0, as: UInt32.self).map(Int.init) }
             if type == 1010, body.starts(with: "KLNI") {
                 let area =
                     UInt64(body.integer(at: 16, as: UInt32.self) ?? 0)

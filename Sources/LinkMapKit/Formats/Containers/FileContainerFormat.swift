@@ -1,5 +1,5 @@
 /// A format of files that hold other files: an archive or a package. It is recognized by content.
-package protocol FileContainerFormat {
+package protocol FileContainerFormat: SendableMetatype {
     /// Returns whether a file has the format. The first 64 KiB may be all that is given.
     static func matches(_ bytes: ByteView) -> Bool
 

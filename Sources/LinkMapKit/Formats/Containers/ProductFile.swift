@@ -10,6 +10,8 @@ package struct ProductFile {
     package var isHidden = false
     /// The checksum of the contents that the container states; `nil` where it states none.
     package var checksum: UInt32?
+    /// The offset of the contents in the container; `nil` where they are compressed.
+    package var storedOffset: UInt64?
     /// Whether the contents are encrypted.
     package var isEncrypted = false
 
@@ -65,4 +67,11 @@ package protocol ProductVisitor {
     mutating func visit(own name: StaticString, _ size: UInt64)
 
     mutating func warn(_ warning: AuditWarning)
+}
+
+/// A visitor that looks at files alone leaves the rest out.
+extension ProductVisitor {
+    package mutating func visit(_ link: ProductLink) {}
+    package mutating func visit(own name: StaticString, _ size: UInt64) {}
+    package mutating func warn(_ warning: AuditWarning) {}
 }

@@ -65,10 +65,11 @@ package struct ELFImage: ImageFormat {
             let held = file.loadedRange(of: header)
             let isWhole = held.size == header.p_filesz || file.sectionHeaders.count <= 1
             let fileRange = held.lowerBound..<held.lowerBound + (isWhole ? min(held.size, header.p_memsz) : 0)
-            segments.append(
-                Segment(
-                    name: name, fileRange: fileRange.isEmpty ? 0..<0 : fileRange,
-                    memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz))
+            var segment = Segment(
+                name: name, fileRange: fileRange.isEmpty ? 0..<0 : fileRange,
+                memoryRange: header.p_vaddr..<header.p_vaddr + header.p_memsz)
+            segment.alignment = max(header.p_align, 1)
+            segments.append(segment)
         }
         return segments
     }

@@ -4,6 +4,8 @@ package struct Segment: Sendable {
     package var name: ByteView
     package var fileRange: Range<UInt64>
     package var memoryRange: Range<UInt64>
+    /// The alignment in the file and in memory that the loader relies on, in bytes; 1 where none is stated.
+    var alignment: UInt64 = 1
 
     package init(name: ByteView, fileRange: Range<UInt64>, memoryRange: Range<UInt64>) {
         self.name = name

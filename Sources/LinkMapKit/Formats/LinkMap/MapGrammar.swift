@@ -1,5 +1,5 @@
 /// The grammar of a link map. Several linkers can share one.
-protocol MapGrammar {
+protocol MapGrammar: SendableMetatype {
     /// Returns whether a map has the grammar.
     ///
     /// - Parameters:

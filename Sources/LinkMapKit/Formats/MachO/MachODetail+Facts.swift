@@ -84,7 +84,9 @@ extension MachODetail {
 
     /// Returns the unwind records of functions with an exception table.
     func unwindFrames() -> [UnwindFrame] {
-        exceptionTables.map { UnwindFrame(function: $0.function, exceptionTable: $0.address, personality: nil) }
+        exceptionTables.map {
+            UnwindFrame(function: $0.function, size: nil, exceptionTable: $0.address, personality: nil)
+        }
     }
 
     //  offset:32  length:16  kind:16      offset from the header

@@ -1,5 +1,5 @@
 /// A file format that the product reads. It is recognized by the file's content, never by its name.
-package protocol ArtifactFormat {
+package protocol ArtifactFormat: SendableMetatype {
     /// Returns whether a file that begins with these bytes has the format.
     static func matches(_ bytes: ByteView) -> Bool
 

@@ -12,6 +12,7 @@ struct ArchiveGraph {
         var from: UInt32
         var to: UInt32
         var role: BundleName.Role
+        var key: ByteView
     }
 
     var objects: [Object]
@@ -30,7 +31,7 @@ struct ArchiveGraph {
     mutating func link(_ from: Int, _ key: ByteView, to: Int) {
         guard objects.indices.contains(from), objects.indices.contains(to) else { return }
         let role = NameKeys.role(inArchive: key, owner: objects[from].className)
-        edges.append(Edge(from: UInt32(from), to: UInt32(to), role: role))
+        edges.append(Edge(from: UInt32(from), to: UInt32(to), role: role, key: key))
     }
 
     /// Adds a name that an object holds directly.
@@ -56,6 +57,11 @@ struct ArchiveGraph {
             if roles == 0 { names.add(text, .any) }
         }
         for (text, role) in direct { names.add(text, role) }
+        var isNoted = [Bool](repeating: false, count: objects.count)
+        for edge in edges where !isNoted[Int(edge.to)] {
+            isNoted[Int(edge.to)] = true
+            if let text = objects[Int(edge.to)].text { names.note(key: edge.key, of: text) }
+        }
     }
 
     private static func bit(_ role: BundleName.Role) -> UInt8 { 1 << role.rawValue }

@@ -33,7 +33,7 @@ struct DirectoryWalk {
     private var entriesLeft: Int
     private var isCut = false
     /// Directories that were not read yet, each with its depth.
-    private var waiting: [(path: String, depth: Int)] = [("", 0)]
+    private var waiting: [(path: String, depth: Int)] = []
 
     static let deepest = 64
     static let mostEntries = 200_000
@@ -49,15 +49,9 @@ struct DirectoryWalk {
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
         }
-        guard let names = entries(of: "") else { throw InputError.system("cannot be read").naming(top) }
-        waiting = []
-        visit(names, in: "", depth: 0)
+        guard read("", depth: 0) else { throw InputError.system("cannot be read").naming(top) }
         while let (path, depth) = waiting.popLast(), !isCut {
-            if let names = entries(of: path) {
-                visit(names, in: path, depth: depth)
-            } else {
-                warn(path, InputError.system("cannot be read"))
-            }
+            if !read(path, depth: depth) { warn(path, InputError.system("cannot be read")) }
         }
         if isCut { warn(top, InputError("has more than \(mostEntries) entries; the rest is not read")) }
         files.sort { $0.path < $1.path }
@@ -69,25 +63,42 @@ struct DirectoryWalk {
         path.isEmpty ? top : top.hasSuffix("/") ? top + path : "\(top)/\(path)"
     }
 
-    private mutating func visit(_ names: [String], in folder: String, depth: Int) {
-        for name in names {
+    /// Reads the entries of a directory.
+    ///
+    /// - Returns: whether it can be read.
+    private mutating func read(_ folder: String, depth: Int) -> Bool {
+        guard let handle = unsafe fullPath(folder).withPath({ unsafe opendir($0) }) else { return false }
+        defer { unsafe closedir(handle) }
+        while let entry = unsafe readdir(handle) {
+            let name = unsafe Self.name(of: entry)
+            if name == "." || name == ".." { continue }
+            guard entriesLeft > 0 else {
+                isCut = true
+                break
+            }
+            entriesLeft -= 1
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
+            // The kernel need not look up the folders of the path again.
             var status = stat()
-            guard unsafe fullPath(path).withPath({ unsafe lstat($0, &status) }) == 0 else {
+            guard unsafe name.withPath({ unsafe fstatat(dirfd(handle), $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
                 warn(path, InputError.system("cannot be examined"))
                 continue
             }
-            switch status.st_mode & S_IFMT {
-            case S_IFREG:
-                let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-                files.append(
-                    File(
-                        path: path, identity: identity, size: Int(status.st_size), hasOtherNames: status.st_nlink > 1))
-            case S_IFLNK: links.append(Link(path: path, target: target(of: path)))
-            case S_IFDIR where depth < Self.deepest: waiting.append((path, depth + 1))
-            case S_IFDIR: warn(path, InputError("lies more than \(Self.deepest) directories deep and is not read"))
-            default: break
-            }
+            add(path, status, depth: depth)
+        }
+        return true
+    }
+
+    private mutating func add(_ path: String, _ status: stat, depth: Int) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+            files.append(
+                File(path: path, identity: identity, size: Int(status.st_size), hasOtherNames: status.st_nlink > 1))
+        case S_IFLNK: links.append(Link(path: path, target: target(of: path)))
+        case S_IFDIR where depth < Self.deepest: waiting.append((path, depth + 1))
+        case S_IFDIR: warn(path, InputError("lies more than \(Self.deepest) directories deep and is not read"))
+        default: break
         }
     }
 
@@ -101,24 +112,6 @@ struct DirectoryWalk {
             }
         }
         return String(decoding: target.prefix(max(count, 0)), as: UTF8.self)
-    }
-
-    /// Returns the names in a directory; `nil` when it cannot be read.
-    private mutating func entries(of folder: String) -> [String]? {
-        guard let handle = unsafe fullPath(folder).withPath({ unsafe opendir($0) }) else { return nil }
-        defer { unsafe closedir(handle) }
-        var names: [String] = []
-        while let entry = unsafe readdir(handle) {
-            let name = unsafe Self.name(of: entry)
-            if name == "." || name == ".." { continue }
-            guard entriesLeft > 0 else {
-                isCut = true
-                break
-            }
-            entriesLeft -= 1
-            names.append(name)
-        }
-        return names
     }
 
     /// Sound: the name ends with a zero byte inside the entry, which stays until the next one is read.

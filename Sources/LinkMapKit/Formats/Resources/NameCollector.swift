@@ -2,9 +2,13 @@
 struct NameCollector {
     /// The file's path inside the bundle.
     let path: String
+    /// The key under which an archived object holds each text.
+    private(set) var keys: [ByteView: ByteView] = [:]
     private(set) var names: [BundleName] = []
     private(set) var warnings: [AuditWarning] = []
     private var seen: Set<Entry> = []
+    /// Longer texts are no names of resources, and take time to hash.
+    private static let longestNoted = 512
 
     private struct Entry: Hashable {
         var text: ByteView
@@ -28,6 +32,12 @@ struct NameCollector {
         guard BundleName.isPlausible(text), seen.insert(Entry(text: text, role: role)).inserted else { return }
         let place = place()
         names.append(BundleName(text: text, role: role, source: place.isEmpty ? path : "\(path) \(place)"))
+    }
+
+    /// Notes the key of a text that can be a name. The first one counts.
+    mutating func note(key: ByteView, of text: ByteView) {
+        guard text.count <= NameCollector.longestNoted, keys[text] == nil else { return }
+        keys[text] = key
     }
 
     /// Adds a warning that the file, or a part of it, could not be read. Only the first one of a file is kept.

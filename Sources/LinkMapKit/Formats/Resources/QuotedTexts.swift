@@ -1,4 +1,4 @@
-//  <img src="a.png">    url(b.png)    url("c.png")    {"image": "d.png"}    import 'e.js'    /* no "text" */
+//  <img src="a.png">    srcset="a.png 1x, b.png 2x"    url(b.png)    url("c.png")    {"image": "d.png"}    import 'e.js'    /* no "text" */
 
 /// The texts in quotes of a page, a style sheet, a script or a JSON document. Comments hold none.
 struct QuotedTexts {
@@ -54,8 +54,22 @@ struct QuotedTexts {
         let start = position + 1
         var end = start
         while let byte = bytes.byte(at: end), byte != quote, byte != 0x0A { end += byte == UInt8(ascii: "\\") ? 2 : 1 }
-        add(bytes[clamped: start..<min(end, bytes.count)])
+        let text = bytes[clamped: start..<min(end, bytes.count)]
+        let name = bytes[clamped: max(position - 7, 0)..<position]
         position = min(end + 1, bytes.count)
+        if name.ends(with: "srcset=") { addSources(text) } else { add(text) }
+    }
+
+    /// Adds the addresses in a list of images for several scales: `a.png 1x, b.png 2x`.
+    private mutating func addSources(_ list: ByteView) {
+        var start = 0
+        while start < list.count {
+            let end = list.firstIndex(of: UInt8(ascii: ","), from: start) ?? list.count
+            while start < end, list[start] <= 0x20 { start += 1 }
+            let blank = list.firstIndex(of: 0x20, from: start) ?? end
+            add(list[clamped: start..<min(blank, end)])
+            start = end + 1
+        }
     }
 
     private mutating func add(_ text: ByteView) {

@@ -23,7 +23,8 @@ extension EHFrame {
             guard let function = record.function else { return }
             frames.append(
                 UnwindFrame(
-                    function: function, exceptionTable: record.exceptionTable, personality: record.personality))
+                    function: function, size: record.functionSize.flatMap { $0 == 0 ? nil : $0 },
+                    exceptionTable: record.exceptionTable, personality: record.personality))
         }
     }
 

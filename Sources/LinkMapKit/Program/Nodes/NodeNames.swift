@@ -12,6 +12,8 @@ package struct NodeNames {
     /// The class of each entity that belongs to one. Example: a category has the class that it extends.
     var classOfEntity: [UInt32: ByteView] = [:]
 
+    /// The names of data without a symbol by what it is, by address (see ``UnnamedContents``).
+    var contents: [UInt64: ByteView] = [:]
     /// The symbols of entities that have one (see ``RuleContext/symbolsOfEntities``).
     var symbolOfEntity: [UInt32: ByteView] = [:]
     /// The names from which the classes of entities are read (see ``RuleContext/scopesOfEntities``).
@@ -53,8 +55,8 @@ package struct NodeNames {
 
     /// Returns the description of a node without a name. Example: `[function at 0x1000]`.
     private func placeholder(for node: NodeMap.Node) -> String {
-        let what = node.form == .function ? "function" : section(at: node.address)
-        return "[\(what) at 0x\(String(node.address, radix: 16))]"
+        if let contents = contents[node.address] { return contents.text }
+        return PlacedName.text(node.form == .function ? "function" : section(at: node.address), at: node.address)
     }
 
     /// Returns the symbol name as spelled in the file; `nil` for a node without a symbol.

@@ -60,10 +60,8 @@ struct NodeSearch {
 
     /// Returns the node with a description from ``NodeNames``. Example: `[function at 0x1000]`.
     private func node(placedBy name: ByteView) -> UInt32? {
-        let mark: ByteView = " at 0x"
-        guard name.starts(with: "["), name.ends(with: "]"), let place = name.firstIndex(of: mark),
-            let address = UInt64(name[clamped: place + mark.count..<name.count - 1].text, radix: 16),
-            let node = names.map.node(at: address), names.name(of: node) == name
+        guard let address = PlacedName.address(in: name), let node = names.map.node(at: address),
+            names.name(of: node) == name || names.contents[address] == name
         else { return nil }
         return node
     }

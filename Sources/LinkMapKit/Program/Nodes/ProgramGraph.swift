@@ -15,7 +15,8 @@ package struct ProgramGraph {
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
-            symbolOfEntity: context.symbolsOfEntities, scopeOfEntity: context.scopesOfEntities)
+            contents: ledger.contents, symbolOfEntity: context.symbolsOfEntities,
+            scopeOfEntity: context.scopesOfEntities)
         costs = NodeCosts(
             rooted.map, symbols: program.symbols, ledger: ledger, onlyLoaded: context.use.set != nil)
         objects = ledger.objects

@@ -13,6 +13,7 @@ package enum DiffAnalysis {
         func sizes(_ mapPath: String?) -> SizeQuery {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
             (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
+            sizes.joinsUnnamed = true
             return sizes
         }
         return try diff(

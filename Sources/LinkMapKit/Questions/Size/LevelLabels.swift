@@ -88,7 +88,7 @@ enum LevelLabels {
         // Only code can be inlined.
         let others =
             dimension == .inline || dimension == .callsite
-            ? ledger.brackets.map { _ in plain } : ledger.brackets.map { table.intern(Label($0)) }
+            ? ledger.brackets.map { _ in plain } : ledger.joinedBrackets.map { table.intern(Label($0)) }
         return .place(
             labels, others: others, firstOther: ledger.symbols.count, nowhere: plain, places: ledger.places)
     }
@@ -101,7 +101,7 @@ enum LevelLabels {
         let labels = ledger.objects.map { table.intern(Label(name($0))) }
         guard ledger.objects.first == .unknown else { return .object(labels, others: [], firstOther: .max) }
         if LevelLabels.areUnits(ledger) { return places(of: ledger, &table, isArchive ? .archive : .compileunit) }
-        let others = ledger.brackets.map { table.intern(Label($0)) }
+        let others = ledger.joinedBrackets.map { table.intern(Label($0)) }
         return .object(labels, others: others, firstOther: ledger.symbols.count)
     }
 
@@ -121,7 +121,13 @@ enum LevelLabels {
 
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
         table.reserveCapacity(table.count + ledger.symbols.count)
-        return ledger.symbols.map { table.intern(Label($0, .symbol)) } + ledger.brackets.map { table.intern(Label($0)) }
+        var result = ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound)
+            .map { table.intern(Label($0, .symbol)) }
+        for owner in ledger.unnamed {
+            result.append(table.intern(Label(ledger.joinsUnnamed ? PlacedName.function : ledger.symbols[owner])))
+        }
+        for name in ledger.joinsUnnamed ? ledger.joinedBrackets : ledger.brackets { result.append(table.intern(Label(name))) }
+        return result
     }
 
     /// Returns the labels of modules. Symbols without a module in their name (number 0) get one from debug info, if it
@@ -154,7 +160,7 @@ enum LevelLabels {
                 result.append(known[Int(number)])
             }
         }
-        for name in ledger.brackets { result.append(table.intern(Label(name))) }
+        for name in ledger.joinedBrackets { result.append(table.intern(Label(name))) }
         return result
     }
 }

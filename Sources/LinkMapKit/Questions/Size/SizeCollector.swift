@@ -145,6 +145,8 @@ struct SizeCollector {
                 DebugAttribution.Question(detail: query.placeDetail, wantsSymbols: modulesNeedUnits(image)))
             try ledger.check(fileSize: UInt64(image.bytes.count))
         }
+        ledger.joinsUnnamed = query.joinsUnnamed
+        if product == nil, query.needsSymbols { warnings += StrippedWarning.warnings(about: ledger, of: image) }
         if let objects { ledger.objects = [objects] }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings

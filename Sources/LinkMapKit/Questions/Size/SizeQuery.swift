@@ -15,6 +15,8 @@ package struct SizeQuery: Sendable {
     package var stripPrefix: String?
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
+    /// Whether functions without a name are one row, because the result is compared with other builds.
+    package var joinsUnnamed = false
     /// Whether containers inside a product are opened, too.
     package var opensNested = false
     /// The ledgers shared with other queries about the same artifact; `nil` for none.

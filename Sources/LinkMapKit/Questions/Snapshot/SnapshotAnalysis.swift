@@ -56,6 +56,7 @@ private struct ArtifactTaker {
         for by in query.detail.tables {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
+            sizes.joinsUnnamed = true
             let report = try SizeAnalysis.report(on: bytes, named: path, query: sizes)
             guard report.totals.fileSize < CompactSizes.limit, report.totals.vmSize < CompactSizes.limit else {
                 throw InputError("states sizes that are too large for a snapshot")
@@ -75,7 +76,7 @@ private struct ArtifactTaker {
     /// Returns whether a warning is about a dimension without data. It matters only to a user who requested that
     /// dimension.
     private static func isIdle(_ warning: AuditWarning) -> Bool {
-        warning.code == "no-map" || warning.code == "no-symbols"
+        ["no-map", "no-symbols", StrippedWarning.code].contains(warning.code)
     }
 
     /// Returns three figures for each kind of code and data: the total number, the number of unused ones, and their

@@ -49,7 +49,7 @@ struct InitializerBuilder {
     mutating func initializer(_ kind: Initializer.Kind, at address: UInt64) -> Initializer {
         guard let index = functions.symbol(at: address) else {
             var made = Initializer(
-                kind: kind, origin: .function, address: address, name: "[function at 0x\(String(address, radix: 16))]")
+                kind: kind, origin: .function, address: address, name: PlacedName.text("function", at: address))
             fill(&made, at: address)
             return made
         }

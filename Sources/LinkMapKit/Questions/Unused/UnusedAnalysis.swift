@@ -27,7 +27,8 @@ package enum UnusedAnalysis {
         guard path != "-", let input = try? ArtifactInput.open(path, shelf: nil), let container = try input.container
         else { return try collector.add(path) }
         do throws(InputError) {
-            collector.add(try ProductAudit(container))
+            collector.add(
+                try ProductAudit(container, waste: collector.query.waste, explain: collector.query.explain))
         } catch { throw error.naming(path) }
         let hasProgram = BundlePath.binary(of: path) != path
         return hasProgram ? try collector.add(path) : collector.add(product: input, named: path)

@@ -45,6 +45,7 @@ struct UnusedCollector {
         collect(audit.findings, totals: audit.totals)
         waste = (waste ?? []) + audit.waste
         warnings += audit.warnings
+        explanations += audit.explanations
     }
 
     /// Adds a product whose programs are not analysed.

@@ -24,6 +24,8 @@ package struct UnusedQuery: Sendable {
     package var wantsNeverRan = false
     /// Whether findings get the source lines that debug info knows.
     package var wantsPlaces = true
+    /// The choices about the waste of products.
+    package var waste = WasteOptions()
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

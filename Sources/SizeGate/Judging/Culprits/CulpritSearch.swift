@@ -105,7 +105,7 @@ struct CulpritSearch {
     /// Returns the parts of this build, with their growth since a record.
     private func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
         guard let symbols = now.symbols, record == nil || record?.symbols != nil else {
-            return coarseParts(by: dimension, record)
+            return (record == nil ? currentParts(by: dimension) : nil) ?? coarseParts(by: dimension, record)
         }
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
@@ -115,18 +115,39 @@ struct CulpritSearch {
                 return Part(contributor: part.contributor, row: dimension == nil ? nil : part.contributor.name)
             }
         }
-        var size = SizeQuery(by: [dimension, .symbol], architecture: query.architecture, mapPath: query.mapPath)
-        (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
-        guard query.artifact != "-", let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else {
-            return coarseParts(by: dimension, record)
-        }
-        return report.rowsOfSlices.flatMap { row in
+        guard let rows = currentRows(by: [dimension, .symbol]) else { return coarseParts(by: dimension, record) }
+        return rows.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
             return row.rows.compactMap { symbol in
                 let key = SymbolSizes.key(of: symbol.label, &normaliser)
                 return part(key, in: name, symbol.sizes.fileSize, record?.symbols, &demangler)
             }
         }
+    }
+
+    /// Returns the symbols of this build with their sizes; `nil` if the artifact cannot be read again.
+    private func currentParts(by dimension: Dimension?) -> [Part]? {
+        var demangler = Demangler()
+        func part(_ symbol: SizeRow, in row: String?) -> Part {
+            let name = symbol.label.text(&demangler, raw: false)
+            return Part(contributor: Contributor(name: name, value: symbol.sizes.fileSize, base: nil), row: row ?? name)
+        }
+        guard let dimension, dimension != .symbol else {
+            return currentRows(by: [.symbol])?.map { part($0, in: nil) }
+        }
+        return currentRows(by: [dimension, .symbol])?.flatMap { row in
+            let name = row.label.text(&demangler, raw: false)
+            return row.rows.map { part($0, in: name) }
+        }
+    }
+
+    /// Returns the rows of this build by other dimensions than the gate measured; `nil` if the artifact cannot be read again.
+    private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? {
+        var size = SizeQuery(by: dimensions, architecture: query.architecture, mapPath: query.mapPath)
+        (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
+        size.joinsUnnamed = true
+        guard query.artifact != "-" else { return nil }
+        return try? SizeAnalysis.report(on: [query.artifact], query: size).rowsOfSlices
     }
 
     /// Returns a symbol with its growth since a record; `nil` if it did not grow.

@@ -63,13 +63,30 @@ struct ArchiveIndex: ProductVisitor {
 
     /// Returns whether a file can be an image: an uncompressed tar archive with names as images have them.
     static func mayBe(_ bytes: ByteView) -> Bool {
-        guard Compression.method(of: bytes) == nil, TarArchive.matches(bytes),
-            let name = TarHeader(bytes.prefix(512))?.name
-        else { return false }
-        let path = MemberPath.plain(name)
-        let folder = path.prefix(path.firstIndex(of: UInt8(ascii: "/")) ?? path.count)
-        return ["blobs", "oci-layout", "index.json", "manifest.json", "repositories"].contains { folder == $0 }
-            || folder.count == 64 || folder.count == 69
+        guard Compression.method(of: bytes) == nil, TarArchive.matches(bytes) else { return false }
+        let budget = UnpackBudget(size: bytes.count)
+        var reader = TarReader(ByteStream(bytes, nil, budget: budget, pool: MemoryPool()))
+        // Folders such as `./` may come first.
+        for _ in 0..<mostFolders {
+            guard let member = try? reader.next() else { return false }
+            let path = MemberPath.plain(member.path)
+            let first = path.prefix(path.firstIndex(of: UInt8(ascii: "/")) ?? path.count)
+            if isOfImage(first) { return true }
+            guard member.type == UInt8(ascii: "5") else { return false }
+        }
+        return false
+    }
+
+    private static let mostFolders = 8
+
+    /// Returns whether images have a file or folder of a name at the top.
+    private static func isOfImage(_ name: ByteView) -> Bool {
+        if ["blobs", "oci-layout", "index.json", "manifest.json", "repositories"].contains(where: { name == $0 }) {
+            return true
+        }
+        // A layer or a configuration: its digest, with an extension for a file.
+        let digits = Set("0123456789abcdef".utf8)
+        return name.count >= 64 && (0..<64).allSatisfy { digits.contains(name[$0]) }
     }
 
     /// Returns the contents of a file, or of the one that a link leads to.
@@ -88,8 +105,6 @@ struct ArchiveIndex: ProductVisitor {
     }
 
     mutating func visit(_ link: ProductLink) { links[link.path] = link.target }
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
 }
 
 /// Visits the files of one layer, and says which of them an upper layer hides.

@@ -41,8 +41,6 @@ struct LayerPaths: ProductVisitor {
     }
 
     mutating func visit(_ link: ProductLink) { add(link.path) }
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
 
     private mutating func add(_ path: ByteView) {
         let name = path.lastPathComponent

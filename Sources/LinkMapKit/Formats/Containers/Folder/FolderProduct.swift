@@ -7,6 +7,8 @@ package struct FolderProduct: FileContainer {
     /// The kind of bundle that the directory is; `nil` for any other directory.
     package let kind: BundleKind?
     private let folder: DirectoryWalk
+    /// The paths of the files, which visitors may keep.
+    private let paths: [ByteView]
 
     /// Limit of the number of files and directories.
     private static let mostEntries = 2_000_000
@@ -25,14 +27,15 @@ package struct FolderProduct: FileContainer {
     private init(_ path: String) throws(InputError) {
         folder = try DirectoryWalk(at: path, mostEntries: FolderProduct.mostEntries)
         kind = BundleKind.of(folder)
+        var names = ByteArena()
+        paths = folder.files.map { names.store($0.path.utf8) }
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         var first: [DirectoryWalk.Identity: String] = [:]
         let pool = MemoryPool()
-        for file in folder.files {
-            let path = ByteView(copying: file.path)
-            if let known = first[file.identity] {
+        for (file, path) in zip(folder.files, paths) {
+            if file.hasOtherNames, let known = first[file.identity] {
                 visitor.visit(ProductLink(path: path, target: ByteView(copying: known), kind: .hard))
                 continue
             }

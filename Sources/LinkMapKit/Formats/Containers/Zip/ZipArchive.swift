@@ -31,6 +31,7 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
             }
             var file = ProductFile(path: MemberPath.plain(entry.name), size: entry.size)
             (file.isEncrypted, file.checksum) = (entry.isEncrypted, entry.checksum)
+            if entry.isStored { file.storedOffset = entry.data.lowerBound }
             try visitor.visit(file, ZipContents(entry, containerSize: sizes.ofEntries[index], unpacker))
             unpacker.giveBack()
         }

@@ -4,31 +4,34 @@ struct ProductAudit {
     private(set) var totals: [Finding.Kind: Int] = [:]
     private(set) var waste: [Waste] = []
     private(set) var warnings: [AuditWarning] = []
+    private(set) var explanations: [Explanation] = []
 
-    /// Formats of products whose code looks resources up by name.
-    private static let namingFormats = ["app", "appex", "framework", "xcframework", "xcarchive", "bundle", "ipa"]
-
-    init(_ container: any FileContainer) throws(InputError) {
-        let duplicates = try DuplicateFiles.waste(in: container)
-        waste = duplicates.waste
-        warnings = duplicates.warnings
-        if ProductAudit.namingFormats.contains(container.format) { try addResources(of: container) }
-        waste.sort(by: Waste.precedes)
+    /// - Parameter names: the names of resources to explain.
+    init(
+        _ container: any FileContainer, waste options: WasteOptions, explain names: [String]
+    ) throws(InputError) {
+        let found = try WasteSearch.waste(in: container, options: options)
+        (waste, warnings) = (found.waste.sorted(by: Waste.precedes), found.warnings)
+        if WasteProduct.isApple(container.format) { try addResources(of: container, explain: names) }
+        if container.format == "apk" { try addAndroidResources(of: container, explain: names) }
     }
 
-    private mutating func addResources(of container: any FileContainer) throws(InputError) {
-        var notNeeded = NotNeededFiles()
-        try container.walk(&notNeeded)
-        waste += notNeeded.waste
-        var collector = ResourceCollector()
+    private mutating func addAndroidResources(
+        of container: any FileContainer, explain names: [String]
+    ) throws(InputError) {
+        let resources = try AndroidResources(container)
+        (findings, totals) = (resources.findings, [.resource: resources.total])
+        warnings += resources.warnings
+        explanations = names.flatMap(resources.explanations)
+    }
+
+    private mutating func addResources(of container: any FileContainer, explain names: [String]) throws(InputError) {
+        var collector = ResourceCollector(keepsPlaces: !names.isEmpty)
         try container.walk(&collector)
-        findings = ResourceFindings.findings(in: collector)
+        let search = ResourceFindings(collector)
+        findings = search.findings()
         totals = [.resource: collector.resources.count]
         warnings += collector.warnings
-        waste += collector.tables.map { table in
-            Waste(
-                kind: .stringsComments, files: [table.path], wasted: table.bytes,
-                fix: "convert the table to a binary property list, which has no comments", verdict: .certain)
-        }
+        explanations = names.flatMap { ResourceExplainer(search).explanations(of: $0) }
     }
 }

@@ -23,3 +23,12 @@ package struct ProductResource: Sendable {
         self.name = name
     }
 }
+
+extension Finding {
+    /// The finding that nothing uses a resource.
+    init(_ resource: ProductResource, confidence: Confidence, evidence: [Evidence]) {
+        self.init(
+            kind: .resource, name: resource.name, bytes: resource.bytes, confidence: confidence, evidence: evidence)
+        self.resource = resource
+    }
+}

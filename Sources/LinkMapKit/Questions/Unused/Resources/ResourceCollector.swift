@@ -1,5 +1,5 @@
 /// A visitor of a product that collects its resources and all texts that may name them.
-struct ResourceCollector: ProductVisitor {
+struct ResourceCollector: ResourceReadingVisitor {
     private(set) var resources: [ProductResource] = []
     /// The texts of programs and of the property lists that the system reads.
     private(set) var rootTexts: Set<ByteView> = []
@@ -10,14 +10,9 @@ struct ResourceCollector: ProductVisitor {
     private(set) var textFileCount = 0
     /// Whether the strings of a program could not be read.
     private(set) var hasGaps = false
-    private(set) var tables: [TableComments] = []
-    private(set) var warnings: [AuditWarning] = []
-
-    /// The comments in a table of strings.
-    struct TableComments {
-        var path: ByteView
-        var bytes: UInt64
-    }
+    var warnings: [AuditWarning] = []
+    /// The places of each text; `nil` unless something is to be explained.
+    private(set) var places: TextPlaces?
 
     private struct Key: Hashable {
         var kind: ProductResource.Kind
@@ -28,22 +23,13 @@ struct ResourceCollector: ProductVisitor {
     private var known: [Key: Int] = [:]
     private var copies = NameTable(keepsCopies: true)
 
-    init() { copies.keepCopies() }
-
-    mutating func visit(_ link: ProductLink) {}
-    mutating func visit(own name: StaticString, _ size: UInt64) {}
-    mutating func warn(_ warning: AuditWarning) {}
-
-    mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        do throws(InputError) { try read(file, contents) } catch {
-            var error = error
-            error.path = ""
-            warnings.append(AuditWarning("not-opened", "\(file.path.lossless) is not read: \(error)"))
-        }
-        _ = try contents.containerSize()
+    /// - Parameter keepsPlaces: whether to fill ``places``.
+    init(keepsPlaces: Bool) {
+        copies.keepCopies()
+        if keepsPlaces { places = TextPlaces() }
     }
 
-    private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+    mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         let path = copy(file.path)
         let head = try contents.head(FileType.headSize)
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
@@ -51,8 +37,10 @@ struct ResourceCollector: ProductVisitor {
         }
         if AssetCatalog.matches(head) { return try readCatalog(try contents.all(), path) }
         if ResourcePlace.namesForSystem(path) {
-            for text in PropertyList.read(try contents.all())?.values ?? [] { addRoot(text) }
             textFileCount += 1
+            guard let list = PropertyList.read(try contents.all()) else { return }
+            let keys = keys(of: list)
+            for text in list.values { addRoot(text, path, keys[text] ?? .empty) }
             return
         }
         guard let place = ResourcePlace(path) else { return }
@@ -86,17 +74,37 @@ struct ResourceCollector: ProductVisitor {
         case .nib, .storyboard:
             let names = ResourceReader.read(try contents.all(), path: file.path.lossless, isExpected: true)
             add(names.names.map(\.text), to: index)
+            if places != nil {
+                for name in names.names {
+                    note(name.text, copy(file.path), names.keys[name.text] ?? .empty)
+                }
+            }
             // The texts of a nib are translated in a table of its name.
             resources[index].texts.insert(resources[index].name)
-        case .script: add(QuotedTexts.texts(in: try contents.all()), to: index)
-        case .image where file.path.ends(with: ".svg"): add(QuotedTexts.texts(in: try contents.all()), to: index)
         case .data where file.path.ends(with: ".plist"):
-            add(PropertyList.read(try contents.all())?.values ?? [], to: index)
-        case .data where file.path.ends(with: ".json") || file.path.ends(with: ".xml"):
-            add(QuotedTexts.texts(in: try contents.all()), to: index)
+            guard let list = PropertyList.read(try contents.all()) else { return }
+            add(list.values, to: index)
+            let keys = keys(of: list)
+            for text in list.values { note(text, copy(file.path), keys[text] ?? .empty) }
+        case .script, .image, .data:
+            let isText = [".svg", ".json", ".xml"].contains { file.path.lossless.hasSuffix($0) }
+            guard place.kind == .script || isText else { return }
+            let texts = QuotedTexts.texts(in: try contents.all())
+            add(texts, to: index)
+            for text in texts { note(text, copy(file.path), .empty) }
         default: break
         }
     }
+
+    /// Notes that a file has a text.
+    ///
+    /// - Parameter key: the key of the text in the file; empty where there is none.
+    private mutating func note(_ text: ByteView, _ path: ByteView, _ key: ByteView) {
+        places?.add(text, path, key)
+    }
+
+    /// Returns the keys of the values of a property list, if they are of interest.
+    private func keys(of list: PropertyList) -> [ByteView: ByteView] { places == nil ? [:] : list.keysOfTexts }
 
     private mutating func add(_ texts: [ByteView], to index: Int) {
         textFileCount += 1
@@ -107,7 +115,6 @@ struct ResourceCollector: ProductVisitor {
         _ bytes: ByteView, _ index: Int, _ place: ResourcePlace, _ file: ProductFile
     ) throws(InputError) {
         let table = StringTable(bytes)
-        if table.commentBytes > 0 { tables.append(TableComments(path: copy(file.path), bytes: table.commentBytes)) }
         textFileCount += 1
         let path = copy(file.path)
         for (key, value) in table.entries {
@@ -117,7 +124,10 @@ struct ResourceCollector: ProductVisitor {
             resources[entry].variants += 1
             resources[entry].bytes += UInt64(key.count + value.count)
             if !resources[entry].files.contains(path) { resources[entry].files.append(path) }
-            if !value.isEmpty { resources[entry].texts.insert(copy(value)) }
+            if !value.isEmpty {
+                resources[entry].texts.insert(copy(value))
+                note(value, path, key)
+            }
         }
     }
 
@@ -144,14 +154,17 @@ struct ResourceCollector: ProductVisitor {
 
     // MARK: - Programs
 
-    private mutating func addRoot(_ text: ByteView) { rootTexts.insert(copy(text)) }
+    private mutating func addRoot(_ text: ByteView, _ path: ByteView, _ key: ByteView) {
+        rootTexts.insert(copy(text))
+        note(text, path, key)
+    }
 
     private mutating func readProgram(_ bytes: ByteView, _ path: ByteView) throws(InputError) {
         programCount += 1
         do throws(InputError) {
             for image in try Artifact.open(bytes).images(in: bytes) ?? [] {
                 hasGaps = hasGaps || image.header.isEncrypted
-                for text in ImageTexts(image).texts { addRoot(text) }
+                for text in ImageTexts(image).texts { addRoot(text, path, "string") }
                 addClasses(of: image)
             }
         } catch {

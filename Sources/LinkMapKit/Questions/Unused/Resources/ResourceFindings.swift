@@ -1,27 +1,22 @@
 /// The resources of a product that nothing uses, with the evidence.
 struct ResourceFindings {
-    private let collected: ResourceCollector
-    private let resources: [ProductResource]
-    private let names: ResourceNames
+    let collected: ResourceCollector
+    let resources: [ProductResource]
+    let names: ResourceNames
     private let composed: ComposedNames
     /// Words of texts that are more than one name.
     private let words: Set<ByteView>
     /// Whether each resource is used for certain.
-    private var isUsed: [Bool]
+    private(set) var isUsed: [Bool]
+    /// The resource that names each one first, for those that a used resource names.
+    private(set) var users: [Int: Int] = [:]
     /// The reason for which each resource may be used; `nil` where there is none.
     private var doubts: [Evidence?]
 
     /// Tables that are looked up without their name.
     private static let usualTables: Set<ByteView> = ["Localizable"]
 
-    static func findings(in collected: ResourceCollector) -> [Finding] {
-        var search = ResourceFindings(collected)
-        search.markUsed()
-        search.markDoubtful()
-        return search.findings()
-    }
-
-    private init(_ collected: ResourceCollector) {
+    init(_ collected: ResourceCollector) {
         self.collected = collected
         resources = collected.resources
         names = ResourceNames(resources)
@@ -29,6 +24,8 @@ struct ResourceFindings {
         words = ResourceFindings.words(in: collected.rootTexts)
         isUsed = resources.map { $0.kind == .strings && ResourceFindings.usualTables.contains($0.name) }
         doubts = resources.map { _ in nil }
+        markUsed()
+        markDoubtful()
     }
 
     private static func words(in texts: Set<ByteView>) -> Set<ByteView> {
@@ -48,15 +45,16 @@ struct ResourceFindings {
 
     private mutating func markUsed() {
         var waiting: [Int] = resources.indices.filter { isUsed[$0] && resources[$0].kind != .strings }
-        for text in collected.rootTexts { use(text, &waiting) }
+        for text in collected.rootTexts { use(text, by: nil, &waiting) }
         while let index = waiting.popLast() {
-            for text in resources[index].texts { use(text, &waiting) }
+            for text in resources[index].texts.sorted() { use(text, by: index, &waiting) }
         }
     }
 
-    private mutating func use(_ text: ByteView, _ waiting: inout [Int]) {
+    private mutating func use(_ text: ByteView, by user: Int?, _ waiting: inout [Int]) {
         for index in names.resources(namedBy: text) where !isUsed[index] {
             isUsed[index] = true
+            users[index] = user
             waiting.append(index)
         }
     }
@@ -88,18 +86,18 @@ struct ResourceFindings {
 
     // MARK: - Findings
 
-    private func findings() -> [Finding] {
-        let users = users()
+    func findings() -> [Finding] {
+        let users = unusedUsers()
         return resources.indices.compactMap { index in
-            let resource = resources[index]
             // What goes along with an unused table is part of it.
-            guard !isUsed[index], !resource.name.isEmpty, resource.table.map({ isUsed[$0] }) ?? true else { return nil }
-            return finding(resource, doubt: doubts[index], user: users[index])
+            guard !isUsed[index], !resources[index].name.isEmpty, resources[index].table.map({ isUsed[$0] }) ?? true
+            else { return nil }
+            return finding(index, user: users[index])
         }
     }
 
     /// Returns an unused resource that names each one.
-    private func users() -> [Int: Int] {
+    func unusedUsers() -> [Int: Int] {
         var users: [Int: Int] = [:]
         for index in resources.indices where !isUsed[index] {
             for text in resources[index].texts {
@@ -109,7 +107,8 @@ struct ResourceFindings {
         return users
     }
 
-    private func finding(_ resource: ProductResource, doubt: Evidence?, user: Int?) -> Finding {
+    func finding(_ index: Int, user: Int?) -> Finding {
+        let (resource, doubt) = (resources[index], doubts[index])
         var evidence: [Evidence] = []
         var confidence = Finding.Confidence.high
         if let user {
@@ -131,10 +130,7 @@ struct ResourceFindings {
             evidence.append(Evidence(rule: "unread-program", says: "the strings of a program cannot be read"))
             confidence = .low
         }
-        var finding = Finding(
-            kind: .resource, name: resource.name, bytes: resource.bytes, confidence: confidence, evidence: evidence)
-        finding.resource = resource
-        return finding
+        return Finding(resource, confidence: confidence, evidence: evidence)
     }
 
     private func noName(_ resource: ProductResource) -> String {

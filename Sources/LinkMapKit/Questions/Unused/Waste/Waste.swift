@@ -1,11 +1,22 @@
 /// Bytes of a product that buy nothing, with the way to save them.
 package struct Waste: Sendable {
-    package enum Kind: String, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
         case duplicate
+        case nearDuplicate = "near-duplicate"
+        case duplicateCode = "duplicate-code"
         case notNeeded = "not-needed"
         case stringsComments = "strings-comments"
-        case largeMedia = "large-media"
+        case looseImage = "loose-image"
+        case alternateIcon = "alternate-icon"
+        case imageEncoding = "image-encoding"
         case smallFiles = "small-files"
+        case largeMedia = "large-media"
+        case unneededArchitecture = "unneeded-arch"
+        case debugInfo = "debug-info"
+        case exports
+        case oldFramework = "old-framework"
+        case language
+        case alignment
     }
 
     package enum Verdict: String, Sendable { case certain, likely }
@@ -17,6 +28,8 @@ package struct Waste: Sendable {
     package var wasted: UInt64
     package var fix: String
     package var verdict: Verdict
+    /// The largest of the functions and classes that the files share; empty for other kinds.
+    package var names: [ByteView] = []
 
     /// Orders by bytes, then by name.
     static func precedes(_ left: Waste, _ right: Waste) -> Bool {

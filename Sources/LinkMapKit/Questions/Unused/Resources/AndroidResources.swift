@@ -1,0 +1,180 @@
+/// The resources of an Android package. Code names them by numbers, which the compiler puts in place of the fields of `R`.
+struct AndroidResources: ResourceReadingVisitor {
+    private var table = AndroidTable(.empty)
+    private var sizes: [ByteView: UInt64] = [:]
+    /// The identifiers in the XML documents of resources.
+    private var references: [ByteView: [UInt32]] = [:]
+    /// The identifiers in code and in the manifest.
+    private var roots: Set<UInt32> = []
+    /// The resources whose fields of `R` code reads.
+    private var fields: Set<String> = []
+    private var strings: Set<ByteView> = []
+    private var codeFiles = 0
+    private var copies = ByteArena()
+    var warnings: [AuditWarning] = []
+
+    /// Longer strings are no names.
+    private static let longestName = 200
+
+    init(_ container: any FileContainer) throws(InputError) { try container.walk(&self) }
+
+    /// The number of resources that are judged.
+    var total: Int { judgedIdentifiers.count }
+
+    // MARK: - Reading
+
+    mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        let name = file.path.lossless
+        if name == "resources.arsc" {
+            // Paths in the table are kept, but its memory is used again.
+            table = AndroidTable(copies.store(try contents.all()))
+        } else if name == "AndroidManifest.xml" {
+            roots.formUnion(AndroidDocument.references(in: try contents.all()))
+        } else if name.hasSuffix(".dex") {
+            readCode(DexFile(try contents.all()))
+        } else if name.hasPrefix("res/") || name.hasPrefix("r/") {
+            let path = ByteView(copying: name)
+            sizes[path] = file.size
+            guard AndroidDocument.matches(try contents.head(FileType.headSize)) else { return }
+            references[path] = AndroidDocument.references(in: try contents.all())
+        }
+    }
+
+    private mutating func readCode(_ file: DexFile) {
+        codeFiles += 1
+        for text in file.strings where text.count <= AndroidResources.longestName { strings.insert(copies.store(text)) }
+        var (numbers, names): (Set<UInt32>, Set<String>) = ([], [])
+        // Operands are not told from instructions: a number too many keeps a resource, and loses none.
+        file.forEachMethod { code in
+            for offset in stride(from: 0, to: code.count - 2, by: 2) {
+                guard let unit: UInt16 = code.integer(at: offset), let next: UInt16 = code.integer(at: offset + 2)
+                else {
+                    continue
+                }
+                let isResource = next >> 8 == 0x7F
+                if isResource { numbers.insert(UInt32(next) << 16 | UInt32(unit)) }
+                // const/high16: a number whose lower half is 0
+                if isResource, unit & 0xFF == 0x15 { numbers.insert(UInt32(next) << 16) }
+                // sget: a field of a class R that is no constant
+                if (0x60...0x66).contains(unit & 0xFF), let name = file.resource(ofField: next) { names.insert(name) }
+            }
+        }
+        roots.formUnion(numbers)
+        fields.formUnion(names)
+    }
+
+    // MARK: - Findings
+
+    private static let kinds: [String: ProductResource.Kind] = [
+        "drawable": .image, "mipmap": .image, "layout": .nib, "menu": .nib, "xml": .data, "raw": .data, "font": .font,
+        "string": .string, "plurals": .string, "array": .string, "color": .color, "anim": .data, "animator": .data,
+        "transition": .data, "interpolator": .data, "navigation": .data,
+    ]
+
+    private static func kind(of entry: AndroidTable.Entry) -> ProductResource.Kind? {
+        kinds[String(entry.name.prefix { $0 != "/" })]
+    }
+
+    /// The identifiers of the resources that are judged, in order. Others, such as styles, take few bytes.
+    private var judgedIdentifiers: [UInt32] {
+        table.entries.keys.filter { table.entries[$0].flatMap(AndroidResources.kind) != nil }.sorted()
+    }
+
+    var findings: [Finding] {
+        let used = reachable
+        var users: [UInt32: UInt32] = [:]
+        for id in table.entries.keys.sorted() where !used.contains(id) {
+            for named in named(by: id) where named != id { users[named] = id }
+        }
+        let composed = looksUpByName ? ComposedNames(strings) : nil
+        return judgedIdentifiers.filter { !used.contains($0) }.compactMap { id in
+            guard let entry = table.entries[id], let kind = AndroidResources.kind(of: entry) else { return nil }
+            return finding(id, entry, kind, user: users[id].flatMap { table.entries[$0] }, composed)
+        }
+    }
+
+    /// Returns the explanations of the resources with a name: `drawable/icon_red`, or the part behind the slash.
+    func explanations(of name: String) -> [Explanation] {
+        let found = Dictionary(findings.map { ($0.name.lossless, $0) }, uniquingKeysWith: { first, _ in first })
+        let ids = table.entries.keys.sorted().filter { id in
+            let known = table.entries[id]?.name ?? ""
+            return known == name || known.hasSuffix("/" + name)
+        }
+        return ids.compactMap { id in
+            guard let entry = table.entries[id] else { return nil }
+            if let finding = found[entry.name] {
+                return Explanation(
+                    kind: .resource, name: finding.name, architecture: nil, chain: [], evidence: finding.evidence,
+                    confidence: finding.confidence)
+            }
+            let users = table.entries.keys.sorted().filter { $0 != id && named(by: $0).contains(id) }
+            let isNumber = roots.contains(id) || fields.contains(entry.name)
+            let user = users.first.flatMap { table.entries[$0]?.name } ?? "a resource"
+            let how = isNumber ? "its number is in code or in the manifest" : "named by \(user)"
+            return Explanation(
+                kind: .resource, name: ByteView(copying: entry.name), architecture: nil,
+                chain: [ChainStep(name: ByteView(copying: entry.name), how: how, rule: "name")],
+                evidence: users.compactMap { table.entries[$0].map { Evidence(rule: "use", says: $0.name) } },
+                confidence: nil)
+        }
+    }
+
+    /// The identifiers that code or the manifest leads to.
+    private var reachable: Set<UInt32> {
+        // A field's name has underscores in place of dots.
+        var waiting = table.entries.filter { id, entry in
+            roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.replacing(".", with: "_"))
+        }.map(\.key)
+        var used = Set(waiting)
+        while let id = waiting.popLast() {
+            for named in named(by: id) where used.insert(named).inserted { waiting.append(named) }
+        }
+        return used
+    }
+
+    /// Returns the identifiers that the values and files of a resource name.
+    private func named(by id: UInt32) -> [UInt32] {
+        guard let entry = table.entries[id] else { return [] }
+        return entry.references + entry.files.flatMap { references[$0] ?? [] }
+    }
+
+    /// Whether code looks resources up by names that it has at run time.
+    private var looksUpByName: Bool {
+        strings.contains("getIdentifier") || strings.contains { $0.firstIndex(of: "android_res") != nil }
+    }
+
+    private func finding(
+        _ id: UInt32, _ entry: AndroidTable.Entry, _ kind: ProductResource.Kind, user: AndroidTable.Entry?,
+        _ composed: ComposedNames?
+    ) -> Finding {
+        var resource = ProductResource(kind: kind, name: ByteView(copying: entry.name))
+        resource.files = entry.files.isEmpty ? ["resources.arsc"] : Array(Set(entry.files)).sorted()
+        resource.variants = entry.variants
+        resource.bytes = entry.bytes + resource.files.reduce(0) { $0 + (sizes[$1] ?? 0) }
+        var confidence = Finding.Confidence.high
+        var evidence: [Evidence] = []
+        if let user {
+            evidence.append(
+                Evidence(rule: "only-from-unused", says: "only \(user.name) names it, which nothing uses"))
+            confidence = .medium
+        } else {
+            let files = codeFiles == 1 ? "1 file" : "\(codeFiles) files"
+            let number = "0x" + String(id, radix: 16)
+            evidence.append(
+                Evidence(rule: "no-name", says: "no code in \(files), and no document, has its number \(number)"))
+        }
+        let name = ByteView(copying: String(entry.name.drop { $0 != "/" }.dropFirst()))
+        if looksUpByName, strings.contains(name) {
+            evidence.append(Evidence(rule: "composed-name", says: "code looks names up, and a string equals this one"))
+            confidence = .low
+        } else if let says = composed?.composition(of: name) {
+            evidence.append(Evidence(rule: "composed-name", says: "code looks names up, and \(says)"))
+            confidence = .low
+        }
+        if codeFiles == 0 {
+            evidence.append(Evidence(rule: "unread-program", says: "the package has no code that is read"))
+            confidence = .low
+        }
+        return Finding(resource, confidence: confidence, evidence: evidence)
+    }
+}

@@ -1,0 +1,63 @@
+/// A file of a product while the rules of waste look at it. Its contents are unpacked once, and only if a rule needs them.
+final class WasteFile {
+    let file: ProductFile
+    private let contents: any FileContents
+    private var knownHead: ByteView?
+    private var knownBytes: ByteView?
+    private var knownImages: [Image]?
+
+    /// Whether files of any name may be programs.
+    private let opensAll: Bool
+
+    init(_ file: ProductFile, _ contents: any FileContents, in product: WasteProduct) {
+        (self.file, self.contents) = (file, contents)
+        opensAll = product.isApple
+    }
+
+    /// The path inside the product. It outlives the visit.
+    private(set) lazy var path = ByteView(copying: pathText)
+    private(set) lazy var pathText = file.path.lossless
+    private(set) lazy var name = pathText.split(separator: "/").last.map(String.init) ?? pathText
+    /// The extension in lower case, without its dot; empty for none.
+    private(set) lazy var fileExtension: String = {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }()
+    var size: UInt64 { file.size }
+
+    /// Returns the first bytes, as many as show the type of a file.
+    func head() throws(InputError) -> ByteView {
+        if let known = knownBytes ?? knownHead { return known.prefix(FileType.headSize) }
+        let head = try contents.head(FileType.headSize)
+        knownHead = head
+        return head
+    }
+
+    /// Returns all bytes, which are valid during the visit.
+    func all() throws(InputError) -> ByteView {
+        if let knownBytes { return knownBytes }
+        let bytes = try contents.all()
+        knownBytes = bytes
+        return bytes
+    }
+
+    /// Returns the programs and libraries in the file: several in a fat file, none in other files.
+    func images() throws(InputError) -> [Image] {
+        if let knownImages { return knownImages }
+        var found: [Image] = []
+        if mayBeImage {
+            let head = try head()
+            if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
+                let bytes = try all()
+                found = try Artifact.open(bytes).images(in: bytes) ?? []
+            }
+        }
+        knownImages = found
+        return found
+    }
+
+    /// Whether the name leaves open that the file is a program. Other files of large trees are not opened for that.
+    private var mayBeImage: Bool {
+        opensAll || name.contains(".so.") || ["", "so", "exe", "dll", "dylib", "node", "bin"].contains(fileExtension)
+    }
+}
