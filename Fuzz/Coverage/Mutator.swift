@@ -36,7 +36,9 @@ private enum Packing {
     static func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
         var (stream, input) = (z_stream(), bytes)
         var output = [UInt8](repeating: 0, count: largest)
-        guard unsafe inflateInit2_(&stream, 31, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
+        guard unsafe inflateInit2_(&stream, 31, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return nil
+        }
         defer { unsafe inflateEnd(&stream) }
         let status = unsafe input.withUnsafeMutableBufferPointer { source in
             unsafe output.withUnsafeMutableBufferPointer { target in
@@ -53,7 +55,8 @@ private enum Packing {
         var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 1_024)
         guard
             unsafe deflateInit2_(
-                &stream, 1, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK
+                &stream, 1, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
+                == Z_OK
         else { return bytes }
         defer { unsafe deflateEnd(&stream) }
         _ = unsafe input.withUnsafeMutableBufferPointer { source in

@@ -47,7 +47,9 @@ package enum OutputFile {
         do throws(OutputError) {
             keepMode(of: target, on: descriptor)
             try fill(descriptor, with: bytes, named: path)
-            guard unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0 else { throw failure("cannot be replaced", path) }
+            guard unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0 else {
+                throw failure("cannot be replaced", path)
+            }
         } catch {
             _ = unsafe draft.withPath { unsafe unlink($0) }
             throw error

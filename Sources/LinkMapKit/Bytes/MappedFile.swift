@@ -39,7 +39,9 @@ package enum MappedFile {
     /// never end, and standard input are rejected.
     static func openMember(_ path: String) throws(InputError) -> ByteView {
         var status = stat()
-        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else { throw InputError.system("cannot be opened").naming(path) }
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
+            throw InputError.system("cannot be opened").naming(path)
+        }
         guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is no regular file", path: path) }
         return try openNamed(path)
     }

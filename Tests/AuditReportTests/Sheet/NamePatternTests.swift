@@ -36,7 +36,8 @@ import Testing
     @Test(arguments: [
         Named("parentheses", String(repeating: "(", count: 50_000)),
         Named("closed parentheses", String(repeating: "(", count: 200) + "a" + String(repeating: ")", count: 200)),
-        Named("nested counts", "((((a{1,100}){1,100}){1,100}){1,100})"), Named("nested pluses", "(((a{200})+)+)+[x]{900}"),
+        Named("nested counts", "((((a{1,100}){1,100}){1,100}){1,100})"),
+        Named("nested pluses", "(((a{200})+)+)+[x]{900}"),
         Named("length", String(repeating: "a|", count: 40_000)), Named("earlier match", "(a*)*\\1"),
     ])
     func areRefused(_ pattern: Named<String>) {
@@ -60,7 +61,8 @@ import Testing
     }
 
     @Test func longNamesOfAnyBytes() throws {
-        let bytes = [UInt8](repeating: 0xFF, count: 1_000) + Array("std::end".utf8) + [0] + [UInt8](repeating: 0x61, count: 400)
+        let bytes =
+            [UInt8](repeating: 0xFF, count: 1_000) + Array("std::end".utf8) + [0] + [UInt8](repeating: 0x61, count: 400)
         let name = ByteView(copying: bytes)
         #expect(try NamePattern("std::end").matches(name))
         #expect(try NamePattern("a{9}$").matches(name))

@@ -15,7 +15,8 @@ import Testing
         let warnings = try #require(document["warnings"] as? [[String: Any]])
         let sizes = rows.compactMap { row in (row["name"] as? String).map { ($0, row["fileSize"] as? Int ?? 0) } }
         return (
-            totals["fileSize"] ?? 0, Dictionary(sizes, uniquingKeysWith: +), warnings.compactMap { $0["code"] as? String }
+            totals["fileSize"] ?? 0, Dictionary(sizes, uniquingKeysWith: +),
+            warnings.compactMap { $0["code"] as? String }
         )
     }
 
@@ -54,8 +55,10 @@ import Testing
             "llvm-dlltool", ["-m", "i386:x86-64", "-d", folder.path("a.def"), "-l", folder.path("a.lib")])
         #expect(made.status == 0, "\(made.errors)")
         var bytes = try Data(contentsOf: folder.url.appendingPathComponent("a.lib"))
-        let end = try #require(bytes.range(of: Data("name.dll/\n".utf8)))
-        bytes.replaceSubrange(end, with: Data("name.dll\0\0".utf8))
+        // Releases of LLVM differ in how they end a name.
+        if let end = bytes.range(of: Data("name.dll/\n".utf8)) {
+            bytes.replaceSubrange(end, with: Data("name.dll\0\0".utf8))
+        }
         try folder.write(bytes, to: "a.lib")
         let document = try document(try Programs.run(["size", folder.path("a.lib"), "--format", "json"]))
         let rows = try #require(document["rows"] as? [[String: Any]])

@@ -39,7 +39,8 @@ struct HostileFile {
         case 0: return nil
         case 2:
             let isOneLine = run.errors.hasPrefix("sizeaudit: error: ") && run.errors.filter { $0 == "\n" }.count == 1
-            return isOneLine && run.output.isEmpty ? nil : "exit status 2, with \(run.output.prefix(200)) \(run.errors.prefix(400))"
+            return isOneLine && run.output.isEmpty
+                ? nil : "exit status 2, with \(run.output.prefix(200)) \(run.errors.prefix(400))"
         default: return "exit status \(run.status): \(run.errors.prefix(400))"
         }
     }

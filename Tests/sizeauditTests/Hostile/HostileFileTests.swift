@@ -5,14 +5,18 @@ import Testing
 /// Files that share names, overlap, expand or nest get an answer or one line, in little time and memory.
 @Suite(.enabled(if: HostileFile.hasPython, "\(HostileFile.whenAbsent)")) struct HostileFileTests {
     private static let artifacts = [
-        "unit-names", "packed-unit-names", "inlined-names", "abbreviation-tails", "shared-ranges", "line-rows", "line-folders",
-        "segments", "whole-segments", "comment-without-end", "needed-names", "sections-past-the-end", "split-firmware", "odd-names",
+        "unit-names", "packed-unit-names", "inlined-names", "abbreviation-tails", "shared-ranges", "line-rows",
+        "line-folders",
+        "segments", "whole-segments", "comment-without-end", "needed-names", "sections-past-the-end", "split-firmware",
+        "odd-names",
         "import-names", "overlapping-segments", "deep-json", "deep-plist",
     ]
     private static let questions = [
         ["size", "FILE", "--by", "compileunit,source"], ["size", "FILE", "--by", "inline,callsite"],
-        ["size", "FILE", "--by", "symbol", "--filter", "a.*b$"], ["unused", "FILE"], ["retained", "FILE"], ["why", "FILE", "main"],
-        ["startup", "FILE"], ["snapshot", "FILE"], ["report", "FILE"], ["diff", "FILE", "FILE"], ["init", "FILE", "-o", "-"],
+        ["size", "FILE", "--by", "symbol", "--filter", "a.*b$"], ["unused", "FILE"], ["retained", "FILE"],
+        ["why", "FILE", "main"],
+        ["startup", "FILE"], ["snapshot", "FILE"], ["report", "FILE"], ["diff", "FILE", "FILE"],
+        ["init", "FILE", "-o", "-"],
     ]
 
     @Test(arguments: artifacts) func isAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {

@@ -11,7 +11,9 @@ enum OutputScan {
             if start.hasPrefix("::"), format != "github" { faults.append("command: \(line.prefix(80))") }
             let names = ["##vso[", "##teamcity[", "##["]
             if format != "html", names.contains(where: line.contains) { faults.append("command: \(line.prefix(80))") }
-            if line.unicodeScalars.contains(where: isControl) { faults.append("control: \(line.prefix(80).debugDescription)") }
+            if line.unicodeScalars.contains(where: isControl) {
+                faults.append("control: \(line.prefix(80).debugDescription)")
+            }
             if format == "csv" { faults += fields(of: line).filter(isFormula).map { "formula: \($0.prefix(80))" } }
         }
         return faults

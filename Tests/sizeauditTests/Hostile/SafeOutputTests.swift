@@ -62,7 +62,9 @@ import Testing
     }
 
     @Test func theScanFindsWhatItLooksFor() {
-        for text in ["::error::x", "a\n  ::error::x", "a ##vso[x]", "##teamcity[x]", "a\u{1b}[31m", "a\u{202e}b", "a\u{85}b"] {
+        for text in [
+            "::error::x", "a\n  ::error::x", "a ##vso[x]", "##teamcity[x]", "a\u{1b}[31m", "a\u{202e}b", "a\u{85}b",
+        ] {
             #expect(!OutputScan.faults(in: text, of: "table").isEmpty, "\(text)")
         }
         for text in ["=1", "@x", "a,\"=1\"", "-1+1", "'ok\n+x"] {

@@ -17,7 +17,8 @@ import Testing
 
     @Test func namesThatAreNotUTF8AreOpened() throws {
         let run = try run(
-            "\"$1\" size -q \"$name\" && \"$1\" diff \"$name\" \"$2\" --top 1 && \"$1\" snapshot -q \"$name\" >/dev/null")
+            "\"$1\" size -q \"$name\" && \"$1\" diff \"$name\" \"$2\" --top 1 && \"$1\" snapshot -q \"$name\" >/dev/null"
+        )
         #expect(run.status == 0 && run.output.contains("TOTAL"), "\(run.errors)")
     }
 
@@ -42,7 +43,8 @@ import Testing
 
     @Test func linksOfOutputsAreFollowed() throws {
         let run = try run(
-            "echo old >target && ln -s target link.txt && \"$1\" size -q \"$name\" -o link.txt; test -L link.txt && cat target")
+            "echo old >target && ln -s target link.txt && \"$1\" size -q \"$name\" -o link.txt; test -L link.txt && cat target"
+        )
         #expect(run.status == 0 && run.output.contains("TOTAL"), "\(run.output) \(run.errors)")
     }
 }

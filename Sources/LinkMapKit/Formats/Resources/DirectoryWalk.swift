@@ -43,7 +43,9 @@ struct DirectoryWalk {
         self.top = top
         entriesLeft = mostEntries
         var status = stat()
-        guard unsafe top.withPath({ unsafe stat($0, &status) }) == 0 else { throw InputError.system("cannot be opened").naming(top) }
+        guard unsafe top.withPath({ unsafe stat($0, &status) }) == 0 else {
+            throw InputError.system("cannot be opened").naming(top)
+        }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
         }

@@ -18,7 +18,9 @@ package struct FolderProduct: FileContainer {
     /// - Throws: ``InputError`` for a directory that cannot be read.
     package static func open(_ path: String) throws(InputError) -> FolderProduct? {
         var status = stat()
-        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            return nil
+        }
         return try FolderProduct(path)
     }
 

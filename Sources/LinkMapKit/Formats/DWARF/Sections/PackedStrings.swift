@@ -11,7 +11,8 @@ struct PackedStrings {
 
     /// - Parameter places: the offsets of the strings in the decompressed bytes.
     init(
-        _ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena, _ limit: ReadingBudget
+        _ bytes: ByteView, _ packing: SectionPacking, places: [UInt64], keptIn arena: inout ByteArena,
+        _ limit: ReadingBudget
     ) {
         guard let inflater = SectionInflater(bytes, packing) else { return }
         let buffer = WindowBuffer()
