@@ -126,7 +126,9 @@ enum LevelLabels {
         for owner in ledger.unnamed {
             result.append(table.intern(Label(ledger.joinsUnnamed ? PlacedName.function : ledger.symbols[owner])))
         }
-        for name in ledger.joinsUnnamed ? ledger.joinedBrackets : ledger.brackets { result.append(table.intern(Label(name))) }
+        for name in ledger.joinsUnnamed ? ledger.joinedBrackets : ledger.brackets {
+            result.append(table.intern(Label(name)))
+        }
         return result
     }
 
