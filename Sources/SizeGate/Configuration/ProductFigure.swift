@@ -4,7 +4,7 @@ package enum ProductFigure: String, Sendable, CaseIterable {
     case install
     /// The length of the container; only containers have one.
     case container
-    /// What copies of equal files take: all but one of each group.
+    /// The bytes that copies of equal files take: all but one of each group.
     case duplicates
     /// The resources that nothing names, found at high or medium confidence.
     case unusedResources = "unused-resources"

@@ -123,7 +123,8 @@ import Testing
                 #expect(!error.description.contains("\n"), "\(step): \(error)")
             }
         }
-        #expect(refused > 900)
+        // A tar archive may end between two members, or in its zeros.
+        #expect(refused > 700)
     }
 
     @Test(arguments: ["out.zip", "out.tgz"])

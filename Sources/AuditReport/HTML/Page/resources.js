@@ -68,7 +68,9 @@ const resourcesView = {
     return element(
       'ul',
       { class: 'paths' },
-      paths.slice(0, most).map((path) => element('li', {}, named(clipped(path), { title: visible(path).slice(0, 2000) }))),
+      paths.slice(0, most).map((path) =>
+        element('li', {}, named(clipped(path), { title: visible(path).slice(0, 2000) }))
+      ),
       rest > 0 ? element('li', { class: 'muted' }, `and ${count(rest, 'other')}`) : null,
     );
   },

@@ -20,6 +20,9 @@ struct ELFSymbolRows {
         return result
     }
 
+    /// The most bytes that a version may add to a name (`memcpy@GLIBC_2.14`).
+    private let longestVersion = 256
+
     /// Returns the names in a string table that the symbol tables refer to.
     func names(in strings: Int, symbols: [Symbol]) -> [Belonging] {
         let contents = file.contents(of: strings)
@@ -28,8 +31,10 @@ struct ELFSymbolRows {
         for table in detail.symbolTables where Int(file.sectionHeaders[table.number].sh_link) == strings {
             result.reserveLarge(result.count + Int(table.rowCount))
             for index in Int(table.first)..<Int(table.first + table.rowCount) where symbols[index].isOwner {
-                guard let offset = contents.offset(of: symbols[index].name) else { continue }
-                let size = min(UInt64(symbols[index].name.count) + 1, UInt64(contents.count - offset))
+                let name = symbols[index].name
+                guard let offset = contents.offset(of: name) else { continue }
+                let version = contents.cString(at: offset + name.count, atMost: longestVersion)?.count ?? 0
+                let size = min(UInt64(name.count + version) + 1, UInt64(contents.count - offset))
                 result.append(Belonging(start: start + UInt64(offset), size: size, owner: .symbol(UInt32(index))))
             }
         }

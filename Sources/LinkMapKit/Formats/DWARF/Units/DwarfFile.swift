@@ -97,11 +97,11 @@ final class DwarfFile {
         let key = TableKey(
             offset: header.abbreviations, version: header.version, addressSize: header.addressSize, is64: header.is64)
         if let known = tables[key] { return known }
+        let excess = InputError("its abbreviations overlap those of many others")
+        guard sections.limit.hasRoom else { throw excess }
         let table = try AbbreviationTable(
             sections.contents(.abbreviations), header: header, isBigEndian: isBigEndian)
-        guard sections.limit.spend(.abbreviation, table.range.size) else {
-            throw InputError("its abbreviations overlap those of many others")
-        }
+        guard sections.limit.spend(.abbreviation, table.range.size) else { throw excess }
         // Most units have a table of their own, used once. References between units need a few tables at a time.
         if tables.count >= (isPassing ? 1 : DwarfFile.tableLimit) { tables.removeAll(keepingCapacity: true) }
         tables[key] = table

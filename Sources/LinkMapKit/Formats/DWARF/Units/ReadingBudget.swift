@@ -31,10 +31,14 @@ final class ReadingBudget {
         left = overflow ? .max : product.addingClamped(ReadingBudget.least)
     }
 
-    /// Returns whether `count` more rows may be read, and counts them.
+    /// Whether any row may still be read. Readers that learn the number of rows by reading them ask first.
+    var hasRoom: Bool { left > 0 }
+
+    /// Returns whether `count` more rows may be read, and counts them. After the first refusal nothing is left.
     func spend(_ row: Row, _ count: UInt64 = 1) -> Bool {
         let (cost, overflow) = count.multipliedReportingOverflow(by: row.rawValue)
         guard !overflow, cost <= left else {
+            left = 0
             isExhausted = true
             return false
         }
