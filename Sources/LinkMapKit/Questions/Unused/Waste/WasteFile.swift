@@ -56,8 +56,11 @@ final class WasteFile {
         return found
     }
 
+    private static let versionedLibrary = ByteView(copying: ".so.")
+
     /// Whether the name leaves open that the file is a program. Other files of large trees are not opened for that.
     private var mayBeImage: Bool {
-        opensAll || name.contains(".so.") || ["", "so", "exe", "dll", "dylib", "node", "bin"].contains(fileExtension)
+        opensAll || ["", "so", "exe", "dll", "dylib", "node", "bin"].contains(fileExtension)
+            || file.path.firstIndex(of: WasteFile.versionedLibrary) != nil
     }
 }

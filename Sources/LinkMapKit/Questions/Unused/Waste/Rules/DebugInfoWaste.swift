@@ -8,14 +8,15 @@ struct DebugInfoWaste: WasteRule {
     init?(_ product: WasteProduct) {}
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        guard !DebugInfoWaste.isCompanion(file.pathText) else { return }
+        let images = try file.images()
+        guard !images.isEmpty, !DebugInfoWaste.isCompanion(file.pathText) else { return }
         var debug: UInt64 = 0
         var symbols: UInt64 = 0
         var fixes: [String] = []
         func add(_ fix: String?) {
             if let fix, !fixes.contains(fix) { fixes.append(fix) }
         }
-        for image in try file.images() where DebugInfoWaste.isLoaded(image.role) {
+        for image in images where DebugInfoWaste.isLoaded(image.role) {
             let options = image.toolchain.options
             let own = image.sections.filter { $0.kind == .debug }.reduce(0) { $0 + $1.fileRange.size }
             if own >= DebugInfoWaste.least { add(options.separateDebugInfo) }
