@@ -259,7 +259,9 @@ class Pages:
                 drawn,
             )
         fragment = self.chrome.evaluate("location.hash")
-        self.check("roots", "the fragment names the chain", f"chain={min(rows, 3) - 1}" in fragment, fragment)
+        chosen = self.chrome.evaluate("state.get('chain')")
+        ends = [chains[min(rows, 3) - 1][1]["steps"][place]["name"] for place in (0, -1)]
+        self.check("roots", "the fragment names the chain", "chain=" in fragment and chosen == " > ".join(ends), fragment)
 
     def gate(self, said):
         self.verdict("gate", said)

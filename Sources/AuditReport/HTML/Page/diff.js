@@ -12,6 +12,19 @@ function changesByName() {
   return model.changes;
 }
 
+// Returns the change in file size of the symbols of cells, in bytes.
+function changeOf(cells) {
+  const deltas = changesByName(), { rowSymbol, cellRow, names } = model.size;
+  let delta = 0, seen = -1;
+  for (const cell of cells) {
+    const symbol = rowSymbol[cellRow[cell]];
+    if (symbol === seen) continue;
+    seen = symbol;
+    delta += deltas.get(names.get(symbol)) ?? 0;
+  }
+  return delta;
+}
+
 function leaves(rows) {
   return rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
 }

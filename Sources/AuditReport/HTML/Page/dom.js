@@ -46,19 +46,6 @@ function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));
 }
 
-// Returns the last component of a qualified name, without arguments.
-function shortName(name) {
-  if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
-  let depth = 0, plain = '';
-  for (const character of name.replace('(anonymous namespace)', '').slice(0, 2000)) {
-    if (character === '(') break;
-    if (character === '<') depth++;
-    else if (character === '>') depth = Math.max(depth - 1, 0);
-    else if (depth === 0) plain += character;
-  }
-  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
-}
-
 const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
 function size(bytes) {
   let value = Math.abs(bytes), unit = 0;

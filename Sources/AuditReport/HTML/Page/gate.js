@@ -204,7 +204,7 @@ const gateView = {
         cell: (index) => visible(checks[index].remark ?? '').slice(0, 400),
       },
     ], (index) => detail.openCheck(index));
-    if (state.values.has('check')) this.grid.chosen = Number(state.get('check'));
+    this.grid.chosen = selection.index('check');
     this.summaryLine = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, element('section', { class: 'checks' }, this.controls(), this.summaryLine, this.grid.box));
     this.apply();

@@ -40,7 +40,7 @@ const keepersView = {
         cell: (node) => this.reason(node),
       },
     ], (node) => detail.openKeeper(node));
-    if (state.values.has('node')) this.grid.chosen = Number(state.get('node'));
+    this.grid.chosen = selection.index('node');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     rootsView.show(main);
     append(

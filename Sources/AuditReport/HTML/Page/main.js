@@ -92,7 +92,6 @@ function isDark() {
 
 function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (shownView === treemap && event.target.closest?.('.treemap')) treemap.key(event);
   if (event.defaultPrevented || event.target.closest?.('input, select, textarea')) return;
   if (event.key === 'Escape' && !detail.box.hidden) return detail.close();
   if (event.key === '/') {
@@ -139,7 +138,7 @@ async function start() {
   drawHeader(model.report);
   state.read();
   // The page of `why` opens with the requested node.
-  if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', String(model.keepers.asked));
+  if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', model.keepers.name(model.keepers.asked));
   showView();
   addEventListener('hashchange', () => {
     state.read();
@@ -158,10 +157,6 @@ async function start() {
   addEventListener('keydown', pressed);
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);
-  document.addEventListener('click', (event) => {
-    const tile = event.target.closest?.('.tile');
-    if (tile && shownView === treemap) treemap.open(tile);
-  });
   document.getElementById('theme').addEventListener('click', () => setTheme(isDark() ? 'light' : 'dark'));
   document.getElementById('skip').addEventListener('click', (event) => {
     event.preventDefault();

@@ -80,7 +80,7 @@ const rootsView = {
     ], (index) => detail.openChain(index));
     grid.setHead('', false, null);
     grid.box.classList.toggle('short', own.length < 12);
-    if (state.values.has('chain')) grid.chosen = Number(state.get('chain'));
+    grid.chosen = selection.index('chain');
     grid.setRows(own);
     this.grids.push(grid);
     return grid.box;

@@ -83,6 +83,10 @@ const tableView = {
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.controls(), this.summary, this.grid.box);
     this.apply();
+    const shown = detail.shownSymbol();
+    if (shown >= 0) this.grid.chosen = this.grid.order.find((row) => table.rowSymbol[row] === shown) ?? -1;
+    this.grid.revealChosen();
+    this.grid.draw();
   },
 
   controls() {

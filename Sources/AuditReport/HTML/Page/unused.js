@@ -48,7 +48,7 @@ const unusedView = {
       },
     ], (index) => detail.openFinding(index));
     this.grid.setHead('bytes', false, () => {});
-    if (state.values.has('finding')) this.grid.chosen = Number(state.get('finding'));
+    this.grid.chosen = selection.index('finding');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.tallies());
     if (findings.length === 0) return append(main, element('p', {}, 'Nothing was found that nothing uses.'));
