@@ -163,6 +163,27 @@ class Pages:
         total = self.chrome.evaluate("document.querySelector('.big').textContent")
         wanted = self.chrome.evaluate(f"signed({said['totals']['delta']['fileSize']})")
         self.check("changes", "the sum is that of the answer", total.startswith(wanted), (total, wanted))
+        self.change_map(said)
+
+    def change_map(self, said):
+        """Each change has its area and its colour on the map of changes."""
+        changes = [leaf for leaf in leaves(said["rows"]) if leaf["delta"]["fileSize"]]
+        tiles = self.chrome.evaluate("""[...document.querySelectorAll('.treemap.changes > .tile')].map((tile) => ({
+          bytes: tile.entry.bytes, area: tile.offsetWidth * tile.offsetHeight }))""")
+        total, area = sum(tile["bytes"] for tile in tiles), sum(tile["area"] for tile in tiles)
+        wanted = sum(abs(leaf["delta"]["fileSize"]) for leaf in changes)
+        self.check("changes", "the map has all that changed", total == wanted > 0, (total, wanted))
+        for tile in tiles:
+            error = abs(tile["area"] / area - tile["bytes"] / total)
+            self.check("changes", "in proportion", error < 0.02, (tile, error))
+        shown = self.chrome.evaluate("""[...document.querySelectorAll('.treemap.changes .tile')].filter((tile) => tile.entry.node?.row)
+          .map((tile) => [tile.entry.node.row.name, [...tile.classList].find((name) => name.startsWith('tone-')).slice(5)])""")
+        kinds = {}
+        for leaf in changes:
+            sides = "added" if not leaf["old"] else "removed" if not leaf["new"] else "grown" if leaf["delta"]["fileSize"] > 0 else "shrunk"
+            kinds.setdefault(leaf["name"], set()).add(sides)
+        wrong = [one for one in shown if one[1] not in kinds[one[0]]]
+        self.check("changes", "grown, shrunk, added and removed have colours", wrong == [] and len({tone for _, tone in shown}) > 2, wrong)
 
     def startup(self, said):
         text = self.chrome.evaluate("document.getElementById('main').textContent")

@@ -69,10 +69,10 @@ class CellSource {
   nodes({ cells, level, place }, entries) {
     const lists = new Map(entries.map(({ key }) => [key, []]));
     for (const cell of cells) lists.get(this.keyOf(cell, level, place))?.push(cell);
-    return entries.map(({ key }) => this.below(key, lists.get(key)));
+    return entries.map(({ key }) => this.below(key, { cells: lists.get(key) }));
   }
 
-  below(key, cells) {
+  below(key, { cells }) {
     const level = this.levelOf(key);
     return this.dimensions[level].tree
       ? { cells, level, place: key - this.first[level], key }

@@ -51,7 +51,7 @@ const diffView = {
 
   show(main) {
     for (const document of model.report.diff) {
-      const { grown, shrunk, total } = this.sums(document);
+      const { grown, shrunk, total } = this.sums(document), map = new ChangeMap(document);
       const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
         .filter(Boolean);
       append(
@@ -67,11 +67,13 @@ const diffView = {
             signed(total),
             element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
           ),
+          map.elements,
           this.filter(document),
           this.rows(document),
           notes(document.warnings),
         ),
       );
+      map.draw();
     }
   },
 
@@ -142,7 +144,10 @@ const diffView = {
         width: 'minmax(5rem, 2fr)',
         cell: (index) => this.twoSided(this.delta(rows[index]), most),
       },
-    ], () => {});
+    ], (index) => {
+      const symbol = model.size?.symbolNamed(rows[index].name) ?? -1;
+      if (symbol >= 0) detail.open(symbol);
+    });
     grid.setHead('delta', false, null);
     grid.setRows(rows.map((_, index) => index));
     return grid.box;

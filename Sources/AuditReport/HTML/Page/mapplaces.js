@@ -40,7 +40,7 @@ const mapPlaces = {
     for (let node = { ...source.root, cells: [best] }; !source.isLeaf(node);) {
       const key = source.keyOf(best, node.level, node.place);
       path.push(source.textOf(key));
-      node = source.below(key, node.cells);
+      node = source.below(key, node);
     }
     return path;
   },

@@ -40,6 +40,23 @@ function scopeOf(symbol, module) {
   return parts.length > 1 && parts[0] === module ? parts.slice(0, -1) : null;
 }
 
+// Returns the namespaces and types in which a symbol stands, without their arguments: of
+// `void a::b<int>::c<x>(d)` these are `a` and `b`.
+function scopeParts(symbol) {
+  if (symbol.startsWith('[')) return [symbol];
+  let plain = '', depth = 0;
+  for (const character of symbol.replaceAll('(anonymous namespace)', '{anonymous}').slice(0, 4000)) {
+    if (depth === 0 && character === '(' && plain) break;
+    if (character === '<' || character === '(' || character === '[') depth++;
+    if (depth === 0) plain += character;
+    if (character === '>' || character === ')' || character === ']') depth = Math.max(depth - 1, 0);
+  }
+  const [before] = plain.trim().split(/\boperator\b/), word = before.trim().split(' ').at(-1);
+  const parts = nameParts(word || plain), isOperator = before.length < plain.trim().length;
+  const scope = isOperator && word.endsWith('::') ? parts : parts.slice(0, -1);
+  return scope.map((part) => part === '{anonymous}' ? '(anonymous namespace)' : part);
+}
+
 // Returns a name cut in the middle: both ends tell more than the middle.
 function cutMiddle(name, most) {
   if (name.length <= most) return name;

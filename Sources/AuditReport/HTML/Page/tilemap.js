@@ -74,7 +74,7 @@ class TileMap {
       for (part.isLeaf = this.source.isLeaf(part.node); !part.isLeaf; part.isLeaf = this.source.isLeaf(part.node)) {
         const key = this.source.only(part.node);
         if (key < 0) break;
-        part.node = this.source.below(key, part.node.cells);
+        part.node = this.source.below(key, part.node);
         part.texts.push(this.source.textOf(key));
         part.path.push(part.texts.at(-1));
       }
