@@ -86,7 +86,10 @@ def check_zoom(chrome, name, page):
     chrome.wait("document.querySelectorAll('.treemap > .tile').length > 1")
     chrome.evaluate("document.querySelector('.treemap > .tile').focus()")
     before = chrome.evaluate("document.activeElement.dataset.path")
-    moved = (chrome.press(key) or chrome.evaluate("document.activeElement.dataset.path") for key in ("ArrowRight", "ArrowDown"))
+    moved = (
+        chrome.press(key) or chrome.evaluate("document.activeElement.dataset.path")
+        for key in ("ArrowRight", "ArrowDown")
+    )
     if all(path == before for path in moved):
         check(name, "an arrow key moves to another tile", False, before)
     first = chrome.evaluate(
@@ -421,6 +424,7 @@ def check_commands(chrome, program, folder):
         looker.look(name, commands.read(said[name]))
         check_access(chrome, f"page of {name}")
         quiet(chrome, f"page of {name}", url)
+    commands.compare(chrome, check, program, folder, pages, said)
     check_all(chrome, program, folder, said)
     return pages
 
@@ -537,8 +541,7 @@ def main():
                 quiet(chrome, artifact.name, page.as_uri())
                 check_access(chrome, artifact.name)
                 tiles = sum(
-                    check_map(chrome, artifact.name, page, options.program, artifact, by)
-                    for by in ("section", "kind")
+                    check_map(chrome, artifact.name, page, options.program, artifact, by) for by in ("section", "kind")
                 )
                 check_access(chrome, f"{artifact.name} map")
                 check_zoom(chrome, artifact.name, page)

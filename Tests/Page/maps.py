@@ -9,7 +9,8 @@ LEAVES = """((levels) => {
   const source = new CellSource(model.size, levels, 'file'), found = [];
   const walk = (node, path) => {
     if (source.isLeaf(node)) {
-      found.push([path, node.cells.reduce((sum, cell) => sum + (source.counts[model.size.cellPlace[cell]] ? model.size.cellSize[cell] : 0), 0)]);
+      const { cellPlace, cellSize } = model.size;
+      found.push([path, node.cells.reduce((sum, cell) => sum + (source.counts[cellPlace[cell]] ? cellSize[cell] : 0), 0)]);
       return;
     }
     const entries = source.entries(node), nodes = source.nodes(node, entries);
@@ -120,7 +121,8 @@ class Maps:
         part = chrome.evaluate("""(() => {
           const tile = [...document.querySelectorAll('.tile:not(.frame):not(.others)')].find((one) => one.entry.path.length > 1);
           const box = tile.getBoundingClientRect();
-          return { x: box.x + box.width / 2, y: box.y + box.height / 2, name: visible(tile.entry.texts.join(' › ')), bytes: tile.entry.bytes,
+          const name = visible(tile.entry.texts.join(' › '));
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2, name, bytes: tile.entry.bytes,
             path: tile.dataset.path, section: tile.entry.path[0] };
         })()""")
         chrome.call("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": part["x"], "y": part["y"]})
@@ -145,12 +147,15 @@ class Maps:
     def colors(self, name, page):
         self.open(page)
         offered = self.chrome.evaluate("colors.offered()")
-        self.check(name, "colours by kind, unused and retained", {"kind", "unused", "retained"} <= set(offered), offered)
+        self.check(
+            name, "colours by kind, unused and retained", {"kind", "unused", "retained"} <= set(offered), offered
+        )
         for color in offered:
             self.open(page, color=color)
             strange = self.chrome.evaluate("""(() => {
               const legend = new Set(treemap.paint().legend.map(([tone]) => tone));
-              const tones = [...document.querySelectorAll('.tile:not(.others)')].map((one) => [...one.classList].find((name) => name.startsWith('tone-')));
+              const tones = [...document.querySelectorAll('.tile:not(.others)')]
+                .map((one) => [...one.classList].find((name) => name.startsWith('tone-')));
               return legend.size === 0 ? [] : [...new Set(tones)].filter((tone) => !legend.has(tone));
             })()""")
             self.check(name, f"each colour of {color} is in the legend", strange == [], strange)
@@ -178,18 +183,29 @@ class Maps:
             target = ""
             for _ in range(12):
                 self.chrome.press("ArrowDown")
-                target = self.chrome.evaluate("[...document.querySelectorAll('#detail .ways a')].find((one) => one.hash.startsWith('#map'))?.hash ?? ''")
+                target = self.chrome.evaluate(
+                    "[...document.querySelectorAll('#detail .ways a')].find((one) => one.hash.startsWith('#map'))?.hash ?? ''"
+                )
                 if target:
                     break
             symbol = self.chrome.evaluate("detail.shownSymbol()")
             self.check(name, f"a row of {view} leads to the map", target != "")
             self.chrome.open(page.as_uri() + target)
-            shown = self.chrome.evaluate("document.activeElement?.entry ? treemap.source.symbolOf(document.activeElement.entry.node) : -1")
+            shown = self.chrome.evaluate(
+                "document.activeElement?.entry ? treemap.source.symbolOf(document.activeElement.entry.node) : -1"
+            )
             self.check(name, f"where its tile is found from {view}", shown == symbol, (shown, symbol, target))
-            back = self.chrome.evaluate("[...document.querySelectorAll('#detail .ways a')].find((one) => one.hash.startsWith('#table'))?.hash ?? ''")
+            back = self.chrome.evaluate(
+                "[...document.querySelectorAll('#detail .ways a')].find((one) => one.hash.startsWith('#table'))?.hash ?? ''"
+            )
             self.chrome.open(page.as_uri() + back)
             row = self.chrome.evaluate("document.querySelector('.row.chosen .name')?.textContent")
-            self.check(name, "and the map leads back to the row", row == self.chrome.evaluate(f"visible(model.size.names.get({symbol}).slice(0, 400))"), row)
+            self.check(
+                name,
+                "and the map leads back to the row",
+                row == self.chrome.evaluate(f"visible(model.size.names.get({symbol}).slice(0, 400))"),
+                row,
+            )
 
 
 BODY = "".join(f"n ^= n * {number} + {number}; " for number in range(3, 900))
@@ -221,8 +237,15 @@ def check_first(maps, folder):
         by = maps.chrome.evaluate("treemap.by[0]")
         maps.check(name, "the first division fits", by == first, (by, first))
         if name == "cpp":
-            texts = maps.chrome.evaluate("[...document.querySelectorAll('.treemap > .tile')].map((tile) => tile.entry.text)")
-            maps.check(name, "a chain of one child is one tile", any(one.startswith("shop › till › Drawer") for one in texts), texts)
+            texts = maps.chrome.evaluate(
+                "[...document.querySelectorAll('.treemap > .tile')].map((tile) => tile.entry.text)"
+            )
+            maps.check(
+                name,
+                "a chain of one child is one tile",
+                any(one.startswith("shop › till › Drawer") for one in texts),
+                texts,
+            )
     product = folder / "product"
     (product / "data").mkdir(parents=True)
     (product / "data" / "big.bin").write_bytes(bytes(range(256)) * 40)

@@ -25,9 +25,19 @@ class Removals:
         )
         said = self.said(artifact, names)
         title = " + ".join(name[:30] for name in names)
-        self.check("removal", f"frees what retained says: {title}", shown["bytes"] == said["bytes"] == shown["sum"], (shown, said["bytes"]))
+        self.check(
+            "removal",
+            f"frees what retained says: {title}",
+            shown["bytes"] == said["bytes"] == shown["sum"],
+            (shown, said["bytes"]),
+        )
         self.check("removal", "is exact", shown["exact"], shown)
-        self.check("removal", "of which the things themselves", shown["own"] == said["namedBytes"], (shown["own"], said["namedBytes"]))
+        self.check(
+            "removal",
+            "of which the things themselves",
+            shown["own"] == said["namedBytes"],
+            (shown["own"], said["namedBytes"]),
+        )
         wanted = sorted([row["name"], row["bytes"]] for row in said["rows"])
         self.check("removal", f"names what goes: {title}", sorted(shown["names"]) == wanted, (shown["names"], wanted))
         text = self.chrome.evaluate(f"size({said['bytes']})")
@@ -35,7 +45,9 @@ class Removals:
         return said
 
     def symbols(self, page, artifact):
-        rows = json.loads(self.run(self.program, "retained", "--quiet", "--format", "json", artifact))["images"][0]["rows"]
+        rows = json.loads(self.run(self.program, "retained", "--quiet", "--format", "json", artifact))["images"][0][
+            "rows"
+        ]
         names = [row["name"] for row in rows if not row["name"].startswith("[")]
         counts = {name: names.count(name) for name in names}
         names = [name for name in names if counts[name] == 1]
@@ -58,9 +70,13 @@ class Removals:
             gone.has(treemap.source.symbolOf(tile.entry.node)) === tile.classList.contains('tone-stays')).length;
         })()""")
         self.check("removal", "the map shows what goes along", tones == 0, tones)
-        self.chrome.evaluate("[...document.querySelectorAll('.removal button')].find((one) => one.textContent === 'Copy the names').click()")
+        self.chrome.evaluate(
+            "[...document.querySelectorAll('.removal button')].find((one) => one.textContent === 'Copy the names').click()"
+        )
         copied = self.chrome.evaluate("copyText.last").split("\n")
-        self.check("removal", "the list is copied as names", set(copied) >= {row["name"] for row in said["rows"]}, copied)
+        self.check(
+            "removal", "the list is copied as names", set(copied) >= {row["name"] for row in said["rows"]}, copied
+        )
         self.chrome.evaluate("document.querySelector('#detail .choice').click()")
         chosen = self.chrome.evaluate("JSON.parse(state.get('gone'))")
         self.check("removal", "a thing can be chosen with others", chosen == [name], chosen)
@@ -69,7 +85,9 @@ class Removals:
 
     def groups(self, page, artifact, section_path, name):
         """A whole class: the tile of a class, against the class by its name."""
-        self.chrome.open(self.link(page, "map", by="class,symbol", gone=json.dumps([{"by": "class,symbol", "at": section_path}])))
+        self.chrome.open(
+            self.link(page, "map", by="class,symbol", gone=json.dumps([{"by": "class,symbol", "at": section_path}]))
+        )
         self.chrome.wait("document.getElementById('freed') !== null")
         freed = self.chrome.evaluate("Number(document.getElementById('freed').dataset.bytes)")
         said = self.said(artifact, [name])

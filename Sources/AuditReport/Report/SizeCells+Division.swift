@@ -7,7 +7,9 @@ extension SizeCells {
         let isNamed = classes.map { !$0.raw.starts(with: "[") }
         var named: UInt64 = 0
         for row in rows where isNamed[Int(symbols[Int(row.symbol)].classNumber)] {
-            for cell in self.cells(of: row) where places[Int(cell.place)].isInFile { named = named.addingClamped(cell.size) }
+            for cell in self.cells(of: row) where places[Int(cell.place)].isInFile {
+                named = named.addingClamped(cell.size)
+            }
         }
         return named < totals.fileSize / 100 * 15
     }

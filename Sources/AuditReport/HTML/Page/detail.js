@@ -22,6 +22,10 @@ const detail = {
     this.choose({ check: index });
   },
 
+  openStall(trace, stall) {
+    this.choose({ stall: stallsView.all.findIndex((one) => one.trace === trace && one.stall === stall) });
+  },
+
   openChain(index) {
     this.choose({ chain: index });
   },
@@ -43,14 +47,17 @@ const detail = {
   },
 
   draw() {
-    const [symbol, finding, node, check, chain] = ['show', 'finding', 'node', 'check', 'chain'].map((kind) =>
-      selection.index(kind)
-    );
+    const [symbol, finding, node, check, chain, stall] = ['show', 'finding', 'node', 'check', 'chain', 'stall'].map((
+      kind,
+    ) => selection.index(kind));
     const wasHidden = this.box.hidden, of = finding >= 0 ? finding : model.findings?.ofSymbol.get(symbol);
-    this.box.hidden = Math.max(symbol, finding, node, check, chain) < 0;
+    this.box.hidden = Math.max(symbol, finding, node, check, chain, stall) < 0;
     document.body.classList.toggle('withdetail', !this.box.hidden);
     if (this.box.hidden) return;
-    const name = check >= 0
+    const hung = stallsView.all[stall];
+    const name = hung
+      ? `A stall of ${duration(hung.stall.duration)}`
+      : check >= 0
       ? gateView.checks[check].subject
       : chain >= 0
       ? rootsView.chains[chain].thing.name
@@ -64,6 +71,7 @@ const detail = {
     append(
       this.box,
       check >= 0 ? gateView.detailParts(check) : null,
+      hung ? stallStacks.detailParts(hung.trace, hung.stall) : null,
       chain >= 0 ? rootsView.detailParts(chain) : null,
       symbol >= 0 ? symbolDetail.parts(symbol) : null,
       of === undefined ? null : this.findingParts(of),

@@ -46,43 +46,6 @@ function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));
 }
 
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function size(bytes) {
-  let value = Math.abs(bytes), unit = 0;
-  while (value >= 1023.5 && unit < units.length - 1) {
-    value /= 1024;
-    unit++;
-  }
-  const digits = unit === 0 ? 0 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-  return `${bytes < 0 ? '−' : ''}${value.toFixed(digits)}\u00a0${units[unit]}`;
-}
-
-function signed(bytes) {
-  return bytes > 0 ? `+${size(bytes)}` : size(bytes);
-}
-
-function exact(bytes) {
-  return `${bytes.toLocaleString('en')} bytes`;
-}
-
-function share(part, whole) {
-  return whole > 0 ? `${(part / whole * 100).toFixed(1)}%` : '';
-}
-
-function duration(nanoseconds) {
-  for (const [unit, scale] of [['s', 1e9], ['ms', 1e6], ['µs', 1e3]]) {
-    if (nanoseconds >= scale) {
-      const value = nanoseconds / scale;
-      return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}\u00a0${unit}`;
-    }
-  }
-  return `${Math.round(nanoseconds)}\u00a0ns`;
-}
-
-function count(number, one, many = `${one}s`) {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
-}
-
 function bar(part, whole, className = '') {
   const width = whole > 0 ? Math.max(part / whole * 100, part > 0 ? 0.5 : 0) : 0;
   return element(

@@ -75,7 +75,7 @@ const keepersView = {
         ? select(
           'Kept',
           state.get('hold'),
-          [['', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])],
+          [['', 'what something leads to'], ['all', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])],
           (hold) => this.change({ hold }),
         )
         : null,
@@ -91,7 +91,8 @@ const keepersView = {
     const keepers = model.keepers, text = state.get('q').toLowerCase(), hold = state.get('hold');
     const rows = [];
     for (let node = 0; node < keepers.length; node++) {
-      if (hold && keepers.hold[node] !== Number(hold)) continue;
+      // What no root leads to is listed only on demand: it is what `unused` finds.
+      if (hold ? hold !== 'all' && keepers.hold[node] !== Number(hold) : keepers.hold[node] === 2) continue;
       if (text && !keepers.name(node).toLowerCase().includes(text)) continue;
       rows.push(node);
     }

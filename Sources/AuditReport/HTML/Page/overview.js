@@ -56,8 +56,8 @@ const overview = {
       add('Start-up', value, note, 'startup');
     }
     if (report.stalls) {
-      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.worst(trace)));
-      const stalls = report.stalls.reduce((sum, trace) => sum + (trace.stalls?.length ?? 0), 0);
+      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.totals(trace).longest));
+      const stalls = report.stalls.reduce((sum, trace) => sum + stallsView.totals(trace).stalls, 0);
       add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
     }
     return element(

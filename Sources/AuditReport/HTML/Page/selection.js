@@ -12,6 +12,11 @@ const selection = {
       count: () => gateView.checks.length,
       name: (index) => `${gateView.checks[index].rule} ${gateView.checks[index].subject}`,
     },
+    stall: {
+      count: () => stallsView.all.length,
+      name: (index) =>
+        `${stallsView.all[index].trace.artifact?.path ?? ''} ${moment(stallsView.all[index].stall.at ?? 0)}`,
+    },
     chain: {
       count: () => rootsView.chains.length,
       name: (index) => `${rootsView.chains[index].root.name} > ${rootsView.chains[index].thing.name}`,
