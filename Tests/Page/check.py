@@ -339,7 +339,7 @@ def check_chapters(chrome, program, folder, chapters, artifact):
                 lanes,
             )
         if view == "changes":
-            shown = chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")
+            shown = chrome.evaluate("document.querySelector('.scroller').getAttribute('aria-rowcount')")
             check(view, "every change is in the table", int(shown) == len(changes) + 1, shown)
         if view == "history":
             dots = chrome.evaluate("document.querySelectorAll('.history .dot').length")

@@ -201,7 +201,7 @@ class Pages:
         return self.chrome.evaluate(f"document.querySelectorAll({json.dumps(selector)}).length")
 
     def grid(self, name, expected):
-        rows = int(self.chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")) - 1
+        rows = int(self.chrome.evaluate("document.querySelector('.scroller').getAttribute('aria-rowcount')")) - 1
         self.check(name, "each row of the answer is in the table", rows == expected, (rows, expected))
         self.chrome.evaluate("document.querySelector('.scroller').focus()")
         self.chrome.press("ArrowDown")
@@ -344,7 +344,7 @@ class Pages:
             "each root has its chain",
             shown == [[step["name"] for step in chain["steps"]] for _, chain in chains],
         )
-        rows = self.chrome.evaluate("Number(document.querySelector('.roots .grid').getAttribute('aria-rowcount')) - 1")
+        rows = self.chrome.evaluate("Number(document.querySelector('.roots .scroller').getAttribute('aria-rowcount')) - 1")
         self.check("roots", "each root has its row", rows == said["things"][0]["rootCount"] > 0, rows)
         self.chrome.evaluate("document.querySelector('.roots .scroller').focus()")
         for number in range(min(rows, 3)):

@@ -112,9 +112,7 @@ const diffView = {
         title: 'Name',
         width: 'minmax(9rem, 3fr)',
         cell: (index) =>
-          named(
-            (rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name).slice(0, 400),
-          ),
+          cutName(rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name),
       },
       { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change ?? '' },
       {

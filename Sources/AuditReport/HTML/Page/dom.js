@@ -36,11 +36,6 @@ function visible(name) {
   });
 }
 
-// Returns a name cut to the length of a line.
-function clipped(name, most = 180) {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}
-
 // Returns an element for a name, with its own writing direction.
 function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));
@@ -64,7 +59,17 @@ function table(caption, columns, rows, attributes = {}) {
     element(
       'thead',
       {},
-      element('tr', {}, columns.map((column) => element('th', { scope: 'col', class: column.class }, column.title))),
+      element(
+        'tr',
+        {},
+        columns.map((column) =>
+          element(
+            'th',
+            { scope: 'col', class: column.class },
+            column.title || element('span', { class: 'unseen' }, 'As a bar'),
+          )
+        ),
+      ),
     ),
     element(
       'tbody',

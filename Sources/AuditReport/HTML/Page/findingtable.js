@@ -61,9 +61,5 @@ class FindingTable {
     }
     return { archive, object, module, arch, evidence };
   }
-
-  archive(index) {
-    return this.text(new Numbers(this.numbers.bytes, this.textStart[index]).next());
-  }
 }
 FindingTable.levels = ['low', 'medium', 'high'];

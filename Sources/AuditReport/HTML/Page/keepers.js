@@ -14,7 +14,7 @@ const keepersView = {
         title: 'Name',
         width: 'minmax(9rem, 4fr)',
         sort: true,
-        cell: (node) => named(keepers.name(node).slice(0, 400)),
+        cell: (node) => cutName(keepers.name(node)),
       },
       {
         key: 'retained',

@@ -52,6 +52,16 @@ function drawTabs(present, current) {
     ),
   );
   document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  showMoreTabs();
+}
+
+// Fades the ends of the row of tabs behind which there are more.
+function showMoreTabs() {
+  const tabs = document.getElementById('tabs'),
+    left = tabs.scrollLeft,
+    right = tabs.scrollWidth - tabs.clientWidth - left;
+  tabs.classList.toggle('morebefore', left > 4);
+  tabs.classList.toggle('morebehind', right > 4);
 }
 
 function drawHeader(report) {
@@ -154,6 +164,8 @@ async function start() {
       if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView();
     }, 200),
   );
+  document.getElementById('tabs').addEventListener('scroll', showMoreTabs);
+  addEventListener('resize', later(showMoreTabs));
   addEventListener('keydown', pressed);
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);

@@ -2,6 +2,14 @@
 // The places of symbols on the map.
 
 const mapPlaces = {
+  // Returns the link to a value of a dimension on the map; in products and fat files, to its rows in the table.
+  link(name, value) {
+    const dimension = model.size.dimensions[name], parts = dimension.split ? dimension.split(value) : [value];
+    if (model.size.hasSlices) return `#table?${new URLSearchParams({ [name]: value })}`;
+    const values = { by: name === 'symbol' ? name : `${name},symbol`, at: JSON.stringify(parts) };
+    return `#map?${new URLSearchParams(values)}`;
+  },
+
   // Goes to the place of a symbol, into groups of small parts too, until it has a tile.
   reveal(symbol) {
     const map = treemap, path = this.pathOf(symbol), key = JSON.stringify(path);

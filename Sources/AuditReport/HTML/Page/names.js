@@ -64,6 +64,14 @@ function cutMiddle(name, most) {
   return `${name.slice(0, kept - tail)}…${tail ? name.slice(-tail) : ''}`;
 }
 
+// Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
+function cutName(name, attributes = {}) {
+  const text = visible(cutMiddle(name, 400)), tail = Math.min(14, Math.floor(text.length / 3));
+  if (text.length < 24) return named(name, attributes);
+  const parts = [element('span', {}, text.slice(0, -tail)), element('span', {}, text.slice(-tail))];
+  return element('bdi', { ...attributes, class: 'name cut' }, parts);
+}
+
 // Returns the last part of a qualified name, without arguments.
 function shortName(name) {
   if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);

@@ -50,7 +50,7 @@ const rootsView = {
         key: 'root',
         title: 'Root',
         width: 'minmax(9rem, 3fr)',
-        cell: (index) => named(chains[index].root.name.slice(0, 400)),
+        cell: (index) => cutName(chains[index].root.name),
       },
       {
         key: 'how',

@@ -60,7 +60,9 @@ class TileMap {
       box.append(tile);
       if (!isFrame) return;
       const inner = { x: 2, y: 18, width: width - 4, height: height - 20 };
-      this.divide(tile, part.node, null, part.path, inner, depth - 1, false);
+      const group = element('div', { role: 'group' });
+      tile.append(group);
+      this.divide(group, part.node, null, part.path, inner, depth - 1, false);
     });
     return parts;
   }
