@@ -65,9 +65,9 @@ package struct RenditionPixels: Sendable {
 
     private static func plain(_ data: ByteView, _ method: UInt32) -> [UInt8]? {
         guard method == 2 else { return (0..<data.count).map { data[$0] } }
-        // The length of the contents stands at the end of gzip's data: more than a picture is not unpacked.
+        // The length of the contents stands at the end of gzip's data, which need not be true.
         guard let length: UInt32 = data.integer(at: data.count - 4), length <= UInt32(mostBytes),
-            let bytes = try? Gzip.unpack(data), bytes.count <= mostBytes
+            let bytes = try? Gzip.unpack(data, limit: mostBytes)
         else { return nil }
         return (0..<bytes.count).map { bytes[$0] }
     }
