@@ -11,7 +11,10 @@ package enum ObjectNames {
                 if file.path == MapFile.paddingPath {
                     return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding)
                 }
-                return ObjectFile(archive: file.archive?.lastPathComponent ?? "[object files]", object: name)
+                return ObjectFile(
+                    archive: file.archive?.lastPathComponent ?? "[object files]", object: name,
+                    package: PackagePath.package(in: file.path),
+                    library: PackagePath.target(in: file.path) ?? file.archive?.lastPathComponent)
             }
     }
 

@@ -2,7 +2,7 @@
 package struct RetainedQuery: Sendable {
     /// The kind of rows.
     package enum Grouping: String, Sendable, CaseIterable {
-        case symbol, `class`, object, archive
+        case symbol, `class`, object, archive, package
     }
 
     /// The requested part of the dominator tree.
