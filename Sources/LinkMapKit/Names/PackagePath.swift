@@ -7,38 +7,42 @@
 ///     …/_deps/fmt-src/…                              CMake: fmt
 ///     …/CMakeFiles/codec.dir/a.c.o                   a target of CMake: codec
 ///     …/Codec.build/a.swift.o                        a target of SwiftPM or Xcode: Codec
-enum PackagePath {
+package enum PackagePath {
     /// Returns the package in a path of a source or object file; `nil` if no folder names one.
-    static func package(in path: ByteView) -> ByteView? {
-        if let rest = behind("registry/src/", in: path) { return unversioned(component(rest, 1)) }
-        if let rest = behind("git/checkouts/", in: path) { return unversioned(component(rest, 0)) }
-        if let rest = behind("checkouts/", in: path) { return component(rest, 0) }
+    package static func package(in path: ByteView) -> ByteView? {
+        if let rest = behind("registry/src/", in: path) { return component(rest, 1).map(unversioned) }
+        if let rest = behind("git/checkouts/", in: path) { return component(rest, 0).map(unhashed) }
+        for folders in [".build/checkouts/", "SourcePackages/checkouts/"] as [ByteView] {
+            if let rest = behind(folders, in: path) { return component(rest, 0) }
+        }
         if let rest = behind("Pods/", in: path) { return component(rest, 0) }
         if let rest = behind("pkg/mod/", in: path) { return rest.firstIndex(of: at).map { rest.prefix($0) } }
         if let rest = behind("_deps/", in: path), let folder = component(rest, 0) {
-            return removing("-src", from: folder) ?? removing("-build", from: folder)
+            return folder.removing(suffix: "-src") ?? folder.removing(suffix: "-build")
         }
         return crate(in: path)
     }
 
     /// Returns the target of a build system in a path of an object file.
-    static func target(in path: ByteView) -> ByteView? {
-        if let rest = behind("CMakeFiles/", in: path) { return component(rest, 0).flatMap { removing(".dir", from: $0) } }
+    package static func target(in path: ByteView) -> ByteView? {
+        if let rest = behind("CMakeFiles/", in: path) { return component(rest, 0)?.removing(suffix: ".dir") }
         var (end, found): (Int, ByteView?) = (0, nil)
         while let slash = path.firstIndex(of: slash, from: end) {
             let folder = path[clamped: end..<slash]
-            if folder.count > 6 { found = removing(".build", from: folder) ?? found }
+            if folder.count > 6 { found = folder.removing(suffix: ".build") ?? found }
             end = slash + 1
         }
         return found
     }
 
     /// Returns the module of a Go package, by the usual lengths of module paths.
-    static func goModule(of package: ByteView) -> ByteView {
+    package static func goModule(of package: ByteView) -> ByteView {
         guard package.upTo("/").firstIndex(of: UInt8(ascii: ".")) != nil else { return package }
         let parts = package.starts(with: "gopkg.in/") ? 2 : 3
         var (end, count) = (0, 0)
-        while count < parts, let slash = package.firstIndex(of: slash, from: end) { (end, count) = (slash + 1, count + 1) }
+        while count < parts, let slash = package.firstIndex(of: slash, from: end) {
+            (end, count) = (slash + 1, count + 1)
+        }
         return count < parts ? package : package.prefix(end - 1)
     }
 
@@ -46,8 +50,8 @@ enum PackagePath {
 
     /// `…/libserde-0123456789abcdef.rlib`
     private static func crate(in path: ByteView) -> ByteView? {
-        guard let file = removing(".rlib", from: path.upTo("(").lastPathComponent) else { return nil }
-        return unversioned(file.removing("lib"))
+        guard let file = path.upTo("(").lastPathComponent.removing(suffix: ".rlib") else { return nil }
+        return unhashed(file.removing("lib") ?? file)
     }
 
     /// Returns what follows the last occurrence of folders in a path.
@@ -71,13 +75,22 @@ enum PackagePath {
         return path[clamped: start..<end]
     }
 
-    /// Returns a name without the version or hash behind its last hyphen.
-    private static func unversioned(_ name: ByteView?) -> ByteView? {
-        guard let name, let hyphen = name.lastIndex(of: UInt8(ascii: "-")), hyphen > 0 else { return name }
+    /// Returns a name without the hash behind its last hyphen.
+    private static func unhashed(_ name: ByteView) -> ByteView {
+        guard let hyphen = name.lastIndex(of: UInt8(ascii: "-")), hyphen > 0 else { return name }
         return name.prefix(hyphen)
     }
 
-    private static func removing(_ suffix: StaticString, from name: ByteView) -> ByteView? {
-        name.ends(with: suffix) ? name.prefix(name.count - suffix.utf8CodeUnitCount) : nil
+    /// Returns a name without the version behind it, which may contain hyphens too: `serde-1.0.2-rc.1`.
+    private static func unversioned(_ name: ByteView) -> ByteView {
+        var start = 0
+        while let hyphen = name.firstIndex(of: UInt8(ascii: "-"), from: start) {
+            start = hyphen + 1
+            let first = name.dropFirst(start).upTo(".")
+            let isNumber =
+                !first.isEmpty && first.count < name.count - start && (0..<first.count).allSatisfy { first[$0].isDigit }
+            if isNumber, hyphen > 0 { return name.prefix(hyphen) }
+        }
+        return name
     }
 }

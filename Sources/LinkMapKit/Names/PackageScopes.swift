@@ -19,7 +19,9 @@ struct PackageScopes {
     }
 
     private static func statesModule(_ name: ByteView) -> Bool {
-        let plain = name.starts(with: "__R") || name.starts(with: "__Z") || name.starts(with: "_$") ? name.dropFirst(1) : name
-        return SwiftScope.prefixLength(plain) != nil || plain.starts(with: "_R") || RustLegacy.pathEnd(plain, at: 2) != nil
+        let plain =
+            name.starts(with: "__R") || name.starts(with: "__Z") || name.starts(with: "_$") ? name.dropFirst(1) : name
+        return SwiftScope.prefixLength(plain) != nil || plain.starts(with: "_R")
+            || RustLegacy.pathEnd(plain, at: 2) != nil
     }
 }

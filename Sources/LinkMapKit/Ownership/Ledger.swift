@@ -154,9 +154,9 @@ struct Ledger {
 package struct ObjectFile: Hashable {
     package var archive: ByteView
     package var object: ByteView
-    /// The package that the path names (see ``PackagePath``); `nil` if it names none.
-    var package: ByteView?
-    /// The target of the build system or the static library; `nil` for other objects.
+    /// The path in a link map; `nil` for other objects.
+    var path: ByteView?
+    /// The path of the static library in a link map; `nil` for other objects.
     var library: ByteView?
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")

@@ -13,8 +13,7 @@ package enum ObjectNames {
                 }
                 return ObjectFile(
                     archive: file.archive?.lastPathComponent ?? "[object files]", object: name,
-                    package: PackagePath.package(in: file.path),
-                    library: PackagePath.target(in: file.path) ?? file.archive?.lastPathComponent)
+                    path: file.path, library: file.archive)
             }
     }
 

@@ -42,17 +42,21 @@ package struct NodeGroups {
 
     // MARK: - Packages
 
-    /// Groups by package: by the folders of object files, then by targets and static libraries, then by names.
-    private init(packagesOf graph: ProgramGraph) {
+    /// Groups by package: by files (see ``PackageOrigins``), then by the names of symbols.
+    init(packagesOf graph: ProgramGraph) {
         let names = graph.names
         let isGo = names.sections.contains { $0.name.ends(with: "gopclntab") }
         let nodes = (0..<UInt32(clamping: names.map.nodes.count))
         let scopes = PackageScopes(nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, isGo ? .go : .mangled)
+        var origins = PackageOrigins(objects: graph.objects, units: graph.placeTable.units)
+        func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
+        for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
+        origins.settle()
         var table = LabelTable()
         var labels: [Label] = []
         groupOf = nodes.map { node in
-            let file = graph.objects[Int(graph.costs.objects[Int(node)])]
-            guard let name = file.package ?? file.library ?? scopes[Int(node)] else { return NodeGroups.none }
+            let name = origins.package(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)])
+            guard let name else { return NodeGroups.none }
             let group = table.intern(Label(name))
             if Int(group) == labels.count { labels.append(Label(name)) }
             return group

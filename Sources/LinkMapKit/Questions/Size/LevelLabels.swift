@@ -58,7 +58,7 @@ enum LevelLabels {
                 labels[Int(places[index])]
             }
         case .file(let label): label
-        case .package(let level): level.label(of: piece, at: index)
+        case .package(let level): level.label(of: index)
         case .configured(let level): level.label(of: piece, at: index, region: region)
         case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
         }

@@ -1,39 +1,39 @@
-/// The packages of a ledger's bytes: by the folders of object and source files, then by static libraries, then by names.
+/// The packages of a ledger's bytes: by files (see ``PackageOrigins``), then by the names of symbols.
 struct PackageLevel {
     /// The name of bytes that nothing assigns to a package.
     static let none: ByteView = "[no package]"
 
-    /// The label number of each object file whose path names a package; `.max` for others.
-    private let objects: [UInt32]
-    /// The label number of each object file's target or static library; `.max` for others.
-    private let libraries: [UInt32]
-    /// The label number of each place whose source file lies in a package; `.max` for others.
-    private let units: [UInt32]
-    /// The place of each piece, and that of each symbol.
-    private let pieces: [UInt32], symbols: [UInt32]
-    private let owners: [UInt32]
+    /// The label number of each piece.
+    private let labels: [UInt32]
 
     init(_ ledger: Ledger, _ table: inout LabelTable) {
-        func numbers(_ names: [ByteView?]) -> [UInt32] { names.map { $0.map { table.intern(Label($0)) } ?? .max } }
-        objects = numbers(ledger.objects.map(\.package))
-        libraries = numbers(ledger.objects.map(\.library))
-        let units = numbers(ledger.placeTable.units.map(PackagePath.package))
-        self.units = ledger.placeTable.places.map { Int($0.unit) < units.count ? units[Int($0.unit)] : .max }
-        (pieces, symbols) = (ledger.places, ledger.symbolPlaces)
+        var origins = PackageOrigins(objects: ledger.objects, units: ledger.placeTable.units)
         let scopes = PackageScopes(ledger.symbols, ledger.nameStyle)
-        let named = numbers(ledger.symbols.indices.map { scopes[$0] ?? PackageLevel.none })
-        owners = named + numbers(ledger.joinedBrackets)
+        let symbolCount = ledger.symbols.count
+        func unit(_ index: Int) -> Int? {
+            let owner = Int(ledger.pieces[index].owner)
+            let own = index < ledger.places.count ? ledger.placeTable.unit(of: ledger.places[index]) : nil
+            return own
+                ?? (owner < ledger.symbolPlaces.count ? ledger.placeTable.unit(of: ledger.symbolPlaces[owner]) : nil)
+        }
+        func module(_ index: Int) -> ByteView? {
+            let owner = Int(ledger.pieces[index].owner)
+            return owner < symbolCount ? scopes[owner] : nil
+        }
+        for (index, piece) in ledger.pieces.enumerated() {
+            origins.learn(object: Int(piece.object), unit: unit(index), module: module(index))
+        }
+        origins.settle()
+        let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
+        let none = table.intern(Label(PackageLevel.none))
+        labels = ledger.pieces.enumerated().map { index, piece in
+            if let name = origins.package(object: Int(piece.object), unit: unit(index), module: module(index)) {
+                return table.intern(Label(name))
+            }
+            return Int(piece.owner) < symbolCount ? none : brackets[Int(piece.owner) - symbolCount]
+        }
     }
 
     @inline(__always)
-    func label(of piece: Piece, at index: Int) -> UInt32 {
-        let (owner, object) = (Int(piece.owner), Int(piece.object))
-        if object < objects.count, objects[object] != .max { return objects[object] }
-        for (places, place) in [(pieces, index), (symbols, owner)] where place < places.count {
-            let unit = Int(places[place])
-            if unit < units.count, units[unit] != .max { return units[unit] }
-        }
-        if object < libraries.count, libraries[object] != .max { return libraries[object] }
-        return owners[owner]
-    }
+    func label(of index: Int) -> UInt32 { labels[index] }
 }

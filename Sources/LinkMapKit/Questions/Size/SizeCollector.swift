@@ -178,7 +178,8 @@ struct SizeCollector {
 
     /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
     private func modulesNeedUnits(_ image: Image) -> Bool {
-        query.needed.contains { $0 == .module || $0 == .package } && map == nil && image.sections.contains { $0.kind == .debug }
+        query.needed.contains { $0 == .module || $0 == .package } && map == nil
+            && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

@@ -4,42 +4,49 @@ import TestSupport
 import Testing
 
 /// Packages by the folders of object files, and what programs weigh without them.
-@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "ar", "strip"]), "needs gcc and binutils"))
+@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "ar"]), "needs gcc and binutils"))
 struct PackageTests {
-    /// Returns a folder with the program `with`, its map, and the program `without`, which does not use the package `alpha`.
-    private func programs() throws -> Workbench {
+    private static let alpha = ".build/checkouts/swift-alpha/Sources"
+
+    /// Returns a folder with the program `with`, its map, and the program `without`, which does not use the package `swift-alpha`.
+    private func programs(_ flags: String...) throws -> Workbench {
         let bench = try Workbench()
-        func object(_ source: String, _ folder: String, _ flags: String...) throws -> String {
-            let path = "\(folder)/a.o"
+        func object(_ source: String, _ folder: String, _ name: String = "a", _ more: String...) throws -> String {
             try FileManager.default.createDirectory(
                 at: bench.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
-            try bench.write(source, to: "\(folder)/a.c")
-            try bench.run(
-                "gcc", ["-O1", "-ffunction-sections", "-fdata-sections"] + flags + ["-c", "\(folder)/a.c", "-o", path])
+            try bench.write(source, to: "\(folder)/\(name).c")
+            let path = "\(folder)/\(name).o"
+            try bench.run("gcc", ["-O1"] + flags + more + ["-c", "\(folder)/\(name).c", "-o", path])
             return path
         }
-        let alpha = try object(
-            "extern const int delta[]; const int mine[9000] = {1, 2}; int alpha(int a) { return mine[a] + delta[a]; }\n",
-            ".build/checkouts/swift-alpha/Sources")
-        let beta = try object("const int betas[5000] = {3}; int beta(int a) { return betas[a]; }\n", "_deps/beta-src")
-        let gamma = try object("int gamma(int a) { return a * 3; }\n", "CMakeFiles/gamma.dir")
-        let delta = try object("const int delta[7000] = {4};\n", "delta")
-        try bench.run("ar", "rcs", "libdelta.a", delta)
+        // What the program does not use of an object file is linked with the rest of it.
+        let alpha = """
+            #include <math.h>
+            extern const int delta[]; const int mine[20000] = {1, 2}; static const int idle[9000] = {5};
+            int alpha(int a) { return mine[a] + delta[a] + (int)(sin(a) + cos(a) * pow(a, 3)); }
+            int unused(int a) { return idle[a]; }
+
+            """
+        let objects = [
+            try object("int beta(int a) { static const int betas[5000] = {3}; return betas[a]; }\n", "_deps/beta-src"),
+            try object("int gamma_(int a) { return a * 3; }\n", "CMakeFiles/gamma.dir"),
+        ]
+        try bench.run("ar", "rcs", "libdelta.a", try object("const int delta[20000] = {4};\n", "delta"))
+        try bench.run("ar", "rcs", "\(Self.alpha)/libalpha.a", try object(alpha, Self.alpha))
         let source = """
-            int alpha(int); int beta(int); int gamma(int);
+            int alpha(int); int beta(int); int gamma_(int);
             int main(int argc, char **argv) {
             #ifdef ALPHA
                 argc += alpha(argc);
             #endif
-                return beta(argc) + gamma(argc);
+                return beta(argc) + gamma_(argc);
             }
 
             """
-        let with = try object(source, "own", "-DALPHA")
-        let without = try object(source, "less")
-        let link = ["-Wl,--gc-sections", "-Wl,-z,noseparate-code"]
-        try bench.run("gcc", link + ["-Wl,-Map,with.map", with, alpha, beta, gamma, "libdelta.a", "-o", "with"])
-        try bench.run("gcc", link + [without, alpha, beta, gamma, "libdelta.a", "-o", "without"])
+        let libraries = ["\(Self.alpha)/libalpha.a", "libdelta.a", "-lm"]
+        let with = try object(source, "own", "main", "-DALPHA")
+        try bench.run("gcc", flags + ["-Wl,-Map,with.map", with] + objects + libraries + ["-o", "with"])
+        try bench.run("gcc", flags + [try object(source, "less", "main")] + objects + libraries + ["-o", "without"])
         return bench
     }
 
@@ -52,9 +59,21 @@ struct PackageTests {
         #expect(report.sizes("gamma").fileSize > 0)
     }
 
-    /// With all that only it brings in, the package weighs what a program without it is smaller by.
-    @Test func retainedSizePredictsTheProgramWithoutThePackage() throws {
-        let bench = try programs()
+    @Test func debugInfoNamesPackagesWithoutALinkMap() throws {
+        let report = try programs("-g").report(on: "with", by: .package)
+        expectBalance(report)
+        #expect(report.sizes("swift-alpha").fileSize > 36_000)
+        #expect(report.sizes("beta").fileSize > 20_000)
+    }
+
+    /// The forecast bills what the linker aligns, what it writes for symbols of libraries, and the rest of object files.
+    @Test(arguments: [
+        [], ["-g"], ["-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections"], ["-Wl,-z,noseparate-code"],
+    ])
+    func forecastEqualsTheProgramWithoutThePackage(_ flags: [String]) throws {
+        let bench =
+            flags.count == 3
+            ? try programs(flags[0], flags[1], flags[2]) : try flags.first.map { try programs($0) } ?? programs()
         let graph = GraphQuery(mapPath: bench.path("with.map"))
         let report = try RetainedAnalysis.report(
             on: bench.path("with"), query: RetainedQuery(graph: graph, by: .package))
@@ -65,7 +84,21 @@ struct PackageTests {
         }
         var demangler = Demangler()
         let row = try #require(rows.first { image.names.group?($0.number, &demangler) == "swift-alpha" })
+        let saving = try #require(row.fileSaving)
         let difference = try fileSize(bench.path("with")) - fileSize(bench.path("without"))
-        #expect(abs(Double(row.retained) / Double(difference) - 1) < 0.05, "\(row.retained) of \(difference)")
+        #expect(abs(Double(saving) / Double(difference) - 1) < 0.05, "\(saving) of \(difference)")
+    }
+
+    @Test func whyNamesTheFilesThroughWhichAPackageComes() throws {
+        let bench = try programs("-g")
+        var query = WhyQuery(name: "swift-alpha")
+        query.package = "swift-alpha"
+        let report = try WhyAnalysis.report(on: bench.path("with"), query: query)
+        let package = try #require(report.packages.first)
+        #expect(package.users.map { $0.name.lossless.hasSuffix("main.c") } == [true])
+        #expect(package.users.first?.source == "main" && package.users.first?.target == "alpha")
+        #expect(package.chain.map(\.name).suffix(2) == ["main", "alpha"])
+        query.package = "swift-alpa"
+        #expect(throws: InputError.self) { try WhyAnalysis.report(on: bench.path("with"), query: query) }
     }
 }
