@@ -132,7 +132,7 @@ struct AndroidResources: ResourceReadingVisitor {
     private var reachable: Set<UInt32> {
         // A field's name has underscores in place of dots.
         var waiting = table.entries.filter { id, entry in
-            roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.replacing(".", with: "_"))
+            roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.with("_", insteadOf: "."))
         }.map(\.key)
         var (used, met) = (Set(waiting), Set<ByteView>())
         while let id = waiting.popLast() {
