@@ -15,10 +15,12 @@ import tempfile
 import time
 import urllib.parse
 
+import axe
 import browser
 import chapters as documents
 import commands
 import maps
+import papers
 import removals
 import sets
 
@@ -180,6 +182,10 @@ def check_tree(chrome, program, folder):
     looker.search("tree", page, "JSON")
     looker.ways("tree", page)
     maps.check_first(looker, folder)
+    given = ["--baseline", commands.SAMPLES / "tally-lld", "--trace", commands.SAMPLES / "tally.lptrace"]
+    run(program, "report", tally, "--quiet", *given, "-o", folder / "given.html")
+    check_overview(chrome, folder / "given.html")
+    papers.examine(chrome, check, "given", (folder / "given.html").as_uri(), folder)
     many.write_bytes(hostile_object([f"function_{number}" for number in range(9000)]))
     run(program, "report", many, "--quiet", "-o", folder / "many.html")
     looker.groups(folder / "many.html", 9000)
@@ -463,10 +469,40 @@ def check_all(chrome, program, folder, said):
         chrome.open(link(page, view))
         quiet(chrome, f"all: {view}", link(page, view))
         check_access(chrome, f"all: {view}")
+    axe.examine(chrome, check, "all", page.as_uri())
+    chrome.open(page.as_uri())
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]
     check("all", "an artifact as the baseline is compared", changes == wanted, (changes, wanted))
     check_gate_links(chrome, page, commands.read(said["gate"]), "history" in said)
+
+
+def check_overview(chrome, page):
+    """Three lines of advice, the sizes above the fold, names with both ends; on a phone, tabs that show that there are more."""
+    chrome.open(link(page, "overview"))
+    lines = chrome.evaluate("document.querySelectorAll('.advice > ol > li').length")
+    rest = chrome.evaluate("document.querySelectorAll('.advice .rest > ol > li').length")
+    known = chrome.evaluate("model.report.advice.length")
+    check(
+        "overview",
+        "what to do in three lines, the rest one click away",
+        lines == min(known, 3) and lines + rest == known,
+        (lines, rest),
+    )
+    fold = chrome.evaluate("document.querySelector('.columns').getBoundingClientRect().top")
+    check("overview", "sizes are above the fold", fold < 800, fold)
+    ends = chrome.evaluate("""[...document.querySelectorAll('.name.cut')].filter((name) => {
+      const [start, end] = [...name.children].map((part) => part.getBoundingClientRect()), box = name.getBoundingClientRect();
+      return box.width > 0 && (end.right > box.right + 1 || start.width < 12);
+    }).length""")
+    check("overview", "names keep both ends", ends == 0, ends)
+    own = chrome.evaluate("unusedGroups.all.map((group) => group.isOwn)")
+    check("overview", "own code comes first", own == sorted(own, reverse=True), own)
+    chrome.resize(390, 844, mobile=True)
+    chrome.open(link(page, "overview"))
+    more = chrome.evaluate("document.getElementById('tabs').classList.contains('morebehind')")
+    check("overview", "tabs show that there are more", more)
+    chrome.resize(1440, 900)
 
 
 def check_gate_links(chrome, page, said, has_history):
@@ -527,6 +563,7 @@ def main():
     if not browser.executable():
         print("there is no Chromium")
         sys.exit(77)
+    subprocess.run([pathlib.Path(__file__).resolve().parents[2] / "scripts" / "fetch-axe"])
     chrome = browser.Browser()
     chrome.resize(1440, 900)
     try:

@@ -344,7 +344,9 @@ class Pages:
             "each root has its chain",
             shown == [[step["name"] for step in chain["steps"]] for _, chain in chains],
         )
-        rows = self.chrome.evaluate("Number(document.querySelector('.roots .scroller').getAttribute('aria-rowcount')) - 1")
+        rows = self.chrome.evaluate(
+            "Number(document.querySelector('.roots .scroller').getAttribute('aria-rowcount')) - 1"
+        )
         self.check("roots", "each root has its row", rows == said["things"][0]["rootCount"] > 0, rows)
         self.chrome.evaluate("document.querySelector('.roots .scroller').focus()")
         for number in range(min(rows, 3)):

@@ -109,4 +109,4 @@ class Grid {
 }
 Grid.height = 27;
 // The rows of a table on paper.
-Grid.printed = 12;
+Grid.printed = 10;

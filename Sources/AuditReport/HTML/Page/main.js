@@ -120,7 +120,8 @@ function beforePrint() {
   const main = document.getElementById('main');
   shownView?.hide?.();
   main.replaceChildren(
-    ...presentViews().map(([name, view]) => {
+    // The map has what the table has.
+    ...presentViews().filter(([name]) => name !== 'table').map(([name, view]) => {
       const chapter = element(
         'div',
         { class: `chapter view-${name}` },
