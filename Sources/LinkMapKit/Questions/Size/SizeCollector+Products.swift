@@ -34,10 +34,7 @@ extension SizeCollector: ProductVisitor {
         }
         product = Product(outer: outer, path: path)
         product?.names.keepCopies()
-        if query.countsDownload {
-            guard let size else { throw SizeCollector.noDownload }
-            downloadSize = downloadSize.addingClamped(size)
-        }
+        if let download = query.download { try begin(download, ofContainer: size) }
         try container.walk(&self)
         summarizeWarnings()
         let installed = product?.installed ?? 0
@@ -67,7 +64,9 @@ extension SizeCollector: ProductVisitor {
             path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size),
             downloadSize: product?.downloadScale?.take(size) ?? 0)
         place.isEncrypted = file.isEncrypted
-        place.account = account(of: contents)
+        let packed = try account(of: contents, named: path, file)
+        defer { if let loan = packed.loan { pool.giveBack(loan) } }
+        place.account = packed.account
         product?.installed += place.sizes.fileSize
         if isDivided {
             try rollup.endFile(place)
