@@ -23,7 +23,7 @@ import zlib
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BORDER = 48 << 10
 LEAST = 256
-FUNCTIONS = 60
+FUNCTIONS = 80
 
 
 def answer(program, path, *options):

@@ -47,7 +47,8 @@ struct Question {
             "unused SAMPLE --map INPUT"),
         Question(
             "container", of: ["container", "catalog"],
-            "size INPUT --cost download --by file,symbol", "size INPUT --cost download --by file --nested --format json",
+            "size INPUT --cost download --by file,symbol",
+            "size INPUT --cost download --by file --nested --format json",
             "size INPUT --nested --by file,section", "size INPUT --by filetype,folder --format json", "unused INPUT"),
         Question(
             "catalog", of: ["catalog"],

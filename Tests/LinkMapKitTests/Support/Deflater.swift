@@ -30,8 +30,9 @@ struct Deflater {
         return packed
     }
 
-    private static func run(_ stream: inout z_stream, _ input: inout [UInt8], _ flush: Int32, into packed: inout [UInt8])
-    {
+    private static func run(
+        _ stream: inout z_stream, _ input: inout [UInt8], _ flush: Int32, into packed: inout [UInt8]
+    ) {
         var room = [UInt8](repeating: 0, count: 1 << 14)
         input.withUnsafeMutableBufferPointer { input in
             (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))

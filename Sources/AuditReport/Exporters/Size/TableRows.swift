@@ -35,7 +35,9 @@ struct TableRows {
     }
 
     private var nameColumn: Int {
-        columns.reduce(0) { $0 + width(of: $1) + TableRows.gap + ($1.hasShare ? TableRows.shareWidth + TableRows.gap : 0) }
+        columns.reduce(0) {
+            $0 + width(of: $1) + TableRows.gap + ($1.hasShare ? TableRows.shareWidth + TableRows.gap : 0)
+        }
     }
 
     private func width(of column: SizeColumns.Column) -> Int { max(sizeWidth, column.title.utf8.count) }

@@ -60,9 +60,9 @@ package struct RollupTree {
 
     /// Returns the rows of the report, each level sorted by file size, descending.
     ///
-    /// - Parameter saving: returns the bytes that the download would lose without a row; `nil` if that is not known.
+    /// - Parameter savings: the bytes that the download would lose without a node, where that is known.
     package func rows(
-        saving: (_ node: UInt32) -> Int64? = { _ in nil }, _ label: (_ level: Int, _ label: UInt32) -> Label
+        savings: [UInt32: Int64] = [:], _ label: (_ level: Int, _ label: UInt32) -> Label
     ) -> [SizeRow] {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
@@ -77,7 +77,7 @@ package struct RollupTree {
                 let node = order[place]
                 let (name, sizes) = (label(level, nodes[Int(node)].label), nodes[Int(node)].sizes)
                 var row = SizeRow(label: name, sizes: sizes, rows: children(of: node, level: level + 1))
-                row.downloadSaving = saving(node)
+                row.downloadSaving = savings[node]
                 rows.append(row)
                 place += 1
             }

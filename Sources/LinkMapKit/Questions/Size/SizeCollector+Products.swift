@@ -34,7 +34,9 @@ extension SizeCollector: ProductVisitor {
         }
         product = Product(outer: outer, path: path)
         product?.names.keepCopies()
-        if let download = query.download { try begin(download, ofContainer: size) }
+        if let download = query.download {
+            do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
+        }
         try container.walk(&self)
         summarizeWarnings()
         let installed = product?.installed ?? 0

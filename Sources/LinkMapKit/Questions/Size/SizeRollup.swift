@@ -257,7 +257,7 @@ struct SizeRollup {
         }
         waiting = []
         tree.sumUp()
-        let rows = tree.rows(saving: { savings[$0] }) { level, label in
+        let rows = tree.rows(savings: savings) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]
         }
         let top = hasOuter ? rows : rows.first?.rows ?? []

@@ -23,7 +23,8 @@ package enum StreamModel: String, Sendable, CaseIterable {
     ///
     /// - Returns: bytes that are valid until the memory is given back to `pool`.
     /// - Throws: ``InputError`` when there is no memory.
-    func compress(_ bytes: ByteView, _ pool: MemoryPool) throws(InputError) -> (loan: MemoryPool.Loan, stream: ByteView) {
+    func compress(_ bytes: ByteView, _ pool: MemoryPool) throws(InputError) -> (loan: MemoryPool.Loan, stream: ByteView)
+    {
         let room = bound(bytes.count)
         let loan = try pool.lend(room)
         let size = unsafe bytes.withUnsafeBytes { input in unsafe pack(input, into: loan.buffer(room)) }
@@ -59,7 +60,8 @@ package enum StreamModel: String, Sendable, CaseIterable {
                     lzma_filter(id: UInt64.max, options: nil),
                 ]
                 return unsafe lzma_stream_buffer_encode(
-                    &filters, LZMA_CHECK_CRC64, nil, input.baseAddress?.assumingMemoryBound(to: UInt8.self), input.count,
+                    &filters, LZMA_CHECK_CRC64, nil, input.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    input.count,
                     room.baseAddress?.assumingMemoryBound(to: UInt8.self), &written, room.count)
             }
             return status == LZMA_OK ? written : nil

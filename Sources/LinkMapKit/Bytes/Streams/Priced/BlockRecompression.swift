@@ -24,7 +24,8 @@ package struct BlockRecompression {
     package func saving(without ranges: [Range<Int>]) -> Int? {
         var saving = 0
         for (first, last) in affected(by: ranges) {
-            guard let old = size(of: first..<last, without: []), let new = size(of: first..<last, without: ranges) else {
+            guard let old = size(of: first..<last, without: []), let new = size(of: first..<last, without: ranges)
+            else {
                 return nil
             }
             saving += old - new

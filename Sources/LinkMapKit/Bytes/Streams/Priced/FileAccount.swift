@@ -78,7 +78,8 @@ package struct FileAccount {
 
     private static func checksum(of bytes: ByteView) -> UInt32 {
         unsafe bytes.withUnsafeBytes { bytes in
-            unsafe UInt32(truncatingIfNeeded: crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
+            unsafe UInt32(
+                truncatingIfNeeded: crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
         }
     }
 }

@@ -53,7 +53,8 @@ package final class GzipDecoder: PricedDecoder {
 
     /// Returns the offset of the member's DEFLATE stream.
     private func endOfHeader() throws(InputError) -> Int {
-        guard let method = source.byte(at: taken + 2), let flags = source.byte(at: taken + 3), taken + 10 <= source.count
+        guard let method = source.byte(at: taken + 2), let flags = source.byte(at: taken + 3),
+            taken + 10 <= source.count
         else { throw damage("it ends too early") }
         guard method == 8, flags & 0xE0 == 0 else { throw damage("its header has an unknown method or flag") }
         var end = taken + 10

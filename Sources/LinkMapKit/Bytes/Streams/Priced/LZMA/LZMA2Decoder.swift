@@ -147,7 +147,9 @@ final class LZMA2Decoder {
             }
         }
         (self.coder, window.end, runCount, self.left, self.symbols) = (coder, end, count, left, symbols)
-        guard isValid, !coder.isPastEnd else { throw damage("a match reaches before the start, or a chunk is too short") }
+        guard isValid, !coder.isPastEnd else {
+            throw damage("a match reaches before the start, or a chunk is too short")
+        }
         if left == 0 { chunk = .none }
     }
 }
