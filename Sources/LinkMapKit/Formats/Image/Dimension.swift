@@ -14,6 +14,8 @@ public enum Dimension: String, Sendable, CaseIterable {
     case source
     /// The Swift module, C++ top namespace or Rust crate.
     case module
+    /// The package of a package manager, the target or static library, else the module that a symbol's name states.
+    case package
     /// The Objective-C, Swift, C++ or Rust type that a symbol belongs to.
     case `class`
     /// The symbol.

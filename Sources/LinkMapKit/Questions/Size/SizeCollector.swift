@@ -156,6 +156,7 @@ struct SizeCollector {
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
         // With a link map, the map names the symbols that a stripped binary lacks.
         let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
+        ledger.nameStyle = style
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style, start: place(of: image.bytes)))
     }
 
@@ -188,7 +189,8 @@ struct SizeCollector {
 
     /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
     private func modulesNeedUnits(_ image: Image) -> Bool {
-        query.needed.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
+        query.needed.contains { $0 == .module || $0 == .package } && map == nil
+            && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

@@ -1,6 +1,6 @@
 import CCompression
 
-/// What a DEFLATE stream would lose without some of its bytes, by compressing the blocks again that change.
+/// The loss of a DEFLATE stream if some of its bytes go, by compressing the blocks again that change.
 ///
 /// Both versions are compressed with the borders of the blocks at the same contents. Otherwise a cut moves all later borders, and
 /// the result is a lottery: zlib ends a block after a number of symbols. Blocks change up to 32 KiB past a cut; the last 32 KiB

@@ -16,7 +16,7 @@ package final class ZstdDecoder: PricedDecoder {
 
     private var literals = ZstdLiterals()
     /// The tables that a later block may repeat.
-    private var tables: (literals: FSETable?, offsets: FSETable?, matches: FSETable?)
+    private var tables: (literals: FSETable?, distances: FSETable?, matches: FSETable?)
     /// The last three distances.
     private var repeated = (1, 4, 8)
 
@@ -122,8 +122,8 @@ package final class ZstdDecoder: PricedDecoder {
         var place = modesAt + 1
         tables.literals = try table(
             Int(modes >> 6), body, &place, (9, 36), ZstdCodes.literalTable, tables.literals)
-        tables.offsets = try table(
-            Int(modes >> 4 & 3), body, &place, (8, ZstdCodes.mostOffset + 1), ZstdCodes.offsetTable, tables.offsets)
+        tables.distances = try table(
+            Int(modes >> 4 & 3), body, &place, (8, ZstdCodes.mostOffset + 1), ZstdCodes.offsetTable, tables.distances)
         tables.matches = try table(
             Int(modes >> 2 & 3), body, &place, (9, 53), ZstdCodes.matchTable, tables.matches)
         try readSequences(count, body.dropFirst(place))
@@ -162,7 +162,7 @@ package final class ZstdDecoder: PricedDecoder {
     // MARK: - Sequences
 
     private func readSequences(_ count: Int, _ bytes: ByteView) throws(InputError) {
-        guard var bits = BackwardBits(bytes), let first = tables.literals, let second = tables.offsets,
+        guard var bits = BackwardBits(bytes), let first = tables.literals, let second = tables.distances,
             let third = tables.matches
         else { throw damage("the sequences of a block are not valid") }
         var states = (bits.take(first.log), bits.take(second.log), bits.take(third.log))
