@@ -16,6 +16,21 @@ enum ProcFile {
             all += part.prefix(size)
         }
     }
+
+    /// Returns the process of a thread; the thread itself if it is gone.
+    static func process(of thread: pid_t) -> pid_t {
+        process(inStatus: text("/proc/\(thread)/status")) ?? thread
+    }
+
+    static func process(inStatus status: String) -> pid_t? { field("Tgid", ofStatus: status).flatMap { pid_t($0) } }
+
+    /// Returns the value of a line of `/proc/PID/status`.
+    static func field(_ name: String, ofStatus status: String) -> Substring? {
+        for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
+            return line.dropFirst(name.utf8.count + 1).drop { $0 == "\t" || $0 == " " }
+        }
+        return nil
+    }
 }
 
 #endif
