@@ -22,6 +22,7 @@ package struct LaunchReport: Sendable {
     package var libraries: [Library]
     package var overhead: Overhead?
     package var faults: Faults
+    package var resident: Spread?
     package var pages: DroppedPages?
     /// The means that timed the phases.
     package var phasesBy: LaunchMeans?

@@ -110,8 +110,24 @@ struct StartupCommand: ParsableCommand {
             trace.order, origin: ["command: \(command.joined(separator: " "))", "means: trap", "runs: \(trace.runs)"])
         let facts = writer.report(on: trace.order, trace: trace)
         report.warnings += facts.warnings
+        let usual = Set(report.endings.map(\.ending))
+        let changed = trace.endings.count { !usual.contains($0) }
+        if changed > 0 {
+            report.warnings.append(
+                AuditWarning(
+                    "order-changed",
+                    "the program ended otherwise in \(changed) of \(trace.endings.count) launches with traps"))
+        }
         report.order = facts
         if order.layout { report.layout = writer.layout(of: trace.order, measured: try session.touchedPages()) }
+    }
+
+    /// Measures the pages of the program to compare with.
+    private func comparedLayout(of request: LaunchRequest) throws -> CodeLayout? {
+        let session = try OrderSession(request, image: nil, mapPath: nil, option: "--layout")
+        let trace = try session.order()
+        return CodeLayout(
+            session.code, needed: trace.order.functions, measured: try session.touchedPages(), pageSize: order.pageSize)
     }
 
     // MARK: - Launching
@@ -130,7 +146,10 @@ struct StartupCommand: ParsableCommand {
         let reports = try LaunchSession(requests).run()
         guard var report = reports.first else { return }
         if let session, let writer { try traceCode(session, writer, into: &report) }
-        let other = reports.count > 1 ? reports[1] : nil
+        var other = reports.count > 1 ? reports[1] : nil
+        if order.layout, other != nil, let request = requests.last {
+            other?.layout = try comparedLayout(of: request)
+        }
         if !output.quiet { Diagnostics.warn(report.warnings + (other?.warnings ?? [])) }
         let launches = LaunchSheet(
             report, comparedWith: other, artifact: sheet, options: sheetOptions)

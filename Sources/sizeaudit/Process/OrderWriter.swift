@@ -15,7 +15,7 @@ struct OrderWriter {
     }
 
     /// Returns the pages that a launch with this order touches, if they are asked for.
-    func layout(of order: CodeOrder, measured: [UInt64]? = nil) -> CodeLayout? {
+    func layout(of order: CodeOrder, measured: MeasuredPages? = nil) -> CodeLayout? {
         guard options.layout else { return nil }
         return CodeLayout(code, needed: order.functions, measured: measured, pageSize: options.pageSize)
     }

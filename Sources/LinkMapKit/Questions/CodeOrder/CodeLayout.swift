@@ -28,17 +28,17 @@ package struct CodeLayout: Sendable {
 
     /// - Parameters:
     ///   - needed: the indices of the functions that the launch needs, in their order.
-    ///   - measured: the addresses of the touched pages, if they were measured.
-    package init(_ code: CodeFunctions, needed: [Int], measured: [UInt64]? = nil, pageSize: UInt64) {
+    ///   - measured: the touched pages, if they were measured.
+    package init(_ code: CodeFunctions, needed: [Int], measured: MeasuredPages? = nil, pageSize: UInt64) {
         identity = code.identity
         source = measured == nil ? .order : .run
         let ranges = needed.map { code.functions[$0].range }
         let named = TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
         self.code =
             measured.map {
-                TouchedPages(measured: $0, needed: named.neededBytes, in: code.code, pageSize: pageSize)
+                TouchedPages(measured: Array($0.addresses), needed: named.neededBytes, in: code.code, pageSize: pageSize)
             } ?? named
-        ordered = OrderedPlaces(code).pages(of: needed, pageSize: pageSize)
+        ordered = OrderedPlaces(code, measured: measured).pages(of: needed, pageSize: pageSize)
         relocated = TouchedPages(
             of: code.relocated.words.map { $0..<$0.addingClamped(code.wordSize) }, in: code.relocated.sections,
             pageSize: pageSize)

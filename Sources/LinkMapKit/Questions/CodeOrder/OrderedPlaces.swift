@@ -3,9 +3,12 @@ struct OrderedPlaces {
     private let code: CodeFunctions
     /// The alignment of functions in bytes, as nearly all of them have it.
     private let alignment: UInt64
+    /// The touched pages of the image as it is linked, if they were measured: what of a function lies on others is not needed.
+    private let measured: MeasuredPages?
 
-    init(_ code: CodeFunctions) {
+    init(_ code: CodeFunctions, measured: MeasuredPages?) {
         self.code = code
+        self.measured = measured
         alignment = OrderedPlaces.alignment(of: code.functions)
     }
 
@@ -16,14 +19,18 @@ struct OrderedPlaces {
         var ranges: [Range<UInt64>] = []
         for index in needed {
             let function = code.functions[index]
+            let parts = measured?.parts(of: function.range) ?? [function.range]
             let section = code.code.firstIndexSorted { $0.upperBound > function.address }
             guard function.name != nil, function.isSplit != false, section < next.count else {
-                ranges.append(function.range)
+                ranges += parts
                 continue
             }
             let start = next[section].addingClamped(alignment - 1) / alignment * alignment
             next[section] = start.addingClamped(function.size)
-            ranges.append(start..<next[section])
+            for part in parts {
+                let first = start.addingClamped(part.lowerBound - function.address)
+                ranges.append(first..<first.addingClamped(part.upperBound - part.lowerBound))
+            }
         }
         return TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
     }

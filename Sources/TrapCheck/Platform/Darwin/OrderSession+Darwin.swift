@@ -18,7 +18,7 @@ package struct OrderSession {
         CodeTrace(order: CodeOrder([]), runs: 0, stopped: nil, threads: [], endings: [])
     }
 
-    package func touchedPages() throws(InputError) -> [UInt64] { [] }
+    package func touchedPages() throws(InputError) -> MeasuredPages { MeasuredPages([], size: 16_384) }
 }
 
 #endif

@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LaunchTimer
 
 /// The known address spaces of traced processes. Stops are too frequent to read them from procfs each time.
 struct ProcessSpaces {

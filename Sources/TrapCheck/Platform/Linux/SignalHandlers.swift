@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LaunchTimer
 
 /// The handlers of one signal that traced processes have set.
 ///

@@ -21,6 +21,8 @@ package struct LaunchWatch {
     /// The time at which the process ended.
     private(set) var endTime: UInt64 = 0
     private(set) var usage = rusage()
+    /// The largest amount of resident memory when the goal was reached, in bytes.
+    private(set) var resident: UInt64?
     private var hasEnded = false
     private var hasReachedMain = false
 
@@ -114,6 +116,8 @@ package struct LaunchWatch {
     }
 
     private mutating func end(as reason: Launch.Ending, politely: Bool, _ handle: Int32) {
+        resident = ProcFile.field("VmHWM", ofStatus: ProcFile.text("/proc/\(pid)/status"))
+            .flatMap { UInt64($0.prefix { $0 != " " }) }.map { $0 &* 1024 }
         if politely {
             kill(pid, SIGTERM)
             let limit = LaunchClock.now + LaunchWatch.grace

@@ -53,14 +53,15 @@ package struct OrderSession {
 
     /// Measures the pages of the image from which a launch executes code.
     ///
-    /// - Returns: their addresses in the launch with the median number of pages.
-    package func touchedPages() throws(InputError) -> [UInt64] {
+    /// - Returns: those of the launch with the median number of pages.
+    package func touchedPages() throws(InputError) -> MeasuredPages {
         var runs: [[UInt64]] = []
         for _ in 0..<min(launch.request.runs, OrderSession.mostPagedRuns) {
             runs.append(try pagedLaunch().touched)
         }
         let sorted = runs.sorted { $0.count < $1.count }
-        return sorted.isEmpty ? [] : sorted[(sorted.count - 1) / 2]
+        return MeasuredPages(
+            sorted.isEmpty ? [] : sorted[(sorted.count - 1) / 2], size: UInt64(sysconf(Int32(_SC_PAGESIZE))))
     }
 
     /// Launches the program once and measures its pages.

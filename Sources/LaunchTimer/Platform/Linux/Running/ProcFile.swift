@@ -3,8 +3,8 @@
 import AuditPlatform
 
 /// The text of a file of procfs, whose size is not known before it is read.
-enum ProcFile {
-    static func text(_ path: String) -> String {
+package enum ProcFile {
+    package static func text(_ path: String) -> String {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return "" }
         defer { close(descriptor) }
@@ -18,14 +18,14 @@ enum ProcFile {
     }
 
     /// Returns the process of a thread; the thread itself if it is gone.
-    static func process(of thread: pid_t) -> pid_t {
+    package static func process(of thread: pid_t) -> pid_t {
         process(inStatus: text("/proc/\(thread)/status")) ?? thread
     }
 
-    static func process(inStatus status: String) -> pid_t? { field("Tgid", ofStatus: status).flatMap { pid_t($0) } }
+    package static func process(inStatus status: String) -> pid_t? { field("Tgid", ofStatus: status).flatMap { pid_t($0) } }
 
     /// Returns the value of a line of `/proc/PID/status`.
-    static func field(_ name: String, ofStatus status: String) -> Substring? {
+    package static func field(_ name: String, ofStatus status: String) -> Substring? {
         for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
             return line.dropFirst(name.utf8.count + 1).drop { $0 == "\t" || $0 == " " }
         }
