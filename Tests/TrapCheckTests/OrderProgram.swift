@@ -32,7 +32,9 @@ struct OrderProgram {
     /// Whether a linker that takes order files is there.
     static let canLink = Compiler.path(of: "clang") != nil && Compiler.path(of: "ld.lld") != nil
 
-    func session(_ arguments: [String], runs: Int = 1, goal: LaunchGoal = .exit, time: UInt64? = nil) throws -> OrderSession {
+    func session(
+        _ arguments: [String], runs: Int = 1, goal: LaunchGoal = .exit, time: UInt64? = nil
+    ) throws -> OrderSession {
         var request = LaunchRequest(command: [path] + arguments)
         (request.runs, request.goal, request.goalTime, request.discardsOutput) = (runs, goal, time, true)
         return try OrderSession(request, image: nil, mapPath: mapPath, option: "--order-file")
@@ -125,7 +127,7 @@ struct OrderProgram {
             if (!strcmp(mode, "trap")) return run_handled(SIGTRAP);
             if (!strcmp(mode, "fault")) return run_handled(SIGSEGV);
             if (!strcmp(mode, "sometimes")) { sum += run_a(1); if (getppid() % 2) sum += run_b(1); }
-            if (!strcmp(mode, "text")) { run_a(1); puts("ready"); fflush(stdout); usleep(300000); run_b(1); }
+            if (!strcmp(mode, "text")) { sum += run_a(1); puts("ready"); fflush(stdout); sleep(600); sum += run_b(1); }
             if (!strcmp(mode, "idle")) { sum += run_a(1); sleep(600); sum += run_b(1); }
             if (count > 9) run_never(1);
             return 0;

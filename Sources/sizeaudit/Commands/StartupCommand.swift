@@ -92,7 +92,11 @@ struct StartupCommand: ParsableCommand {
     private func recordedLayout(of artifact: String) throws -> CodeLayout? {
         guard let path = order.order ?? order.orderFrom else { return nil }
         let code = try CodeFunctions.read(artifact, architecture: startup.arch, mapPath: startup.map)
-        let names = try OrderSpelling.names(in: MappedFile.open(path).text)
+        let text = try MappedFile.open(path)
+        guard text.count <= OrderSpelling.mostBytes else {
+            throw InputError("is too large for an order file", path: path)
+        }
+        let names = OrderSpelling.names(in: text.text)
         let recorded = CodeOrder(code.functions(named: names))
         guard !recorded.functions.isEmpty else {
             throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)

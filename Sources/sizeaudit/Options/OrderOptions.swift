@@ -25,7 +25,8 @@ struct OrderOptions: ParsableArguments {
     var layout = false
 
     @Option(
-        help: ArgumentHelp("With --layout and an artifact: a launch needs the functions of this order file.", valueName: "file"),
+        help: ArgumentHelp(
+            "With --layout and an artifact: a launch needs the functions of this order file.", valueName: "file"),
         completion: .file())
     var order: String?
 
@@ -36,7 +37,8 @@ struct OrderOptions: ParsableArguments {
     var pageSize: UInt64 = 4096
 
     @Option(
-        help: ArgumentHelp("Order this file's functions, which the command loads, instead of the program's.", valueName: "file"),
+        help: ArgumentHelp(
+            "Order this file's functions, which the command loads, instead of the program's.", valueName: "file"),
         completion: .file())
     var image: String?
 

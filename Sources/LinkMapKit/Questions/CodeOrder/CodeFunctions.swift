@@ -82,9 +82,13 @@ package struct CodeFunctions: Sendable {
         let index = FunctionIndex(symbols, sections: image.sections, known: frames.map { ($0.function, $0.size ?? 0) })
         let starts = image.reader.certainFunctionStarts(symbols: symbols)
         return starts.compactMap { address in
-            guard holds(code, address), let size = index.size(at: address), size > 0 else { return nil }
+            guard let section = range(of: address, in: code), let size = index.size(at: address), size > 0 else {
+                return nil
+            }
             let symbol = index.symbol(at: address).map { symbols[Int($0)].name }
-            return Function(address: address, size: size, name: symbol.map { linkName($0, of: image) })
+            return Function(
+                address: address, size: min(size, section.upperBound - address),
+                name: symbol.map { linkName($0, of: image) })
         }
     }
 
@@ -101,9 +105,9 @@ package struct CodeFunctions: Sendable {
             .sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    private static func holds(_ ranges: [Range<UInt64>], _ address: UInt64) -> Bool {
+    private static func range(of address: UInt64, in ranges: [Range<UInt64>]) -> Range<UInt64>? {
         let index = ranges.firstIndexSorted { $0.upperBound > address }
-        return index < ranges.count && ranges[index].contains(address)
+        return index < ranges.count && ranges[index].contains(address) ? ranges[index] : nil
     }
 
     private static func holdsOne(of addresses: [UInt64], _ range: Range<UInt64>) -> Bool {

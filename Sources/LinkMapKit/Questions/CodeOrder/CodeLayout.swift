@@ -36,7 +36,8 @@ package struct CodeLayout: Sendable {
         let named = TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
         self.code =
             measured.map {
-                TouchedPages(measured: Array($0.addresses), needed: named.neededBytes, in: code.code, pageSize: pageSize)
+                TouchedPages(
+                    measured: Array($0.addresses), needed: named.neededBytes, in: code.code, pageSize: pageSize)
             } ?? named
         ordered = OrderedPlaces(code, measured: measured).pages(of: needed, pageSize: pageSize)
         relocated = TouchedPages(
@@ -45,14 +46,20 @@ package struct CodeLayout: Sendable {
         pages = CodeLayout.pages(of: code, needed, self.code)
     }
 
+    /// The limit of names on all pages together.
+    private static let mostNames = 1 << 20
+
     private static func pages(of code: CodeFunctions, _ needed: [Int], _ touched: TouchedPages) -> [Page] {
         let size = touched.pageSize
         var names: [UInt64: [String]] = [:]
+        // Functions of damaged files may all cover all of the code.
+        var room = mostNames
         for index in needed.sorted() {
             let function = code.functions[index]
             let name = function.name?.text ?? PlacedName.text("function", at: function.address)
-            for page in function.address / size...(function.range.upperBound - 1) / size {
+            for page in function.address / size...(function.range.upperBound - 1) / size where room > 0 {
                 names[page, default: []].append(name)
+                room -= 1
             }
         }
         let isTouched = Set(touched.touched)

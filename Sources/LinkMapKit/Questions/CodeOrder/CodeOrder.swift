@@ -29,7 +29,9 @@ package struct CodeOrder: Sendable {
         let rank: Int
 
         static func < (left: Row, right: Row) -> Bool {
-            (left.misses == 0 ? 0 : 1, left.rank, left.function) < (right.misses == 0 ? 0 : 1, right.rank, right.function)
+            (left.misses == 0 ? 0 : 1, left.rank, left.function) < (
+                right.misses == 0 ? 0 : 1, right.rank, right.function
+            )
         }
     }
 

@@ -74,6 +74,9 @@ package enum OrderSpelling: String, CaseIterable, Sendable {
 
     // MARK: - Reading
 
+    /// The limit of the size of an order file that is read, in bytes.
+    package static let mostBytes = 1 << 27
+
     /// Returns the names in an order file of any of the forms, in their order.
     package static func names(in text: String) -> [String] {
         var names: [String] = []

@@ -16,8 +16,9 @@ package struct TouchedPages: Sendable {
     ///   - memory: the ranges of the memory, ascending, without overlap.
     ///   - needed: the ranges that the launch needs, inside of the memory.
     package init(of needed: [Range<UInt64>], in memory: [Range<UInt64>], pageSize: UInt64) {
+        let runs = TouchedPages.runs(of: needed)
         self.init(
-            touched: TouchedPages.pages(of: needed, pageSize), needed: TouchedPages.size(of: needed), in: memory,
+            touched: TouchedPages.pages(of: runs, pageSize), needed: runs.reduce(0) { $0 + $1.size }, in: memory,
             pageSize: pageSize)
     }
 
@@ -50,16 +51,21 @@ package struct TouchedPages: Sendable {
 
     // MARK: - Ranges
 
-    /// The limit of pages in a range, for damaged files.
-    private static let mostPages: UInt64 = 1 << 22
+    /// The limit of touched pages, for damaged files.
+    private static let mostPages = 1 << 22
 
-    private static func pages(of ranges: [Range<UInt64>], _ pageSize: UInt64) -> [UInt64] {
+    /// - Parameter runs: ranges without overlap, ascending.
+    private static func pages(of runs: [Range<UInt64>], _ pageSize: UInt64) -> [UInt64] {
         var pages: [UInt64] = []
-        for range in ranges where !range.isEmpty {
-            let first = range.lowerBound / pageSize
-            pages += first...min((range.upperBound - 1) / pageSize, first + mostPages)
+        for run in runs {
+            let last = (run.upperBound - 1) / pageSize
+            var page = max(run.lowerBound / pageSize, pages.last.map { $0 + 1 } ?? 0)
+            while page <= last, pages.count < mostPages {
+                pages.append(page)
+                page += 1
+            }
         }
-        return pages.sortedUnique()
+        return pages
     }
 
     private static func pageCount(of ranges: [Range<UInt64>], _ pageSize: UInt64) -> Int {
@@ -74,13 +80,16 @@ package struct TouchedPages: Sendable {
         return count
     }
 
-    /// Returns the number of bytes in at least one of the ranges.
-    private static func size(of ranges: [Range<UInt64>]) -> UInt64 {
-        var (size, end): (UInt64, UInt64) = (0, 0)
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end {
-            size += range.upperBound - max(range.lowerBound, end)
-            end = range.upperBound
+    /// Returns the same bytes as ranges without overlap, ascending.
+    private static func runs(of ranges: [Range<UInt64>]) -> [Range<UInt64>] {
+        var runs: [Range<UInt64>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+            if let last = runs.last, range.lowerBound <= last.upperBound {
+                runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                runs.append(range)
+            }
         }
-        return size
+        return runs
     }
 }

@@ -14,7 +14,8 @@ package struct CheckedRun {
     ///   - grace: the time that processes have to end after the command has ended, in milliseconds.
     /// - Throws: ``InputError`` if the command is not there, or an artifact cannot be run.
     package init(_ command: [String], plan: TrapPlan, images: [String] = [], grace: Int = 5000) throws(InputError) {
-        var settings = TraceSettings(command: command, path: try CommandPath.find(command.first ?? ""), option: "--check")
+        var settings = TraceSettings(
+            command: command, path: try CommandPath.find(command.first ?? ""), option: "--check")
         settings.grace = grace
         traced = TracedCommand(settings, tool: TrapSetter(try WatchedFiles(plan, images: images, option: "--check")))
     }

@@ -50,7 +50,8 @@ struct SignalHandlers {
 
     /// Returns whether a set of signals of `/proc/PID/status` contains the signal.
     private func contains(_ set: String, in status: String) -> Bool {
-        ProcFile.field(set, ofStatus: status).flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 } ?? true
+        ProcFile.field(set, ofStatus: status).flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 }
+            ?? true
     }
 }
 

@@ -31,7 +31,9 @@ struct WatchedFiles {
         for image in images { try add(image) }
     }
 
-    private static func open(_ path: String, _ option: String) throws(InputError) -> (file: RunningFile, descriptor: Int32) {
+    private static func open(_ path: String, _ option: String) throws(InputError) -> (
+        file: RunningFile, descriptor: Int32
+    ) {
         let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw InputError("cannot be opened for \(option)", path: path) }
         guard let file = RunningFile(descriptor: descriptor), file.runsHere, !file.parts.isEmpty else {

@@ -22,7 +22,9 @@ package enum ProcFile {
         process(inStatus: text("/proc/\(thread)/status")) ?? thread
     }
 
-    package static func process(inStatus status: String) -> pid_t? { field("Tgid", ofStatus: status).flatMap { pid_t($0) } }
+    package static func process(inStatus status: String) -> pid_t? {
+        field("Tgid", ofStatus: status).flatMap { pid_t($0) }
+    }
 
     /// Returns the value of a line of `/proc/PID/status`.
     package static func field(_ name: String, ofStatus status: String) -> Substring? {

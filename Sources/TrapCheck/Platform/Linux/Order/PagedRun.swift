@@ -10,7 +10,9 @@ struct PagedRun {
     private let main: UInt64?
 
     /// - Parameter main: the address of `main` in the image; `nil` if it is not known or in another image.
-    init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) { (watched, self.plan, self.main) = (launch, plan, main) }
+    init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) {
+        (watched, self.plan, self.main) = (launch, plan, main)
+    }
 
     func run() throws(InputError) -> PagedLaunch {
         let files = try WatchedFiles(plan, images: [], option: watched.option)
