@@ -38,7 +38,8 @@ struct Question {
         Question("retained", of: images, "retained INPUT --by class", "retained INPUT --tree", "why INPUT main"),
         Question(
             "startup", of: images,
-            "startup INPUT --root FOLDER/empty", "startup INPUT --compare SAMPLE --format json"),
+            "startup INPUT --root FOLDER/empty", "startup INPUT --compare SAMPLE --format json",
+            "startup SAMPLE --layout --order INPUT", "startup INPUT --layout --order SAMPLE"),
         Question("snapshot", of: images, "snapshot INPUT --detail symbol", "init INPUT -o /dev/null"),
         Question("report", of: images, "report INPUT --format json", "report INPUT --format html --baseline OLD"),
         Question("diff", of: images + ["snapshot"], "diff SAMPLE INPUT --by symbol", "diff INPUT OLD --format csv"),
