@@ -49,6 +49,9 @@ public enum Dimension: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the dimension divides a product by its files, and not their contents.
+    package var isOfFile: Bool { [.file, .folder, .filetype].contains(self) }
+
     /// Whether the dimension requires debug info.
     package var needsDebugInfo: Bool {
         switch self {

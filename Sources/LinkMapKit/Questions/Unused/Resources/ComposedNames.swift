@@ -4,6 +4,8 @@ struct ComposedNames {
     private var formats: [NameFormat] = []
 
     private static let shortest = 2
+    /// Each start of a name is looked up, which takes the square of its length.
+    private static let longest = 128
     private static let mostFormats = 256
     /// Bytes that names of resources have besides letters, digits and underscores.
     private static let marks = Set("-/@ ".utf8)
@@ -20,6 +22,7 @@ struct ComposedNames {
         if let format = formats.first(where: { $0.fits(name) }) {
             return "the format \"\(format.text.lossless)\" makes its name"
         }
+        guard name.count <= ComposedNames.longest else { return nil }
         for length in stride(from: name.count - 1, through: ComposedNames.shortest, by: -1)
         where texts.contains(name.prefix(length)) {
             let rest = name.dropFirst(length)

@@ -23,7 +23,7 @@ struct ResourceNames {
             + (byName[stem] ?? []).filter { index in
                 resources[index].catalog != nil
                     || resources[index].files.contains { $0.lossless.hasSuffix(fileExtension) }
-                    || resources[index].files.contains { $0.lossless.contains(fileExtension + "/") }
+                    || resources[index].files.contains { $0.lossless.includes(fileExtension + "/") }
             }
     }
 

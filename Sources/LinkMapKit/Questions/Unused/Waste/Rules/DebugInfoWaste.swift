@@ -42,7 +42,7 @@ struct DebugInfoWaste: WasteRule {
 
     /// Returns whether a file is there for its debug info.
     private static func isCompanion(_ path: String) -> Bool {
-        path.contains(".dSYM/") || path.contains("lib/debug/") || path.hasSuffix(".debug") || path.hasSuffix(".dwo")
+        path.includes(".dSYM/") || path.includes("lib/debug/") || path.hasSuffix(".debug") || path.hasSuffix(".dwo")
     }
 
     func waste() -> [Waste] { found }

@@ -65,7 +65,7 @@ struct NearDuplicateWaste: WasteRule {
 
     /// Returns whether a file is an icon, which systems need in several sizes.
     private static func isIcon(_ file: WasteFile) -> Bool {
-        file.name.hasPrefix("AppIcon") || file.pathText.contains(".iconset/")
+        file.name.hasPrefix("AppIcon") || file.pathText.includes(".iconset/")
     }
 
     private static func family(_ stem: String) -> String { ResourcePlace.plain(stem).filter { !$0.isNumber } }

@@ -34,7 +34,7 @@ struct NotNeededWaste: WasteRule {
         for start in parts.indices.dropFirst() {
             if let why = reasons[parts[start...].joined(separator: ".")] { return (why, .certain) }
         }
-        if file.pathText.contains(".swiftmodule/") { return ("only compilers read it", .certain) }
+        if file.pathText.includes(".swiftmodule/") { return ("only compilers read it", .certain) }
         let isText = parts.count < 2 || ["md", "txt", "rst", "markdown"].contains(parts[parts.count - 1])
         return documents.contains(parts[0]) && isText ? ("it is for people", .likely) : nil
     }
