@@ -2,7 +2,7 @@
 package final class ByteStream {
     private let source: ByteView
     private let decompressor: Decompressor?
-    private let budget: UnpackBudget
+    let budget: UnpackBudget
     private let pool: MemoryPool
     /// The number of bytes read so far.
     package private(set) var position: UInt64 = 0

@@ -11,6 +11,8 @@ struct SizeCollector {
     var product: Product?
     /// The links of the products.
     var links: [ProductLink] = []
+    /// The checksums of the files of products; `nil` unless the query asks for them.
+    var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
     /// The number of rows for each repeated name of renditions.
@@ -19,6 +21,7 @@ struct SizeCollector {
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
         rollup = SizeRollup(query)
+        if query.wantsChecksums { checksums = ChecksumCollector() }
         guard let path = query.mapPath else {
             map = nil
             return

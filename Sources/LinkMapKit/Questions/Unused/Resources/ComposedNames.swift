@@ -2,14 +2,19 @@
 struct ComposedNames {
     private let texts: Set<ByteView>
     private var formats: [NameFormat] = []
+    /// Whether there is a text of each length, up to the longest name.
+    private var hasLength = [Bool](repeating: false, count: longest + 1)
 
     private static let shortest = 2
+    /// The length in bytes of the longest name that is searched. File systems have no longer ones.
+    private static let longest = 255
     private static let mostFormats = 256
     /// Bytes that names of resources have besides letters, digits and underscores.
     private static let marks = Set("-/@ ".utf8)
 
     init(_ texts: Set<ByteView>) {
         self.texts = texts
+        for text in texts where text.count <= ComposedNames.longest { hasLength[text.count] = true }
         for text in texts.sorted() where formats.count < ComposedNames.mostFormats {
             if let format = NameFormat(text, marks: ComposedNames.marks) { formats.append(format) }
         }
@@ -17,11 +22,12 @@ struct ComposedNames {
 
     /// Returns how a name may be made; `nil` if no strings make it.
     func composition(of name: ByteView) -> String? {
+        guard name.count <= ComposedNames.longest else { return nil }
         if let format = formats.first(where: { $0.fits(name) }) {
             return "the format \"\(format.text.lossless)\" makes its name"
         }
         for length in stride(from: name.count - 1, through: ComposedNames.shortest, by: -1)
-        where texts.contains(name.prefix(length)) {
+        where hasLength[length] && texts.contains(name.prefix(length)) {
             let rest = name.dropFirst(length)
             let behind = ComposedNames.withoutDigits(rest)
             let isNumber = behind.isEmpty && !rest.isEmpty
